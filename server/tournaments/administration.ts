@@ -20,8 +20,9 @@ import { isTournamentActive } from "./repository.ts";
 import { isChanged } from "./topic.ts";
 
 /**
- * Finishes a tournament and gives its points. When a correction had reopened it, only the difference is given (rule T12).
- * Throws the refusal `tournamentNotFound` and the refusals of `finishTournamentBlocker`.
+ * Finishes a tournament and gives its points. After a correction had reopened the tournament, each player gets only the points
+ * that are missing, and loses excess points (rule T12). Throws the refusal `tournamentNotFound` and the refusals of
+ * `finishTournamentBlocker`.
  */
 export async function finishTournament(
   work: ExclusiveWork,
@@ -36,17 +37,17 @@ export async function finishTournament(
   const news = await newsOfFinish(work, derived, awards);
   await awardMissing(work, pointSource(progress.tournament), actor.id, awards);
   const tournament: Tournament = { ...progress.tournament, status: "completed", completedAt: work.now };
-  const after = underFreeze(work, withChange(derived, { tournament }, work.now));
+  const after = withCurrentFreeze(work, withChange(derived, { tournament }, work.now));
   const points = { before, after: await findAllPointsGiven(work.db, tournament) };
   const inverse = await saveProgress(work, derived, after, { news, points });
   await recordTournament(work, { what: "tournamentFinished", by: actor.id, inverse }, tournament);
 }
 
 /**
- * Changes the winner of a decided match; null means that both teams forfeited. Matches that depend on this match are open
- * again, and points already given change by the difference. A finished tournament whose final is open again becomes active,
- * and its points are taken back (rule T14). Throws the refusals `reasonInvalid`, `tournamentNotFound`, `tournamentNotOpen`,
- * `tournamentReopens`, and the refusals of the domain's `correctionOf`.
+ * Changes the winner or the score of a decided match; the winner null means that both teams forfeited. Matches that depend on
+ * the winner are open again, and points already given change by the difference. A finished tournament whose final is open
+ * again becomes active, and its points are taken back (rule T14). Throws the refusals `reasonInvalid`, `tournamentNotFound`,
+ * `tournamentNotOpen`, `tournamentReopens`, and the refusals of the domain's `correctionOf`.
  */
 export async function correctMatch(
   work: ExclusiveWork,
@@ -72,14 +73,14 @@ export async function correctMatch(
   if (reopens) await takeBack(work, [source], actor.id);
   else if (awards) await correct(work, source, { by: actor.id, reason: reason.trim() }, awards);
   const pointsAfter = await findAllPointsGiven(work.db, before.tournament);
-  const moved = reopens ? await reopened(work, after) : after;
-  const final = awards ? underFreeze(work, moved) : moved;
-  const matchEndNews = newsOfMatchEnds(work, derived, final);
-  const inverse = await saveProgress(work, derived, final, {
+  const corrected = reopens ? await reopen(work, after) : after;
+  const saved = awards ? withCurrentFreeze(work, corrected) : corrected;
+  const matchEndNews = newsOfMatchEnds(work, derived, saved);
+  const inverse = await saveProgress(work, derived, saved, {
     news: reopens
       ? () => matchEndNews?.([]) ?? []
       : awards
-        ? newsOfCorrectedPodium(work, derived, final)
+        ? newsOfCorrectedPodium(work, derived, saved)
         : undefined,
     points: isChanged(pointsBefore, pointsAfter) ? { before: pointsBefore, after: pointsAfter } : undefined,
   });
@@ -102,14 +103,14 @@ export async function setConsolation(
   await recordTournament(work, { what, by: actor.id, inverse }, derived.progress.tournament);
 }
 
-/** A tournament whose points this command changed, marked with the current freeze of the standings. */
-function underFreeze({ event }: Work, { progress, matches }: DerivedTournament): DerivedTournament {
+/** The tournament, marked with the current freeze of the standings, because the command changes the tournament's points. */
+function withCurrentFreeze({ event }: Work, { progress, matches }: DerivedTournament): DerivedTournament {
   const tournament = { ...progress.tournament, frozenUnder: event.frozenAt };
   return { progress: { ...progress, tournament }, matches };
 }
 
-/** A finished tournament that becomes active again, without the players who were deleted after it was finished. */
-async function reopened({ tx, now }: ExclusiveWork, finished: DerivedTournament): Promise<DerivedTournament> {
+/** Makes a finished tournament active again, without the players who were deleted after it was finished. */
+async function reopen({ tx, now }: ExclusiveWork, finished: DerivedTournament): Promise<DerivedTournament> {
   const { tournament, teams } = finished.progress;
   const ids = teams.flatMap(({ players }) => players.map(({ id }) => id));
   const existing = new Set((await findAllPlayers(tx, ids)).map(({ id }) => id));
@@ -122,8 +123,8 @@ async function reopened({ tx, now }: ExclusiveWork, finished: DerivedTournament)
 }
 
 /**
- * Deletes a tournament with its teams and matches; the points of a finished tournament are taken back, never below 0 (rule
- * T18). Throws the refusal `tournamentNotFound`.
+ * Deletes a tournament with its teams and matches. Takes back the points of a finished tournament, but no player's total
+ * becomes less than 0 (rule T18). Throws the refusal `tournamentNotFound`.
  */
 export async function removeTournament(
   work: ExclusiveWork,

@@ -20,7 +20,11 @@ import {
   winFirst,
 } from "../testing/tournaments.ts";
 
-/** A tournament of four teams on two servers. Each player is the captain of a team, and may report results. */
+/**
+ * Opens a tournament of four teams on two servers. Each team is one player, its captain, who may report results.
+ * `sendReport` sends a report about the first round's match at `position`; `team` and `winner` are indexes in `teams`.
+ * `recordOf` gives what is recorded about the first round's match at `position`.
+ */
 async function startCup() {
   const servers = await twoServers("Ana", "Bob", "Cléo", "Dan");
   const { firstServer, people } = servers;
@@ -41,7 +45,7 @@ async function startCup() {
   return { ...servers, admin, tournamentId, teams, sendReport, recordOf };
 }
 
-test("a report waits only for the lock of its tournament, and no other command waits for the report", async () => {
+test("a report waits only for the lock of its tournament, and the reporter's other commands do not wait", async () => {
   const { firstServer, tournamentId, teams, sendReport, onSecondServer } = await startCup();
   const [first = teams[0], , third = first] = teams;
   const { db } = firstServer.database;
@@ -59,7 +63,7 @@ test("a report waits only for the lock of its tournament, and no other command w
   expect(doneOrRefusal(await waiting)).toBe("done");
 });
 
-test("two reports of one match through two servers decide it when they agree, and contest it when they differ", async () => {
+test("two equal reports through two servers decide a match, and two different reports are contested", async () => {
   const { firstServer, teams, sendReport, onSecondServer, recordOf } = await startCup();
   const agreeing = await whileCommitWaits(
     firstServer,
@@ -110,7 +114,7 @@ test("concurrent reports of a whole round through two servers decide each match 
   await expectStoredAsDerived(firstServer, tournamentId);
 });
 
-test("a result is not taken back through the other server while a report of the next match is being saved", async () => {
+test("a result can't be taken back through one server while a report of the next match is saved through the other", async () => {
   const { firstServer, admin, tournamentId, teams, onSecondServer } = await startCup();
   await winFirst(firstServer, admin, tournamentId, [1, 1], [1, 2]);
   const result = await resultAt(firstServer, tournamentId, 1, 1);
@@ -146,7 +150,10 @@ test("a team's withdrawal through the other server waits for the team's running 
 });
 
 describe("the match for third place is decided through one server while the tournament is finished through the other", () => {
-  /** A tournament with only the match for third place open. One of its two teams has reported the winner. */
+  /**
+   * A tournament in which only the match for third place (position 0) is open. One of the match's two teams has reported the
+   * winner, and `confirm` sends the same report of the other team.
+   */
   const almostFinished = async () => {
     const servers = await startCup();
     const { firstServer, admin, tournamentId } = servers;
@@ -170,7 +177,7 @@ describe("the match for third place is decided through one server while the tour
     };
   };
 
-  test("a result before the finish is stored, and a team is third", async () => {
+  test("a result that is given before the finish is stored, and its winner is third", async () => {
     const { firstServer, onSecondServer, winnerId, confirm, finish, outcome } = await almostFinished();
     const results = await whileCommitWaits(
       firstServer,
@@ -181,7 +188,7 @@ describe("the match for third place is decided through one server while the tour
     expect(await outcome()).toEqual({ status: "completed", third: winnerId, points: [5, 3, 2, 1] });
   });
 
-  test("a result after the finish is refused, even when both commands wait for the lock of the tournament's row", async () => {
+  test("a result that is given after the finish is refused, even when both commands wait for the same lock", async () => {
     const { firstServer, onSecondServer, tournamentId, confirm, finish, outcome } = await almostFinished();
     const { db } = firstServer.database;
     const row = await holdTournament(db, tournamentId);

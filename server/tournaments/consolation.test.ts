@@ -13,7 +13,11 @@ import {
 } from "../testing/tournaments.ts";
 import { findAllMomentsByPlayer } from "./moments/repository.ts";
 
-/** An open tournament of six teams of one player: two matches in its first round. */
+/**
+ * An open tournament of six teams of one player, with two matches in its first round, and two administrators (`admin` and
+ * `second`). The losers of these two matches can meet in the consolation's only match, `final`. It is in round 11, because
+ * the consolation's rounds are numbered from 11.
+ */
 async function startCup(server: TestServer) {
   const admin = await server.admin();
   const players = await server.playing("Ana", "Bob", "Cléo", "Dan", "Eve", "Flo");
@@ -35,8 +39,10 @@ describe.each(engines)("on %s", (engine) => {
     const { records, teams } = await cupProgress(server, tournamentId);
     const winnerId = records.find(({ decision }) => decision)?.decision?.winner;
     const match = { tournamentId, round: 1, position: 1 };
-    const [lost] = (await teamsAt(server, tournamentId, match)).filter((id) => id !== winnerId);
-    const loser = players.find(({ id }) => teams.find((team) => team.id === lost)?.players[0]?.id === id);
+    const [loserTeam] = (await teamsAt(server, tournamentId, match)).filter((id) => id !== winnerId);
+    const loser = players.find(
+      ({ id }) => teams.find((team) => team.id === loserTeam)?.players[0]?.id === id,
+    );
     const [moment] = await momentsOf(loser?.id ?? "");
     await loser?.does("tournaments.seeMoment", { tournamentId, at: moment?.at ?? 0 });
     expect(await momentsOf(loser?.id ?? "")).toEqual([]);
@@ -57,8 +63,8 @@ describe.each(engines)("on %s", (engine) => {
     const { teams } = await cupProgress(server, tournamentId);
     for (const loser of losers) {
       const seat = teams.find(({ id }) => id === loser)?.players[0];
-      const captain = players.find(({ id }) => id === seat?.id);
-      await captain?.does("tournaments.report", { ...final, winnerId: losers[0] ?? "" });
+      const player = players.find(({ id }) => id === seat?.id);
+      await player?.does("tournaments.report", { ...final, winnerId: losers[0] ?? "" });
     }
     await expectStoredAsDerived(server, tournamentId);
     const { records } = await cupProgress(server, tournamentId);
@@ -72,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(points.slice(0, 6)).toEqual([5, 3, 2, 1, 1, 1]);
   });
 
-  test("of two administrators who open the consolation, one is refused; when it is closed, browsers lose its matches", async () => {
+  test("only one of two administrators opens the consolation, and closing it removes its matches from browsers", async () => {
     const server = await startServer(engine);
     const { admin, second, players, tournamentId, opening, roundsStored } = await startCup(server);
     const address = await server.listen();
@@ -140,13 +146,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(await refusal(tournamentId, true)).toBe("tournamentCompleted");
   });
 
-  test("a correction of the first round changes the teams of the consolation; a withdrawn team loses its match there (rule T31)", async () => {
+  test("corrections of the first round change the consolation's teams, and a withdrawn team loses its match there (rule T31)", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, opening, final } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
     await admin.does("tournaments.setConsolation", opening);
     await winFirst(server, admin, tournamentId, [11, 1]);
-    const [lost = "", other = ""] = await teamsAt(server, tournamentId, final);
+    const [loser = "", otherLoser = ""] = await teamsAt(server, tournamentId, final);
     const correct = async (position: number, winnerId: string | null) => {
       const match = { tournamentId, round: 1, position };
       await admin.does("tournaments.correct", { ...match, winnerId, reason: "Inversé" });
@@ -154,17 +160,20 @@ describe.each(engines)("on %s", (engine) => {
     };
     const winner = async () =>
       (await cupProgress(server, tournamentId)).records.find(({ round }) => round === 11)?.decision?.winner;
-    expect(await winner()).toBe(lost);
-    await correct(1, lost);
-    const [now = ""] = await teamsAt(server, tournamentId, final);
-    expect([await teamsAt(server, tournamentId, final), await winner()]).toEqual([[now, other], undefined]);
-    expect(now).not.toBe(lost);
+    expect(await winner()).toBe(loser);
+    await correct(1, loser);
+    const [newLoser = ""] = await teamsAt(server, tournamentId, final);
+    expect([await teamsAt(server, tournamentId, final), await winner()]).toEqual([
+      [newLoser, otherLoser],
+      undefined,
+    ]);
+    expect(newLoser).not.toBe(loser);
     await correct(1, null);
-    expect(await teamsAt(server, tournamentId, final)).toEqual([other]);
-    await correct(1, lost);
-    await admin.does("tournaments.withdraw", { tournamentId, teamId: now });
+    expect(await teamsAt(server, tournamentId, final)).toEqual([otherLoser]);
+    await correct(1, loser);
+    await admin.does("tournaments.withdraw", { tournamentId, teamId: newLoser });
     await expectStoredAsDerived(server, tournamentId);
-    const decided = { ...final, winnerId: other };
+    const decided = { ...final, winnerId: otherLoser };
     expect(await admin.refused("tournaments.decide", decided)).toBe("matchDecided");
   });
 

@@ -63,8 +63,8 @@ export async function createTournament(
 }
 
 /**
- * Teams of these players, named after their place in the draw: drawn at random, or balanced by the public points (rule
- * T27). During a freeze the public points are the points from before the freeze. Throws the refusal `unknownPlayers`.
+ * Puts these players into teams, at random or balanced by the public points (rule T27). During a freeze the public points are
+ * the points from before the freeze. Teams are named after their places in the draw. Throws the refusal `unknownPlayers`.
  */
 async function draw({ tx, chance }: ExclusiveWork, input: Draw): Promise<Team[]> {
   const ids = [...input.players];
@@ -109,7 +109,7 @@ export async function redraw(
   return { version: drawVersion };
 }
 
-/** A draft. Throws the refusals `tournamentNotFound`, `tournamentNotDraft`. */
+/** The draft with this id. Throws the refusals `tournamentNotFound`, `tournamentNotDraft`. */
 async function requireDraft(work: Work, tournamentId: string): Promise<DerivedTournament> {
   const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
   if (derived.progress.tournament.status !== "draft") throw new Refusal("tournamentNotDraft");
@@ -139,8 +139,9 @@ export async function saveSettings(
 }
 
 /**
- * Opens a draft to all: its matches begin (rule T3). Throws the refusals `tournamentNotFound`, `tournamentNotDraft`,
- * `tournamentUnderWay`, and `tournamentTooFewTeams` when players were deleted after the draw.
+ * Opens a draft: everybody sees the tournament, and its matches can be called (rule T3). Throws the refusals
+ * `tournamentNotFound`, `tournamentNotDraft`, `tournamentUnderWay`, and `tournamentTooFewTeams` when too many players were
+ * deleted after the draw.
  */
 export async function openDraft(
   work: Work,

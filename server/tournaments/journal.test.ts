@@ -14,11 +14,11 @@ async function history(reader: Person, playerId: string | null): Promise<string[
   return lines.map(({ what, playerName, label }) => [what, playerName, ...namesOf(label)].join(" | "));
 }
 
-/** A draft of four teams with one player each. */
+/** Creates the draft of a tournament of four teams with one player each. `newest` gives the newest line of the history. */
 async function draft(server: TestServer) {
   const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan")];
   const tournamentId = await createCup(admin, players, 1, { playersReport: true });
-  const captainOf = async (teamId: string) => {
+  const playerOf = async (teamId: string) => {
     const { teams } = await cupProgress(server, tournamentId);
     const [seat] = teams.find(({ id }) => id === teamId)?.players ?? [];
     return players.find(({ id }) => id === seat?.id) ?? admin;
@@ -28,112 +28,115 @@ async function draft(server: TestServer) {
     return team ? teamLabel(team) : "";
   };
   const newest = async () => (await history(admin, null))[0];
-  return { admin, players, tournamentId, captainOf, labelOfTeam, newest };
+  return { admin, players, tournamentId, playerOf, labelOfTeam, newest };
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("administrators' history shows every command of a tournament, with its actor and its match or team", async () => {
+  test("the administrators' history has a line for every command of a tournament, with its actor and its match or team", async () => {
     const server = await startServer(engine);
-    const { admin, players, tournamentId, captainOf, labelOfTeam, newest } = await draft(server);
+    const { admin, players, tournamentId, playerOf, labelOfTeam, newest } = await draft(server);
     const recorded: string[] = [];
-    const next = async (expected: string) => {
+    const expectNewest = async (expected: string) => {
       const [what = ""] = expected.split(" | ");
       recorded.push(what);
       server.clock.now += 1000;
       expect(await newest()).toBe(expected);
     };
-    await next("tournamentCreated | admin | Coupe");
+    await expectNewest("tournamentCreated | admin | Coupe");
     server.clock.now += 1000;
     const ids = players.map(({ id }) => id);
     await admin.does("tournaments.redraw", { tournamentId, teamSize: 1, players: ids, version: 1 });
-    await next("tournamentRedrawn | admin | Coupe");
+    await expectNewest("tournamentRedrawn | admin | Coupe");
     const settings = { ...cupSettings, playersReport: true, name: "Cup" };
     await admin.does("tournaments.saveSettings", { tournamentId, settings, version: 1 });
-    await next("tournamentSaved | admin | Cup");
+    await expectNewest("tournamentSaved | admin | Cup");
     const teams = (await cupProgress(server, tournamentId)).teams;
     const [one, two, three, four] = teams.map(({ id }) => id) as [string, string, string, string];
     const before = await labelOfTeam(one);
     await admin.does("tournaments.renameTeam", { tournamentId, teamId: one, name: "Verts" });
-    await next(`teamRenamed | admin | Cup | ${before} | Verts`);
+    await expectNewest(`teamRenamed | admin | Cup | ${before} | Verts`);
     expect(await labelOfTeam(one)).toBe(`${before} (Verts)`);
     await admin.does("tournaments.swapTeams", { tournamentId, teamId: one, withTeamId: two });
-    await next(`teamsSwapped | admin | Cup | ${await labelOfTeam(one)} | ${await labelOfTeam(two)}`);
+    await expectNewest(`teamsSwapped | admin | Cup | ${await labelOfTeam(one)} | ${await labelOfTeam(two)}`);
     await admin.does("tournaments.swapTeams", { tournamentId, teamId: one, withTeamId: two });
-    await next(`teamsSwapped | admin | Cup | ${await labelOfTeam(one)} | ${await labelOfTeam(two)}`);
-    const [mover, other] = [await captainOf(one), await captainOf(two)];
+    await expectNewest(`teamsSwapped | admin | Cup | ${await labelOfTeam(one)} | ${await labelOfTeam(two)}`);
+    const [mover, other] = [await playerOf(one), await playerOf(two)];
     const joined = await labelOfTeam(two);
     const moved = { tournamentId, playerId: mover.id, teamId: two, inExchangeFor: other.id };
     await admin.does("tournaments.movePlayer", moved);
-    await next(`playerMoved | admin | Cup | ${mover.name} | ${joined}`);
+    await expectNewest(`playerMoved | admin | Cup | ${mover.name} | ${joined}`);
     await admin.does("tournaments.open", { tournamentId });
-    await next("tournamentOpened | admin | Cup");
+    await expectNewest("tournamentOpened | admin | Cup");
 
     const [labelOne, labelTwo] = [await labelOfTeam(one), await labelOfTeam(two)];
     const semi = (position: number) => ({ tournamentId, round: 1, position });
     await admin.does("tournaments.callMatch", { ...semi(1), table: 3 });
-    await next("matchCalled | admin | Cup | Demi-finales | 1 | 3");
-    const answering = await captainOf(two);
+    await expectNewest("matchCalled | admin | Cup | Demi-finales | 1 | 3");
+    const answering = await playerOf(two);
     await answering.does("tournaments.answerCall", semi(1));
-    await next(`matchCallAnswered | ${answering.name} | Cup | Demi-finales | 1`);
+    await expectNewest(`matchCallAnswered | ${answering.name} | Cup | Demi-finales | 1`);
     await admin.does("tournaments.saveSettings", {
       ...{ tournamentId, version: 2 },
       settings: { ...settings, bestOfThree: true },
     });
-    await next("tournamentSaved | admin | Cup");
+    await expectNewest("tournamentSaved | admin | Cup");
     await admin.does("tournaments.giveGame", { ...semi(1), teamId: one, hasWon: true });
-    await next(`matchGameGiven | admin | Cup | Demi-finales | 1 | ${labelOne}`);
+    await expectNewest(`matchGameGiven | admin | Cup | Demi-finales | 1 | ${labelOne}`);
     await admin.does("tournaments.giveGame", { ...semi(1), teamId: one, hasWon: false });
-    await next(`matchGameTaken | admin | Cup | Demi-finales | 1 | ${labelOne}`);
+    await expectNewest(`matchGameTaken | admin | Cup | Demi-finales | 1 | ${labelOne}`);
     await admin.does("tournaments.saveSettings", { tournamentId, version: 3, settings });
-    await next("tournamentSaved | admin | Cup");
+    await expectNewest("tournamentSaved | admin | Cup");
     await admin.does("tournaments.callMatch", { ...semi(1), table: null });
-    await next("matchCallCancelled | admin | Cup | Demi-finales | 1");
-    const [first, second] = [await captainOf(one), await captainOf(two)];
+    await expectNewest("matchCallCancelled | admin | Cup | Demi-finales | 1");
+    const [first, second] = [await playerOf(one), await playerOf(two)];
     await first.does("tournaments.report", { ...semi(1), winnerId: one });
-    await next(`matchReported | ${first.name} | Cup | Demi-finales | 1 | ${labelOne}`);
+    await expectNewest(`matchReported | ${first.name} | Cup | Demi-finales | 1 | ${labelOne}`);
     await second.does("tournaments.report", { ...semi(1), winnerId: two });
-    await next(`matchContested | ${second.name} | Cup | Demi-finales | 1 | ${labelTwo}`);
+    await expectNewest(`matchContested | ${second.name} | Cup | Demi-finales | 1 | ${labelTwo}`);
     await admin.does("tournaments.decide", { ...semi(1), winnerId: one });
-    await next(`matchDecided | admin | Cup | Demi-finales | 1 | ${labelOne}`);
+    await expectNewest(`matchDecided | admin | Cup | Demi-finales | 1 | ${labelOne}`);
     await admin.does("tournaments.withdraw", { tournamentId, teamId: three });
-    await next(`teamWithdrawn | admin | Cup | ${await labelOfTeam(three)}`);
+    await expectNewest(`teamWithdrawn | admin | Cup | ${await labelOfTeam(three)}`);
     await admin.does("tournaments.bringBack", { tournamentId, teamId: three });
-    await next(`teamReturned | admin | Cup | ${await labelOfTeam(three)}`);
-    await (await captainOf(four)).does("tournaments.report", { ...semi(2), winnerId: four });
+    await expectNewest(`teamReturned | admin | Cup | ${await labelOfTeam(three)}`);
+    await (await playerOf(four)).does("tournaments.report", { ...semi(2), winnerId: four });
     server.clock.now += 1000;
-    const confirming = await captainOf(three);
+    const confirming = await playerOf(three);
     await confirming.does("tournaments.report", { ...semi(2), winnerId: four });
-    await next(`matchConfirmed | ${confirming.name} | Cup | Demi-finales | 2 | ${await labelOfTeam(four)}`);
+    await expectNewest(
+      `matchConfirmed | ${confirming.name} | Cup | Demi-finales | 2 | ${await labelOfTeam(four)}`,
+    );
     await admin.does("tournaments.decide", { ...semi(0), winnerId: null });
-    await next("matchForfeited | admin | Cup | Petite finale |  | ");
+    await expectNewest("matchForfeited | admin | Cup | Petite finale |  | ");
     await admin.does("tournaments.undo", await resultAt(server, tournamentId, 1, 0));
-    await next("matchUndone | admin | Cup | Petite finale |  | ");
+    await expectNewest("matchUndone | admin | Cup | Petite finale |  | ");
     await admin.does("tournaments.correct", { ...semi(1), winnerId: two, reason: "Erreur" });
-    await next(`tournamentCorrected | admin | Cup | Demi-finales | 1 | ${labelTwo}`);
+    await expectNewest(`tournamentCorrected | admin | Cup | Demi-finales | 1 | ${labelTwo}`);
     const [winnerId = ""] = await teamsAt(server, tournamentId, { round: 2, position: 1 });
     await admin.does("tournaments.decide", { tournamentId, round: 2, position: 1, winnerId });
-    await next(`matchDecided | admin | Cup | Finale |  | ${labelTwo}`);
+    await expectNewest(`matchDecided | admin | Cup | Finale |  | ${labelTwo}`);
     await admin.does("tournaments.finish", { tournamentId });
-    await next("tournamentFinished | admin | Cup");
+    await expectNewest("tournamentFinished | admin | Cup");
     await admin.does("tournaments.delete", { tournamentId });
-    await next("tournamentDeleted | admin | Cup");
+    await expectNewest("tournamentDeleted | admin | Cup");
     const six = await openCup(admin, [...players, await server.account("Eve"), await server.account("Flo")]);
     await admin.does("tournaments.setConsolation", { tournamentId: six, isOpen: true });
-    await next("consolationOpened | admin | Coupe");
+    await expectNewest("consolationOpened | admin | Coupe");
     await admin.does("tournaments.setConsolation", { tournamentId: six, isOpen: false });
-    await next("consolationClosed | admin | Coupe");
+    await expectNewest("consolationClosed | admin | Coupe");
     const overview = Object.entries(happenings).filter(([, histories]) => histories === "overview");
     expect(new Set([...recorded, "signedUp"])).toEqual(new Set(overview.map(([what]) => what)));
 
+    // Only administrators see lines about tournaments in the history of a player.
     expect(await history(first, first.id)).toEqual([]);
     expect(await history(admin, first.id)).toEqual([
       `matchReported | ${first.name} | Cup | Demi-finales | 1 | ${labelOne}`,
     ]);
   });
 
-  test("a team whose last player is deleted withdraws; the history says so, and administrators receive the entry live", async () => {
+  test("when a team's last player is deleted, administrators get the team's withdrawal in the history, live", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, captainOf, newest } = await draft(server);
+    const { admin, tournamentId, playerOf, newest } = await draft(server);
     await admin.does("tournaments.open", { tournamentId });
     const address = await server.listen();
     const stream = await openStream(address, admin, undefined, ["journal"]);
@@ -141,7 +144,7 @@ describe.each(engines)("on %s", (engine) => {
     const before = changes();
     server.clock.now += 1000;
     const [team] = (await cupProgress(server, tournamentId)).teams;
-    await admin.does("accounts.delete", { playerId: (await captainOf(team?.id ?? "")).id });
+    await admin.does("accounts.delete", { playerId: (await playerOf(team?.id ?? "")).id });
     expect(await newest()).toBe("teamWithdrawn | admin | Coupe | Équipe 1");
     await stream.until(() => changes() > before, "the history has changed");
   });

@@ -15,11 +15,11 @@ interface TournamentAction {
   readonly what: TournamentHappening;
   /** The actor's player id. */
   readonly by: string;
-  /** The inverse of the action; null: it can't be undone. */
+  /** The inverse of the action; null when the action can't be undone. */
   readonly inverse: StoredInverse | null;
 }
 
-/** Records an action in the journal, labelled with the tournament's name and `names`, which mention players by id. */
+/** Records an action in the journal. Its label is the tournament's name and `names`, which mention players by their ids. */
 export async function recordTournament(
   work: Work,
   { what, by, inverse }: TournamentAction,
@@ -30,8 +30,8 @@ export async function recordTournament(
 }
 
 /**
- * Records an action on a match. The label adds the round's name, the match's number if the round has several, and
- * `names`.
+ * Records an action on a match. After the tournament's name, the label has the round's name, the match's number if the round
+ * has several matches, and `names`.
  */
 export async function recordMatch(
   work: Work,
@@ -51,15 +51,15 @@ export async function recordMatch(
   );
 }
 
-/** The names that the journal stores for a result: the winning team, empty for a double forfeit, and the score. */
+/** The names that the journal stores for a result: the winning team (empty if both teams forfeited), and the score if any. */
 export function resultNames(teams: readonly Team[], winnerId: string | null, score: Score | null): string[] {
-  return [teamLabelNow(teams, winnerId), ...(score === null ? [] : [score])];
+  return [teamLabelWithMentions(teams, winnerId), ...(score === null ? [] : [score])];
 }
 
 /**
  * The label of a team for the journal (rule T19), with mentions of its players; empty when no team has this id.
  */
-export function teamLabelNow(teams: readonly Team[], teamId: string | null): string {
+export function teamLabelWithMentions(teams: readonly Team[], teamId: string | null): string {
   const team = teams.find(({ id }) => id === teamId);
   return team ? teamLabel({ ...team, players: team.players.map(({ id }) => ({ name: mention(id) })) }) : "";
 }

@@ -5,12 +5,12 @@ import { startServer } from "../testing/server.ts";
 import type { Stream } from "../testing/stream.ts";
 import { createCup, cupProgress, openCup, teamsAt, winFirst } from "../testing/tournaments.ts";
 
-/** The topics of each message after the first `known`. */
+/** For each message of a stream after its first `known` messages: the topics that the message contains. */
 const topicsAfter = (stream: Stream, known: number) =>
   stream.messages.slice(known).map((message) => message.map(({ topic }) => topic).sort());
 
 describe.each(engines)("on %s", (engine) => {
-  test("a draft is sent only to administrators: no topic and no call gives it to a player", async () => {
+  test("the stream sends a draft only to administrators, until the tournament is opened", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob")];
     const [ana] = players;
@@ -57,17 +57,17 @@ describe.each(engines)("on %s", (engine) => {
     );
   });
 
-  test("a result is sent as one message; browsers that do not show the tournament get only their next match and moment", async () => {
+  test("browsers get a result in one message, which contains the bracket only if they show the tournament", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan")];
     const tournamentId = await openCup(admin, players);
     const { teams } = await cupProgress(server, tournamentId);
-    const captain = (place: number) =>
+    const playerOf = (place: number) =>
       players.find(({ id }) => id === teams[place]?.players[0]?.id) ?? players[0];
     await winFirst(server, admin, tournamentId, [1, 2]);
     const address = await server.listen();
-    const watching = await openStream(address, captain(0), undefined, [`tournament:${tournamentId}`]);
-    const notWatching = await openStream(address, captain(1));
+    const watching = await openStream(address, playerOf(0), undefined, [`tournament:${tournamentId}`]);
+    const notWatching = await openStream(address, playerOf(1));
     const known = [watching.messages.length, notWatching.messages.length] as const;
     expect(notWatching.rows("nextMatches")).toMatchObject([{ opponent: teams[0]?.players[0]?.name }]);
 

@@ -36,15 +36,15 @@ function requireProgress(progress: Progress | null): DerivedTournament {
 
 /** The moments and points that a command changes, in addition to the tournament's own rows. */
 interface OtherChanges {
-  /** The update of the players' moments. When it is missing, the matches that end update them. */
+  /** The update of the players' moments. By default, players get a moment for each match that the command ends. */
   readonly news?: MomentsUpdate | undefined;
   /** The points that the tournament gave before and after the command. */
   readonly points?: PointsChange | undefined;
 }
 
 /**
- * Writes the changed rows of a tournament: its own row, and the rows of its teams, matches and moments. Marks the
- * players' next matches that changed. Gives the inverse of the change.
+ * Writes the changed rows of a tournament: its own row, and the rows of its teams, matches and moments. Marks the players'
+ * next matches as changed where they differ. Gives the inverse of the change.
  */
 export async function saveProgress(
   work: Work,
@@ -80,7 +80,7 @@ export async function saveProgress(
   return changeInverse({ before: derivedBefore, after: derivedAfter, moments, points: points ?? null });
 }
 
-/** Writes the moments that change. Gives the change of each player's moment. */
+/** Applies an update to the unseen moments of a tournament, and writes those that change. Gives the changes. */
 export async function saveNews(
   work: Work,
   tournamentId: string,

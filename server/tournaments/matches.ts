@@ -10,12 +10,12 @@ import type { MatchRef } from "../../domain/tournaments/shape.ts";
 import { callBlocker, recordsWithAnswer } from "../../domain/tournaments/tables.ts";
 import { withoutResult } from "../../domain/tournaments/undo.ts";
 import type { ConcurrentCommand, Work } from "../commands/work.ts";
-import { recordMatch, resultNames, teamLabelNow } from "./journal.ts";
+import { recordMatch, resultNames, teamLabelWithMentions } from "./journal.ts";
 import { requireTournament, requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
 import { isChanged } from "./topic.ts";
 
-/** A match of a tournament. */
-interface MatchOf extends MatchRef {
+/** A match, named by its tournament, its round and its position. */
+interface TournamentMatchRef extends MatchRef {
   readonly tournamentId: string;
 }
 
@@ -26,7 +26,7 @@ interface MatchOf extends MatchRef {
 export async function callMatch(
   work: Work,
   actor: Actor,
-  { tournamentId, table, ...ref }: MatchOf & { table: number | null },
+  { tournamentId, table, ...ref }: TournamentMatchRef & { table: number | null },
 ): Promise<void> {
   const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
   const { progress: before } = derived;
@@ -51,7 +51,12 @@ export async function callMatch(
 export async function decideMatch(
   work: Work,
   actor: Actor,
-  { tournamentId, winnerId, score, ...ref }: MatchOf & { winnerId: string | null; score: Score | null },
+  {
+    tournamentId,
+    winnerId,
+    score,
+    ...ref
+  }: TournamentMatchRef & { winnerId: string | null; score: Score | null },
 ): Promise<void> {
   const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
   const { progress: before } = derived;
@@ -70,13 +75,18 @@ export async function decideMatch(
 }
 
 /**
- * Takes back the result of a match while nothing depends on it (rule T9). Throws the refusal `tournamentNotFound` and the
- * refusals of the domain's `withoutResult`.
+ * Takes back the result of a match, unless a match whose teams depend on it was already called, reported or decided (rule
+ * T9). Throws the refusal `tournamentNotFound` and the refusals of the domain's `withoutResult`.
  */
 export async function takeBackResult(
   work: Work,
   actor: Actor,
-  { tournamentId, winnerId, decidedAt, ...ref }: MatchOf & { winnerId: string | null; decidedAt: number },
+  {
+    tournamentId,
+    winnerId,
+    decidedAt,
+    ...ref
+  }: TournamentMatchRef & { winnerId: string | null; decidedAt: number },
 ): Promise<void> {
   const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
   const { progress: before } = derived;
@@ -90,16 +100,16 @@ export async function takeBackResult(
     { what: "matchUndone", by: actor.id, inverse },
     before,
     ref,
-    teamLabelNow(before.teams, winnerId),
+    teamLabelWithMentions(before.teams, winnerId),
   );
 }
 
 /**
- * Stores the answer of a player to a call: the team comes to the table of its match (rule T21). Throws the refusal
+ * Stores a player's answer to the call of a match: the player's team is coming to the table (rule T21). Throws the refusal
  * `tournamentNotFound` and the refusals of the domain's `recordsWithAnswer`.
  */
-export const answerMatchCall: ConcurrentCommand<MatchOf, Actor, void> = {
-  /** The tournament, with all its matches. */
+export const answerMatchCall: ConcurrentCommand<TournamentMatchRef, Actor, void> = {
+  /** The lock of a tournament protects all its matches. */
   locks: ({ tournamentId }) => ({ tournaments: [tournamentId] }),
   async run(work, actor, { tournamentId, ...ref }) {
     const derived = await requireTournament(work.db, tournamentId);
@@ -112,11 +122,11 @@ export const answerMatchCall: ConcurrentCommand<MatchOf, Actor, void> = {
 };
 
 /**
- * Stores that a team won a game of its ongoing best-of-three match, or takes this game back (rule T35). Throws the refusal
+ * Stores that a team won a game of its ongoing best-of-three match, or takes this win back (rule T35). Throws the refusal
  * `tournamentNotFound` and the refusals of the domain's `withGameWin`.
  */
 export const storeGameWin: ConcurrentCommand<GameInput, Actor, void> = {
-  /** The tournament, with all its matches. */
+  /** The lock of a tournament protects all its matches. */
   locks: ({ tournamentId }) => ({ tournaments: [tournamentId] }),
   async run(work, actor, { tournamentId, teamId, hasWon, ...ref }) {
     const derived = await requireTournament(work.db, tournamentId);
@@ -125,16 +135,23 @@ export const storeGameWin: ConcurrentCommand<GameInput, Actor, void> = {
     if (records === before.records) return;
     const inverse = await saveProgress(work, derived, withChange(derived, { records }, work.now));
     const what = hasWon ? "matchGameGiven" : "matchGameTaken";
-    await recordMatch(work, { what, by: actor.id, inverse }, before, ref, teamLabelNow(before.teams, teamId));
+    await recordMatch(
+      work,
+      { what, by: actor.id, inverse },
+      before,
+      ref,
+      teamLabelWithMentions(before.teams, teamId),
+    );
   },
 };
 
 /**
- * Stores a player's report about the winner of a match of the player's team (rule T17). Throws the refusal
- * `tournamentNotFound`, also for a draft, and the refusals of the domain's `recordsWithReport`.
+ * Stores a player's report about the winner of a match of the player's team. An equal report of the other team decides the
+ * match, and a different one contests it (rule T17). Throws the refusal `tournamentNotFound`, also for a draft, and the
+ * refusals of the domain's `recordsWithReport`.
  */
 export const reportMatch: ConcurrentCommand<ReportInput, Actor, void> = {
-  /** The tournament, with all its matches. */
+  /** The lock of a tournament protects all its matches. */
   locks: ({ tournamentId }) => ({ tournaments: [tournamentId] }),
   async run(work, actor, { tournamentId, winnerId, score, ...ref }) {
     const derived = await requireTournament(work.db, tournamentId);

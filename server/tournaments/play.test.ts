@@ -36,7 +36,7 @@ async function playFour(engine: (typeof engines)[number]) {
   return cup;
 }
 
-/** The names of the players of the first three teams. */
+/** The names of the first three teams' players. Each team has one player. */
 async function podium(server: TestServer, tournamentId: string): Promise<string[]> {
   const { teams } = await cupProgress(server, tournamentId);
   const { first, second, third } = await cupPodium(server, tournamentId);
@@ -46,7 +46,7 @@ async function podium(server: TestServer, tournamentId: string): Promise<string[
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("teams are drawn, with each player in one team, and remaining players in the first teams", async () => {
+  test("the draw puts each player in one team, and gives the first teams one more player if some are left over", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await createPlayers(server, 11)];
     const tournamentId = await createCup(admin, players, 3);
@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(again.teams.map((team) => team.players.length)).toEqual([2, 2, 2]);
   });
 
-  test("players and teams can be moved before the first result; a move cancels the calls of matches", async () => {
+  test("players and teams can be moved before the first result, and a move cancels the calls of matches", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await createPlayers(server, 8)];
     const tournamentId = await openCup(admin, players, 2);
@@ -154,7 +154,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(journal).toContainEqual({ what, label: "Coupe" });
   });
 
-  test("a correction that reopens the final takes the points back and reopens the tournament; finishing it again gives the points once", async () => {
+  test("a correction that reopens the final takes all points back, until the tournament is finished again", async () => {
     const { server, admin, players, tournamentId } = await playFour(engine);
     const [, winnerId = ""] = await teamsAt(server, tournamentId, { round: 1, position: 1 });
     const semi = { tournamentId, round: 1, position: 1, winnerId, reason: "Erreur" };
@@ -178,7 +178,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(Object.values(await totalsByName(server))).toEqual([0, 0, 0, 0]);
   });
 
-  test("a team that withdraws loses its open match; when it returns, this match and the later ones are open again", async () => {
+  test("a team that withdraws loses its open match, and its return reopens this match and the matches that depend on it", async () => {
     const { server, admin, tournamentId } = await openFour(engine);
     const [one = "", two = ""] = await teamsAt(server, tournamentId, { round: 1, position: 1 });
     await admin.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 1 });
@@ -220,7 +220,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(Object.values(await totalsByName(server)).sort()).toEqual([1, 1, 2, 5]);
   });
 
-  test("a deleted player leaves the team and earns nothing; a team that becomes empty withdraws", async () => {
+  test("a deleted player leaves the team and earns nothing, and a team without players withdraws", async () => {
     const { server, admin, tournamentId } = await openFour(engine);
     const [leaving = "", staying = ""] = await teamsAt(server, tournamentId, { round: 1, position: 1 });
     const { teams } = await cupProgress(server, tournamentId);
@@ -239,7 +239,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(entries.map((entry) => entry.playerId)).not.toContain(playerId);
   });
 
-  test("with both finalists deleted the tournament can still be finished, and the remaining players earn their points", async () => {
+  test("after both finalists are deleted, the tournament can still be finished, and the other players earn their points", async () => {
     const { server, admin, tournamentId } = await openFour(engine);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0]);
     const finalists = await teamsAt(server, tournamentId, { round: 2, position: 1 });
@@ -252,17 +252,17 @@ describe.each(engines)("on %s", (engine) => {
     expect(Object.values(await totalsByName(server)).sort()).toEqual([1, 2]);
   });
 
-  test("a tournament that is reopened after its winner lost points, and finished again, takes no total below 0", async () => {
+  test("no total falls below 0 when a tournament is reopened after its winner lost points, and finished again", async () => {
     const { server, admin, players, tournamentId } = await playFour(engine);
     const [first = ""] = await podium(server, tournamentId);
     const winner = players.find(({ name }) => name === first);
     await admin.does("points.adjust", { playerId: winner?.id ?? "", delta: -4 });
-    const [place] = (await cupProgress(server, tournamentId)).teams.filter(
+    const [winningTeam] = (await cupProgress(server, tournamentId)).teams.filter(
       (team) => team.players[0]?.name === first,
     );
-    const position = (place?.place ?? 0) < 2 ? 1 : 2;
+    const position = (winningTeam?.place ?? 0) < 2 ? 1 : 2;
     const semi = { tournamentId, round: 1, position };
-    const loser = (await teamsAt(server, tournamentId, semi)).find((id) => id !== place?.id) ?? "";
+    const loser = (await teamsAt(server, tournamentId, semi)).find((id) => id !== winningTeam?.id) ?? "";
     await admin.does("tournaments.correct", { ...semi, winnerId: loser, reason: "Erreur" });
     expect((await totalsByName(server))[first]).toBe(0);
     await winFirst(server, admin, tournamentId, [2, 1]);

@@ -3,7 +3,7 @@ import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import type { Db } from "../database/database.ts";
 import { findAllGrantsIncludingHidden } from "../points/repository.ts";
 
-/** The ledger source of a tournament's points. */
+/** The source that the ledger names for the points of a tournament. */
 export function pointSource({ id, name }: Pick<Tournament, "id" | "name">): PointSource<"tournament"> {
   return { kind: "tournament", id, label: name };
 }

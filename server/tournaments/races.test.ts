@@ -16,10 +16,14 @@ import {
   winFirst,
 } from "../testing/tournaments.ts";
 
+/** What came of these commands, in alphabetical order: "done", or the codes of the refusals. */
 const outcomes = (results: readonly Result<unknown>[]) =>
   results.map((result) => (result.ok ? "done" : result.refusal)).sort();
 
-/** Four players and two administrators, in a tournament of four teams. */
+/**
+ * Opens a tournament of four teams with one player each: `captains` are the players in the order of `teams`. There are two
+ * administrators: `admin` and `second`.
+ */
 async function startCup(server: TestServer) {
   const admin = await server.admin();
   const players = await server.playing("Ana", "Bob", "Cléo", "Dan");
@@ -33,7 +37,7 @@ async function startCup(server: TestServer) {
 /** All players' points, the highest first. */
 const points = async (server: TestServer) => Object.values(await totalsByName(server)).sort((a, b) => b - a);
 
-/** Concurrent commands. */
+/** Commands that are sent at the same time. */
 describe.each(engines)("on %s", (engine) => {
   test("of two administrators who decide a match concurrently, one succeeds and the other is refused", async () => {
     const server = await startServer(engine);
@@ -142,7 +146,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await points(server)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("a report of the next match during a correction is removed by the correction, or refused", async () => {
+  test("a report of the final during a correction of a semi-final is refused, or removed by the correction", async () => {
     const server = await startServer(engine);
     const { admin, second, tournamentId, teams, captains } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
@@ -162,7 +166,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(last).toMatchObject({ decision: null, report: null });
   });
 
-  test("concurrent reports of both captains decide the match when they agree, and contest it when they differ", async () => {
+  test("two equal concurrent reports decide a match, and two different reports are contested", async () => {
     const server = await startServer(engine);
     const { tournamentId, teams, captains } = await startCup(server);
     const same = { tournamentId, round: 1, position: 1, winnerId: teams[0] ?? "" };
@@ -208,7 +212,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(tournament).toMatchObject({ name, version: 2, drawVersion: 2 });
   });
 
-  test("of two drafts that are opened concurrently, one is opened", async () => {
+  test("of two drafts that are opened concurrently, only one becomes an open tournament", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob")];
     const drafts = [];

@@ -4,7 +4,7 @@ import { engines } from "../testing/databases.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { createCup, cupProgress, cupSettings, openCup, teamsAt, winFirst } from "../testing/tournaments.ts";
 
-/** All rows that a refused command must not change. */
+/** All rows of tournaments and points: a refused command must not change them. */
 async function readTables({ database: { db } }: TestServer): Promise<unknown> {
   return Promise.all([
     db.selectFrom("tournaments").selectAll().orderBy("id").execute(),
@@ -248,11 +248,11 @@ describe.each(engines)("on %s", (engine) => {
     const draft = await createCup(admin, players);
     const tournamentId = await openCup(admin, players.slice(0, 4));
     const { teams } = await cupProgress(server, tournamentId);
-    const captainOf = (place: number) => {
+    const playerOf = (place: number) => {
       const name = teams[place]?.players[0]?.name;
       return players.find((player) => player.name === name) ?? eve;
     };
-    const [one, two, three] = [captainOf(0), captainOf(1), captainOf(2)];
+    const [one, two, three] = [playerOf(0), playerOf(1), playerOf(2)];
     const match = { tournamentId, round: 1, position: 1, winnerId: teams[0]?.id ?? "" };
     expect(await one.refused("tournaments.report", match)).toBe("reportsClosed");
     await admin.does("tournaments.saveSettings", {
@@ -288,14 +288,14 @@ describe.each(engines)("on %s", (engine) => {
 
     const second = { tournamentId, round: 1, position: 2, winnerId: teams[2]?.id ?? "" };
     await three.does("tournaments.report", second);
-    await captainOf(3).does("tournaments.report", second);
+    await playerOf(3).does("tournaments.report", second);
     expect(await teamsAt(server, tournamentId, { round: 2, position: 1 })).toEqual([
       match.winnerId,
       second.winnerId,
     ]);
   });
 
-  test("a finished tournament changes only by corrections", async () => {
+  test("only corrections can change a finished tournament", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan")];
     const tournamentId = await openCup(admin, players);

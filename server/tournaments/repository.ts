@@ -11,6 +11,7 @@ import type { TournamentsTable } from "../database/schema/tournaments.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 import { findAllRecords } from "./bracket/repository.ts";
 
+/** The rows of tournaments, with the number of their teams. */
 function tournamentRows(db: Db) {
   return db
     .selectFrom("tournaments")
@@ -84,7 +85,7 @@ async function findTournamentIncludingDrafts(db: Db, id: string): Promise<Tourna
   return row ? tournamentOf(row) : null;
 }
 
-/** Whether a tournament is active. */
+/** Whether any tournament is active. At most one is. */
 export async function isTournamentActive(db: Db): Promise<boolean> {
   const active = db.selectFrom("tournaments").select("id").where("status", "=", "active");
   return (await active.executeTakeFirst()) !== undefined;
@@ -178,7 +179,7 @@ export async function insertTournament(
   await tx.insertInto("tournaments").values(rowOf(tournament)).execute();
 }
 
-/** Marks a whole tournament as changed: a draft for administrators, an opened one for everybody, with its teams and matches. */
+/** Marks a tournament with its teams and matches as changed: a draft for administrators, an opened one for everybody. */
 function touchTournament(
   { touch }: Pick<BatchWriter, "touch">,
   { id, status }: Pick<Tournament, "id" | "status">,
@@ -192,8 +193,8 @@ function touchTournament(
 }
 
 /**
- * Writes a changed tournament; `before` is its previous state. When a draft is opened, everybody gets its teams and
- * matches; when an undo makes it a draft again, they are removed from all browsers.
+ * Writes a changed tournament; `before` is its previous state. When a draft is opened, everybody gets the teams and matches.
+ * When an undo makes the tournament a draft again, the teams and matches are removed from all browsers.
  */
 export function saveTournament(
   { batch, touch }: BatchWriter,
@@ -222,7 +223,7 @@ export async function deleteTournament(
   await tx.deleteFrom("tournaments").where("id", "=", tournament.id).execute();
 }
 
-/** New or changed teams of a tournament, and the ids of its removed teams; `at` in epoch ms. */
+/** The new or changed teams of a tournament, the ids of its removed teams, and the instant of the change (epoch ms). */
 interface TeamReplacement {
   readonly tournament: Pick<Tournament, "id" | "status">;
   readonly removed: readonly string[];

@@ -32,7 +32,10 @@ import {
 import { seeCall, seeMoment } from "./moments/commands.ts";
 import { bringTeamBack, moveToTeam, renameTeam, swapPlaces, withdrawTeam } from "./teams.ts";
 
-/** Tournaments: administrators run them, players may report their matches while the event is active (rules T1 to T35). */
+/**
+ * The calls of tournaments (rules T1 to T35). Administrators run tournaments. While the event is active, players may name
+ * their team, answer calls, and report results.
+ */
 export const tournamentsCalls = {
   create: command({
     who: "administrator",

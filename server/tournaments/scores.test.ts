@@ -4,7 +4,10 @@ import { answerOf } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { cupProgress, cupSettings, expectStoredAsDerived, openCup } from "../testing/tournaments.ts";
 
-/** A tournament of four teams of one player each, whose matches are a best of three. */
+/**
+ * A tournament of four teams, in which every match is a best of three. Each team has one player: `captains` are the players
+ * in the order of `teams`. `match` and `recordOf` take the position of a match of the first round.
+ */
 async function startCup(server: TestServer) {
   const admin = await server.admin();
   const players = await server.playing("Ana", "Bob", "Cléo", "Dan");
@@ -21,7 +24,7 @@ async function startCup(server: TestServer) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a score is stored with the report and the result, and can be corrected without a change of the winner (rules T25 and T26)", async () => {
+  test("a score is part of the report and of the result, and can be corrected without a change of the winner (rules T25 and T26)", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, teams, captains, recordOf, match } = await startCup(server);
     const [winnerId = "", , third = ""] = teams;
@@ -42,7 +45,7 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("concurrent reports with different scores contest the match, and an administrator decides", async () => {
+  test("concurrent reports with the same winner but different scores are contested, and an administrator decides", async () => {
     const server = await startServer(engine);
     const { admin, teams, captains, recordOf, match } = await startCup(server);
     const [winnerId = ""] = teams;
@@ -57,7 +60,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await recordOf(1)).toMatchObject({ decision: { winner: winnerId, score: "2-1" }, report: null });
   });
 
-  test("won games of a best of three are stored and taken back during the match, and removed once the match has a result (rule T35)", async () => {
+  test("in a best of three, a won game is stored or taken back during the match, and cleared by the result (rule T35)", async () => {
     const server = await startServer(engine);
     const { admin, teams, captains, recordOf, match } = await startCup(server);
     const [one = "", two = "", three = ""] = teams;

@@ -5,18 +5,19 @@ import { engines } from "../testing/databases.ts";
 import { startServer } from "../testing/server.ts";
 import { cupProgress, cupSettings, teamsAt } from "../testing/tournaments.ts";
 
-/** Totals for which a team of the second and the third player has more points than a team of the first and the fourth. */
+/** The players' points. A team of the second and the third player has more points than a team of the three others. */
 const totals = [90, 80, 79, 10, 5];
 
 describe.each(engines)("on %s", (engine) => {
-  test("the teams of a draft are balanced by the standings, when it is created and when they are drawn again (rules T27 and T28)", async () => {
+  test("the standings balance the teams of a draft when it is created and when its teams are drawn again (rules T27 and T28)", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const players = await server.playing("Ana", "Bob", "Cléo", "Dan", "Eve");
     for (const [index, { id }] of players.entries())
       await admin.does("points.adjust", { playerId: id, delta: totals[index] ?? 0 });
     const ids = players.map(({ id }) => id).reverse();
-    const inOrder = async (tournamentId: string) => {
+    /** The tournament, and the names of the players in each team, the best team first. */
+    const bestFirst = async (tournamentId: string) => {
       const { tournament, teams } = await cupProgress(server, tournamentId);
       const places = seedPlaces(teams.length);
       const bySeed = teams.toSorted((a, b) => places.indexOf(a.place) - places.indexOf(b.place));
@@ -24,21 +25,22 @@ describe.each(engines)("on %s", (engine) => {
     };
     const teamsOfOne = { ...cupSettings, teamSize: 1, players: ids, seeded: true };
     const { id: tournamentId } = await admin.does("tournaments.create", { tournament: teamsOfOne });
-    const created = await inOrder(tournamentId);
+    const created = await bestFirst(tournamentId);
     expect(created.tournament.seeded).toBe(true);
     expect(created.teams).toEqual([["Ana"], ["Bob"], ["Cléo"], ["Dan"], ["Eve"]]);
     const { teams } = await cupProgress(server, tournamentId);
+    // Of five teams, only those at the first two places play in the first round.
     const withoutBye = teams.filter(({ place }) => place < 2).map((team) => team.players[0]?.name);
     expect(withoutBye.sort()).toEqual(["Dan", "Eve"]);
     const pairs = { tournamentId, teamSize: 2, players: ids, seeded: true, version: 1 };
     await admin.does("tournaments.redraw", pairs);
-    const redrawn = await inOrder(tournamentId);
+    const redrawn = await bestFirst(tournamentId);
     expect(redrawn.teams).toEqual([
       ["Bob", "Cléo"],
       ["Ana", "Dan", "Eve"],
     ]);
     await admin.does("tournaments.redraw", { ...pairs, seeded: false, version: 2 });
-    expect((await inOrder(tournamentId)).tournament.seeded).toBe(false);
+    expect((await bestFirst(tournamentId)).tournament.seeded).toBe(false);
   });
 
   test("during a freeze teams are balanced by the frozen standings, not by hidden points (rule E10)", async () => {
@@ -83,9 +85,10 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("at equal points chance decides (rule T27)", async () => {
-    const drawn = async (lowest: boolean) => {
-      const chance = { ...cryptographicChance, below: (limit: number) => (lowest ? 0 : limit - 1) };
+  test("chance decides which team players with equal points are in (rule T27)", async () => {
+    /** The teams when each random number is the lowest possible one, or else the highest possible one. */
+    const drawn = async (isLowest: boolean) => {
+      const chance = { ...cryptographicChance, below: (limit: number) => (isLowest ? 0 : limit - 1) };
       const server = await startServer(engine, { chance });
       const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan")];
       const tournament = { ...cupSettings, teamSize: 2, players: players.map(({ id }) => id), seeded: true };

@@ -19,7 +19,7 @@ import { teamOf } from "../../domain/tournaments/reports.ts";
 import type { Team } from "../../domain/tournaments/tournament.ts";
 import type { Work } from "../commands/work.ts";
 import type { StoredInverse } from "../journal/inverses/inverse.ts";
-import { recordTournament, teamLabelNow } from "./journal.ts";
+import { recordTournament, teamLabelWithMentions } from "./journal.ts";
 import { requireTournament, requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
 import { findAllTournamentIdsIncludingDrafts, findProgressIncludingDrafts } from "./repository.ts";
 import type { TeamSeat } from "./teamSeat.ts";
@@ -60,7 +60,7 @@ export async function moveToTeam(
     action,
     before.tournament,
     mention(playerId),
-    teamLabelNow(before.teams, teamId),
+    teamLabelWithMentions(before.teams, teamId),
   );
 }
 
@@ -74,7 +74,7 @@ export async function swapPlaces(
     swapTeams(currentTeams, teamId, withTeamId),
   );
   const action = { what: "teamsSwapped", by: actor.id, inverse } as const;
-  const names = [teamId, withTeamId].map((id) => teamLabelNow(before.teams, id));
+  const names = [teamId, withTeamId].map((id) => teamLabelWithMentions(before.teams, id));
   await recordTournament(work, action, before.tournament, ...names);
 }
 
@@ -98,7 +98,7 @@ export async function renameTeam(
   const teams = withTeam(before.teams, teamId, { name });
   const inverse = await saveProgress(work, derived, withChange(derived, { teams }, work.now));
   const action = { what: "teamRenamed", by: actor.id, inverse } as const;
-  await recordTournament(work, action, before.tournament, teamLabelNow(before.teams, teamId), name);
+  await recordTournament(work, action, before.tournament, teamLabelWithMentions(before.teams, teamId), name);
 }
 
 /** A team of a tournament. Throws the refusal `teamNotFound`. */
@@ -124,7 +124,7 @@ export async function withdrawTeam(
   const teams = withTeam(before.teams, teamId, { withdrawnAt });
   const inverse = await saveProgress(work, derived, withChange(derived, { teams }, withdrawnAt));
   const action = { what: "teamWithdrawn", by: actor.id, inverse } as const;
-  await recordTournament(work, action, before.tournament, teamLabelNow(before.teams, teamId));
+  await recordTournament(work, action, before.tournament, teamLabelWithMentions(before.teams, teamId));
 }
 
 /**
@@ -143,7 +143,7 @@ export async function bringTeamBack(
   if (requireTeam(before.teams, teamId).players.length === 0) throw new Refusal("teamEmpty");
   const inverse = await saveProgress(work, derived, bringBack(derived, teamId, work.now).after);
   const action = { what: "teamReturned", by: actor.id, inverse } as const;
-  await recordTournament(work, action, before.tournament, teamLabelNow(before.teams, teamId));
+  await recordTournament(work, action, before.tournament, teamLabelWithMentions(before.teams, teamId));
 }
 
 /**

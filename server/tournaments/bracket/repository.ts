@@ -12,7 +12,7 @@ import { deleteRows } from "../../database/deleteRows.ts";
 import type { TournamentMatchesTable } from "../../database/schema/tournaments.ts";
 import type { BatchWriter } from "../../live/writer.ts";
 
-/** The recorded calls, reports and decisions of a tournament's matches, by round and position. */
+/** What was recorded about each match of a tournament: call, report, decision, and won games. By round and position. */
 export async function findAllRecords(db: Db, { id }: Tournament): Promise<MatchRecord[]> {
   const rows = await db
     .selectFrom("tournamentMatches")
@@ -53,12 +53,13 @@ function reportOf(row: TournamentMatchesTable): Report | null {
     : { winner, score, teamId, by, at: row.reportedAt ?? row.createdAt, contested: row.contested === 1 };
 }
 
+/** The ids of the teams that have won a game of a best-of-three match. */
 function gamesWonIn(row: TournamentMatchesTable): string[] {
   const teams = [row.team1Games ? row.team1Id : null, row.team2Games ? row.team2Id : null];
   return teams.filter((teamId) => teamId !== null);
 }
 
-/** The rows of a tournament's matches: the recorded decisions, and the teams and results derived from them. */
+/** The rows of a tournament's matches: the records, and the teams and results that are derived from all records. */
 export function matchRows({
   progress,
   matches,
@@ -97,13 +98,13 @@ export function matchRows({
   });
 }
 
-/** Inserts or updates the row of a match. */
+/** Inserts or updates the row of a match, and marks it as changed for browsers. */
 export function saveMatch({ batch, touch }: BatchWriter, match: TournamentMatchesTable): Promise<void> {
   touch("tournament", [matchId(match)], match.tournamentId);
   return batch.write(saveMatches, match);
 }
 
-/** Deletes the row of a match that no longer exists. */
+/** Deletes the row of a match that no longer exists, and marks it as changed for browsers. */
 export function deleteMatch(
   { batch, touch }: BatchWriter,
   tournamentId: string,
@@ -131,6 +132,7 @@ async function saveMatches(tx: Tx, matches: readonly TournamentMatchesTable[]): 
     .execute();
 }
 
+/** The columns that an update writes: all except the key and `createdAt`. */
 const changingColumns = [
   "team1Id",
   "team2Id",

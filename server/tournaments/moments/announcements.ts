@@ -12,18 +12,18 @@ import { rowOfMoment } from "./repository.ts";
 /** The unseen moments of a tournament, at most one for each player. */
 export type Moments = readonly TournamentMomentsTable[];
 
-/** Gives the unseen moments after a change of their tournament. */
+/** Takes the unseen moments before a change of their tournament, and gives those after the change. */
 export type MomentsUpdate = (moments: Moments) => Moments;
 
-/** The moments after `newer` moments have replaced those of the same players. */
+/** These moments, after the moments in `newer` have replaced the older moments of the same players. */
 function withNewer(moments: Moments, newer: Moments): Moments {
   const ids = new Set(newer.map(({ playerId }) => playerId));
   return [...moments.filter(({ playerId }) => !ids.has(playerId)), ...newer];
 }
 
 /**
- * The update that gives a moment to the players of each match that a change ended. Unseen moments of matches whose result
- * changed, or that are open again, are dropped (rule T20). Null if no match ended, and none is open again.
+ * The update that gives a moment to the players of each match that a change of the tournament ended. The update drops unseen
+ * moments of matches whose result changed, or that are open again (rule T20). Null if there are no such matches.
  */
 export function newsOfMatchEnds(
   { now }: Work,
@@ -46,7 +46,7 @@ export function newsOfMatchEnds(
     );
 }
 
-/** A player's unseen moment before and after a change of the tournament; null: none. */
+/** A player's unseen moment before and after a change of the tournament; null when the player has none. */
 export interface MomentChange {
   readonly playerId: string;
   readonly before: TournamentMomentsTable | null;
@@ -54,8 +54,9 @@ export interface MomentChange {
 }
 
 /**
- * The update of an undo: the moments that the command wrote or replaced are as before, if they are still unseen, and
- * moments that are no longer true are dropped. An undo announces nothing (rule T20).
+ * The update of the moments when a command is undone. The moments that the command changed become what they were before,
+ * unless they have changed since. Moments are dropped when the result of their match has changed, or when their match or
+ * tournament is open again. An undo announces nothing (rule T20).
  */
 export function newsOfUndo(
   before: DerivedTournament,
@@ -81,8 +82,9 @@ export function newsOfUndo(
 }
 
 /**
- * The update that gives a moment to every player of a tournament that is being finished, with the points and the rank that
- * they get (rule T20). Must be called before the points are given. While the standings are frozen the moment has no rank.
+ * The update that gives a moment to every player of a tournament that is being finished, with the points that the player gets
+ * and the new rank (rule T20). Must be called before the points are given. While the standings are frozen, moments have no
+ * rank.
  */
 export async function newsOfFinish(
   work: Work,
@@ -99,8 +101,8 @@ export async function newsOfFinish(
 }
 
 /**
- * For a correction of a finished tournament: the tournament's end is shown again to the players for whom the podium
- * changed, even if they have seen it already. Unseen moments lose their points and ranks, which are outdated (rule T20).
+ * The update for a correction of a finished tournament. The tournament's end is shown again to the players for whom the podium
+ * changed, even if they have already seen it. Unseen moments lose their points and ranks, which are outdated (rule T20).
  */
 export function newsOfCorrectedPodium(
   { now }: Work,

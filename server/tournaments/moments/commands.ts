@@ -5,14 +5,14 @@ import { deleteMoment, saveSeenCall } from "./repository.ts";
 
 /** Deletes the moment that the player has seen, so that the player's other browsers no longer show it (rule T20). */
 export const seeMoment: ConcurrentCommand<SeeMomentInput, Actor, void> = {
-  /** The tournament: a match that ends at the same time writes a newer moment. */
+  /** Locks the tournament, because a match that ends at the same time writes a newer moment. */
   locks: ({ tournamentId }) => ({ tournaments: [tournamentId] }),
   async run(work, actor, seen) {
     await deleteMoment(work, actor.id, seen);
   },
 };
 
-/** Stores the call that the player has seen, so that all the player's browsers show it in the small form (rule T21). */
+/** Stores which call the player has seen, so that all the player's browsers show this call small (rule T21). */
 export const seeCall: ConcurrentCommand<SeeCallInput, Actor, void> = {
   locks: (_input, playerId) => ({ players: [playerId] }),
   async run(work, actor, { tournamentId, at }) {

@@ -9,23 +9,23 @@ import { deleteMomentsBefore, deleteSeenCallsBefore, findAllMomentsByPlayer } fr
 const momentsOf = (server: TestServer, person: Person) =>
   findAllMomentsByPlayer(server.database.db, person.id, null);
 
-/** A tournament of four teams with one player each, in the order of the draw. */
+/** A tournament of four teams with one player each: `one` to `four`, in the order of the draw. */
 async function startCup(server: TestServer) {
   const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan")];
   const tournamentId = await openCup(admin, players, 1, { playersReport: true });
   const { teams } = await cupProgress(server, tournamentId);
   const inDraw = teams.map(({ players: [seat] }) => players.find(({ id }) => id === seat?.id) as Person);
   const [one, two, three, four] = inDraw as [Person, Person, Person, Person];
-  const firstId = teams[0]?.id ?? "";
-  const secondId = teams[1]?.id ?? "";
-  return { admin, tournamentId, one, two, three, four, firstId, secondId };
+  const firstTeamId = teams[0]?.id ?? "";
+  const secondTeamId = teams[1]?.id ?? "";
+  return { admin, tournamentId, one, two, three, four, firstTeamId, secondTeamId };
 }
 
 describe.each(engines)("on %s", (engine) => {
   test("the players of both teams of a confirmed match get its moment, and nobody else does", async () => {
     const server = await startServer(engine);
-    const { tournamentId, one, two, three, firstId } = await startCup(server);
-    const report = { tournamentId, round: 1, position: 1, winnerId: firstId };
+    const { tournamentId, one, two, three, firstTeamId } = await startCup(server);
+    const report = { tournamentId, round: 1, position: 1, winnerId: firstTeamId };
     await one.does("tournaments.report", report);
     expect(await momentsOf(server, one)).toEqual([]);
     await two.does("tournaments.report", report);
@@ -35,7 +35,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await momentsOf(server, three)).toEqual([]);
   });
 
-  test("a moment seen on one phone is removed from the other; a newer moment of the tournament stays", async () => {
+  test("seeing a moment on one phone removes it from the player's other phone, but not a newer moment", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one } = await startCup(server);
     const address = await server.listen();
@@ -55,7 +55,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await momentsOf(server, one)).toEqual([]);
   });
 
-  test("a finished tournament gives each player a moment with points and rank, in place of unseen match ends", async () => {
+  test("a finished tournament gives each player a moment with points and rank, in place of an unseen end of a match", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one, four } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0], [2, 1]);
@@ -75,13 +75,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(await momentsOf(server, one)).toMatchObject([{ gain: { totalAfter: 5, climb: null } }]);
   });
 
-  test("a correction removes outdated facts from unseen moments: ends of matches, won points, or the end of a reopened tournament", async () => {
+  test("unseen moments lose what a correction makes untrue: the end of a match, won points, or the tournament's end", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, one, two, three, secondId } = await startCup(server);
+    const { admin, tournamentId, one, two, three, secondTeamId } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
     const reason = "Inversé";
     await admin.does("tournaments.correct", {
-      ...{ tournamentId, round: 1, position: 1, winnerId: secondId, reason },
+      ...{ tournamentId, round: 1, position: 1, winnerId: secondTeamId, reason },
     });
     expect(await momentsOf(server, two)).toMatchObject([{ match: { round: 1, position: 1 } }]);
     expect(await momentsOf(server, three)).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await momentsOf(server, three)).toMatchObject([{ match: { round: 1, position: 2 } }]);
   });
 
-  test("a correction that changes the champions shows the cup's end again to all, even to players who have seen it", async () => {
+  test("a correction of the podium shows the tournament's end again to the players concerned, even if they have seen it", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one, two, three, four } = await startCup(server);
     const all = [one, two, three, four];
@@ -125,15 +125,20 @@ describe.each(engines)("on %s", (engine) => {
     };
     await seeAll();
     await correct(0);
-    expect(await isShownAgain(), "the third and the fourth").toEqual([false, true, false, true]);
+    expect(await isShownAgain(), "only the third and the fourth place changed").toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
     await seeAll();
     await correct(1);
-    expect(await isShownAgain(), "all have other champions").toEqual([true, true, true, true]);
+    expect(await isShownAgain(), "the champion changed").toEqual([true, true, true, true]);
     await seeAll();
     expect(await isShownAgain()).toEqual([false, false, false, false]);
   });
 
-  test("moments are deleted when they are old, and with their tournament", async () => {
+  test("old moments are deleted, and so are the moments of a deleted tournament", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one, three } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1]);
@@ -145,9 +150,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await momentsOf(server, three)).toEqual([]);
   });
 
-  test("a player answers the call for their team; a new call waits for a new answer", async () => {
+  test("a player answers a call for the whole team, and a new call needs a new answer", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, one, two, three, firstId } = await startCup(server);
+    const { admin, tournamentId, one, two, three, firstTeamId } = await startCup(server);
     const match = { tournamentId, round: 1, position: 1 };
     const currentCall = async () =>
       (await cupProgress(server, tournamentId)).records.find(({ call }) => call)?.call;
@@ -156,7 +161,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await three.refused("tournaments.answerCall", match)).toBe("notInMatch");
     await one.does("tournaments.answerCall", match);
     await one.does("tournaments.answerCall", match);
-    expect((await currentCall())?.answered).toEqual([firstId]);
+    expect((await currentCall())?.answered).toEqual([firstTeamId]);
     await two.does("tournaments.answerCall", match);
     expect((await currentCall())?.answered).toHaveLength(2);
     const { lines } = answerOf(await admin.query("journal.list", { playerId: null, before: null }));
@@ -167,7 +172,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await one.refused("tournaments.answerCall", match)).toBe("matchDecided");
   });
 
-  test("a call that a player has seen on one phone is marked as seen on the other; the next call is unseen again", async () => {
+  test("a call that a player sees on one phone is seen on the player's other phone too, and the next call is unseen", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one, two } = await startCup(server);
     const address = await server.listen();
@@ -196,17 +201,17 @@ describe.each(engines)("on %s", (engine) => {
 
   test("when both teams answer their call at the same moment, both answers are stored", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, one, two, firstId, secondId } = await startCup(server);
+    const { admin, tournamentId, one, two, firstTeamId, secondTeamId } = await startCup(server);
     const match = { tournamentId, round: 1, position: 1 };
     await admin.does("tournaments.callMatch", { ...match, table: 2 });
     await Promise.all([one, two, one, two].map((person) => person.does("tournaments.answerCall", match)));
     const { records } = await cupProgress(server, tournamentId);
     expect([...(records.find(({ call }) => call)?.call?.answered ?? [])].sort()).toEqual(
-      [firstId, secondId].sort(),
+      [firstTeamId, secondTeamId].sort(),
     );
   });
 
-  test("a match that ends while its player marks the previous moment as seen gives a new moment", async () => {
+  test("when a match ends while a player marks an older moment as seen, the player gets the new moment", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);

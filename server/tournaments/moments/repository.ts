@@ -5,7 +5,7 @@ import type { SeenCallsTable, TournamentMomentsTable } from "../../database/sche
 import { rankChangesFrom, rankChangeText } from "../../games/finishes/rankChange.ts";
 import type { BatchWriter } from "../../live/writer.ts";
 
-/** A player's unseen moments of the tournaments with these ids, or of all when ids is null. */
+/** A player's unseen moments of the tournaments with these ids, or of all tournaments when `tournamentIds` is null. */
 export async function findAllMomentsByPlayer(
   db: Db,
   playerId: string,
@@ -47,7 +47,7 @@ export function rowOfMoment({ id, playerId, at, match, gain }: TournamentMoment)
   };
 }
 
-/** Stores a moment for a player, in place of an unseen one of the same tournament. */
+/** Stores a player's moment, in place of the player's previous moment of the same tournament. */
 export function saveMoment({ batch, touch }: BatchWriter, moment: TournamentMomentsTable): Promise<void> {
   touch("tournamentMoments", [moment.tournamentId], moment.playerId);
   return batch.write(saveMoments, moment);
@@ -62,7 +62,7 @@ async function saveMoments(tx: Tx, moments: readonly TournamentMomentsTable[]): 
       .execute();
 }
 
-/** Deletes a moment of this instant; a newer one of the same tournament stays. */
+/** Deletes a player's moment of this tournament and instant. A newer moment of the tournament stays. */
 export function deleteMoment(
   { batch, touch }: BatchWriter,
   playerId: string,
@@ -82,7 +82,7 @@ export async function deleteMomentsBefore(db: Pool, instant: number): Promise<vo
   await db.deleteFrom("tournamentMoments").where("at", "<", instant).execute();
 }
 
-/** Stores the call that a player has seen, in place of an earlier one. */
+/** Stores the call that a player has seen, in place of the call that the player had seen before. */
 export function saveSeenCall({ batch, touch }: BatchWriter, call: SeenCallsTable): Promise<void> {
   touch("nextMatches", [call.tournamentId], call.playerId);
   return batch.write(saveSeenCalls, call);
@@ -97,7 +97,7 @@ async function saveSeenCalls(tx: Tx, calls: readonly SeenCallsTable[]): Promise<
       .execute();
 }
 
-/** The instant of the call of this tournament that each player has seen last, by player id. */
+/** For each player: the instant (epoch ms) of the call of this tournament that the player has seen last. */
 export async function findAllSeenCalls(db: Db, tournamentId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("seenCalls")
