@@ -8,7 +8,7 @@ import { overHttp, type Transport } from "./person.ts";
 import { freePort } from "./ports.ts";
 
 const MAIN = join(repositoryFolder, "server/dist/main.js");
-/** Node's cache of compiled sources, so that only the first start compiles them. */
+/** The folder of Node's cache of compiled code, so that only the first server process compiles the code. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), "semaine-chill-compile-cache");
 /** How long a server may take to start, in ms. */
 const START_TIMEOUT_MS = 60_000;

@@ -8,7 +8,10 @@ import { answerOf, type Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { createCup, cupProgress, cupSettings, openCup, resultAt, teamsAt } from "../testing/tournaments.ts";
 
-/** The history that a reader gets, newest first: what happened, who did it, and the names in the line. */
+/**
+ * The history of one player, or of all when `playerId` is null, as a reader gets it, the newest line first. Each line has what
+ * happened, who did it, and the names in the line's label.
+ */
 async function history(reader: Person, playerId: string | null): Promise<string[]> {
   const { lines } = answerOf(await reader.query("journal.list", { playerId, before: null }));
   return lines.map(({ what, playerName, label }) => [what, playerName, ...namesOf(label)].join(" | "));
@@ -52,10 +55,10 @@ describe.each(engines)("on %s", (engine) => {
     await expectNewest("tournamentSaved | admin | Cup");
     const teams = (await cupProgress(server, tournamentId)).teams;
     const [one, two, three, four] = teams.map(({ id }) => id) as [string, string, string, string];
-    const before = await labelOfTeam(one);
+    const oldLabel = await labelOfTeam(one);
     await admin.does("tournaments.renameTeam", { tournamentId, teamId: one, name: "Verts" });
-    await expectNewest(`teamRenamed | admin | Cup | ${before} | Verts`);
-    expect(await labelOfTeam(one)).toBe(`${before} (Verts)`);
+    await expectNewest(`teamRenamed | admin | Cup | ${oldLabel} | Verts`);
+    expect(await labelOfTeam(one)).toBe(`${oldLabel} (Verts)`);
     await admin.does("tournaments.swapTeams", { tournamentId, teamId: one, withTeamId: two });
     await expectNewest(`teamsSwapped | admin | Cup | ${await labelOfTeam(one)} | ${await labelOfTeam(two)}`);
     await admin.does("tournaments.swapTeams", { tournamentId, teamId: one, withTeamId: two });

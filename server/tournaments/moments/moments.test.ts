@@ -110,10 +110,12 @@ describe.each(engines)("on %s", (engine) => {
         for (const { at } of await momentsOf(server, person))
           await person.does("tournaments.seeMoment", { tournamentId, at });
     };
+    /** For each player: whether a moment shows the end of the tournament, without points. */
     const isShownAgain = async () => {
       const moments = await Promise.all(all.map((person) => momentsOf(server, person)));
       return moments.map(([moment]) => moment?.match === null && moment.gain === null);
     };
+    /** Makes the other team win the match for third place (position 0) or the final (position 1). */
     const correct = async (position: number) => {
       const ref = { round: position === 0 ? 1 : 2, position };
       const match = (await cupProgress(server, tournamentId)).records.find(
