@@ -10,7 +10,6 @@ import { LoginPage } from "../pages/loginPage.ts";
 import { NewGameForm } from "../pages/newGameForm.ts";
 import { PlayersPage } from "../pages/playersPage.ts";
 import { RankingDialog } from "../pages/rankingDialog.ts";
-import { TournamentMomentDialog } from "../pages/tournamentMomentDialog.ts";
 import { ApiPlayer } from "./apiPlayer.ts";
 
 /** The cookies of a person's session, for a browser that reaches the product at this address. */
@@ -56,19 +55,27 @@ export class BrowserPlayer extends ApiPlayer {
     this.expects(/net::ERR_|^\[(lost|PartMissing)\] /);
   }
 
-  /** From now on closes every dialog about the end of a game or a match, for tests of other features. */
+  /**
+   * Closes every dialog about the end of a game or a match at once, for tests of other features. The page does so itself:
+   * Playwright would look for these dialogs before each of its steps.
+   */
   async closeFinishes(): Promise<void> {
-    // The button is looked up again, because the dialog may have closed by itself meanwhile. With `noWaitAfter` the
-    // handler may leave a dialog open: another one may follow at once.
-    for (const leaveButton of [this.finish.leaveButton, new TournamentMomentDialog(this.page).leaveButton])
-      await this.page.addLocatorHandler(
-        leaveButton,
-        () =>
-          leaveButton.evaluateAll((buttons) => {
-            for (const button of buttons) (button as HTMLElement).click();
-          }),
-        { noWaitAfter: true },
-      );
+    const closeButtons = /^(Continuer|Plus tard)$/;
+    const otherButtons = /^(Rejouer|Voir (le tableau|ce match|le podium))$/;
+    await this.page.addInitScript(
+      ([closeSource, otherSource]) => {
+        const [isClose, isOther] = [new RegExp(closeSource), new RegExp(otherSource)];
+        const closeDialogs = () => {
+          for (const dialog of document.querySelectorAll("[role=dialog]")) {
+            const buttons = [...dialog.querySelectorAll("button")];
+            if (!buttons.some(({ textContent }) => isOther.test(textContent.trim()))) continue;
+            buttons.find(({ textContent }) => isClose.test(textContent.trim()))?.click();
+          }
+        };
+        new MutationObserver(closeDialogs).observe(document, { childList: true, subtree: true });
+      },
+      [closeButtons.source, otherButtons.source] as const,
+    );
   }
 
   /** Makes the page believe that it is never idle: it then fetches the code of a screen only when the screen is opened. */
