@@ -1,31 +1,25 @@
-import { startGame } from "../fixtures/games.ts";
+import { defaultCounting } from "../../domain/games/counting.ts";
+import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
 test("a ranking that a second player must confirm is shown on both phones, refused, proposed again and confirmed (rule P33)", async ({
   person,
-  admin,
+  administrator,
 }) => {
-  const organiser = await admin({ at: "/admin" });
-  await organiser.api.does("event.start", {});
-  const { page } = organiser;
-  await page.getByRole("group", { name: "Un second joueur confirme le classement" }).getByText("Oui").click();
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByText("Ce qui compte comme partie est enregistré.")).toBeVisible();
-
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
+  await organiser.does("games.saveCounting", { ...defaultCounting, confirms: true, version: 0 });
   const [nadia, karim] = [
     await person("Nadia", { seesFinishes: true }),
     await person("Karim", { seesFinishes: true }),
   ];
   const game = await startGame(nadia, [karim], 1);
-  const propose = async () => {
-    await nadia.games.finishButton(game.name).click();
-    await nadia.ranking.moveDown(nadia.name);
-    await nadia.ranking.validate();
-    await expect(nadia.ranking.dialog).toHaveCount(0);
-  };
-  await propose();
+  await nadia.games.finishButton(game.name).click();
+  await nadia.ranking.moveDown(nadia.name);
+  await nadia.ranking.validate();
+  await expect(nadia.ranking.dialog).toHaveCount(0);
   await expect(nadia.page.getByRole("region", { name: "Vous proposez ce classement" })).toContainText(
     "Un autre joueur de la partie le confirme.",
   );
@@ -35,7 +29,7 @@ test("a ranking that a second player must confirm is shown on both phones, refus
   await expect(proposal).toHaveCount(0);
   await expect(nadia.page.getByRole("region", { name: "Vous proposez ce classement" })).toHaveCount(0);
 
-  await propose();
+  await finishGame(nadia, game, [karim.id, nadia.id, "bot-1"]);
   await proposal.getByRole("button", { name: "Confirmer" }).click();
   for (const player of [nadia, karim])
     await expect(player.page.getByRole("dialog")).toContainText(`Classement validé par ${karim.name}`);

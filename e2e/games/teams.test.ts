@@ -1,7 +1,42 @@
+import type { Page } from "@playwright/test";
+import { waitUntilStill } from "../../testing/browser/stillness.ts";
 import { TeamForming } from "../../testing/pages/teamForming.ts";
+import { centreOf, touch } from "../../testing/pages/touch.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test.use({ motion: "full" });
+
+/**
+ * Makes each `setInterval` of the page run its function once at the start too, as may happen on a busy page. Returns a
+ * function that gives how often the page has scrolled since, and restores `setInterval`.
+ */
+async function withPromptIntervals(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const { setInterval: originalSetInterval } = window;
+    const { scrollBy } = Element.prototype;
+    const restore = () => {
+      window.setInterval = originalSetInterval;
+      Element.prototype.scrollBy = scrollBy;
+    };
+    const count = { scrolls: 0, restore };
+    Object.assign(window, {
+      setInterval: (callback: () => void, ms: number) => {
+        queueMicrotask(callback);
+        return originalSetInterval(callback, ms);
+      },
+    });
+    Element.prototype.scrollBy = function (...options: unknown[]) {
+      count.scrolls += 1;
+      Reflect.apply(scrollBy, this, options);
+    };
+    return count;
+  });
+  return () =>
+    counter.evaluate(({ scrolls, restore }) => {
+      restore();
+      return scrolls;
+    });
+}
 
 test("a team game is played by touch: players are chosen, teams are formed and ranked, and each player gets points", async ({
   person,
@@ -40,21 +75,35 @@ test("a team game is played by touch: players are chosen, teams are formed and r
     await toTeams.tap();
   });
 
-  await test.step("teams are formed, by tapping and by dragging", async () => {
-    const forming = new TeamForming(nadia.page);
+  const forming = new TeamForming(nadia.page);
+  await test.step("a player who is dragged by a finger is dropped where the finger is lifted, and the page does not scroll", async () => {
     await expect(forming.placed(0, 6)).toBeVisible();
     await expect(newGame.hint).toHaveText("Chaque joueur doit être placé dans une équipe de 2 joueurs.");
-    await forming.dragByTouch(ines, "Équipe 3");
-    await forming.tap(nadia.name, "Équipe 1");
-    await forming.dragByTouch("Bot 1", "Équipe 3");
+    await nadia.page.evaluate(() => scrollTo(0, 60));
+    await waitUntilStill(nadia.page);
+    const scrolls = await withPromptIntervals(nadia.page);
+    const [start, end] = [await centreOf(forming.free(nadia.name)), await centreOf(forming.team("Équipe 3"))];
+    const finger = await touch(nadia.page, start);
+    await expect(
+      nadia.page.getByRole("status").filter({ hasText: `Déplacement de ${nadia.name} en cours.` }),
+    ).toBeAttached();
+    for (const place of [end, start, end]) await finger.moveTo(place);
+    await finger.lift();
+    await expect(forming.team("Équipe 3")).toContainText(nadia.name);
+    expect(await scrolls()).toBe(0);
+  });
+
+  await test.step("the other players are placed by taps, and by fingers that are lifted right after their last move", async () => {
     await forming.tap(hugo.name, "Équipe 1");
+    await forming.flick("Bot 1", "Équipe 3");
+    await forming.tap(ines, "Équipe 1");
     await forming.tap(karim, "Équipe 2");
     await expect(newGame.launchButton).toBeDisabled();
-    await forming.dragByTouch(camille, "Équipe 2");
+    await forming.flick(camille, "Équipe 2");
     for (const [team, one, two] of [
-      ["Équipe 1", nadia.name, hugo.name],
+      ["Équipe 1", hugo.name, ines],
       ["Équipe 2", karim, camille],
-      ["Équipe 3", ines, "Bot 1"],
+      ["Équipe 3", nadia.name, "Bot 1"],
     ] as const) {
       await expect(forming.team(team)).toContainText("2 joueurs sur 2");
       for (const name of [one, two]) await expect(forming.team(team)).toContainText(name);
@@ -79,13 +128,13 @@ test("a team game is played by touch: players are chosen, teams are formed and r
   await test.step("each player gets twice the grid's points, and the last team's players gain a spin", async () => {
     const teams = ranking.dialog.getByRole("listitem").filter({ hasText: /Équipe \d/ });
     await expect(teams).toHaveText([
-      new RegExp(`Équipe 3.*${ines}.*Bot 1.*\\+10par joueur$`),
-      new RegExp(`Équipe 1.*${nadia.name}.*${hugo.name}.*\\+6par joueur$`),
+      new RegExp(`Équipe 3.*${nadia.name}.*Bot 1.*\\+10par joueur$`),
+      new RegExp(`Équipe 1.*${hugo.name}.*${ines}.*\\+6par joueur$`),
       /Équipe 2.*\+1 tour de roulette chacun.*\+2par joueur$/,
     ]);
     for (const [name, totalPoints, rouletteSpins] of [
-      [ines, 10, 5],
-      [nadia.name, 6, 5],
+      [ines, 6, 5],
+      [nadia.name, 10, 5],
       [hugo.name, 6, 5],
       [karim, 2, 6],
       [camille, 2, 6],

@@ -81,6 +81,8 @@ test("a player signs up, four people play a game and get their results, live", a
     await expect(hugo.ranking.rows).toContainText([hugo.name, camille.name, ines.name, "Bot 1", nadiaName]);
     await expect(hugo.ranking.dialog).toContainText(`${nadiaName}, en dernière position, gagne un tour`);
 
+    // A point ahead: Hugo's victory makes him the first of the ranking.
+    await organiser.does("points.adjust", { playerId: camille.id, delta: 1 });
     await hugo.ranking.validateButton.click();
   });
 
@@ -94,9 +96,13 @@ test("a player signs up, four people play a game and get their results, live", a
     ]);
     await expect(hugo.ranking.dialog).toContainText(`Classement validé par ${hugo.name}`);
     await expect(hugo.finish.title).toHaveText("Victoire !");
+    await expect(hugo.finish.dialog).toContainText("Vous êtes maintenant 1er");
+    await organiser.does("points.adjust", { playerId: camille.id, delta: -1 });
     await expect(nadia.finish.title).toHaveText("À vous la roue !");
     await expect(nadia.finish.toWheelButton).toBeVisible();
-    await nadia.finish.leave();
+    await nadia.page.goBack();
+    await expect(nadia.finish.dialog).toBeHidden();
+    await expect(nadia.page, "Back only closes the dialog").toHaveURL(/\/players$/);
     const { players } = nadia;
     expect(await players.order(...names)).toEqual([hugo.name, camille.name, ines.name, nadiaName]);
     await expect(players.row(hugo.name)).toContainText("Rang 1");
@@ -115,16 +121,19 @@ test("a player signs up, four people play a game and get their results, live", a
     await nadia.frame.goTo("Points");
     const fivePlayers = nadia.page.getByRole("row", { name: "5 joueurs" });
     await expect(fivePlayers.getByRole("cell")).toHaveText(["9", "7", "5", "3", "1"]);
-    await nadia.frame.goTo("Partie");
+    await nadia.page.goto("/");
+    await expect(nadia.page.getByRole("heading", { name: "Parties terminées" })).toBeVisible();
+    await expect(nadia.page.getByRole("button", { name: "Voir le podium" })).toBeHidden();
+    await expect(nadia.finish.dialog, "a finish is shown once").toBeHidden();
     const results = await nadia.games.showResults("Catan");
     await expect(results.getByRole("listitem")).toContainText([hugo.name, "Bot 1", nadiaName]);
   });
 
   await test.step("one press starts the same game again with the same people", async () => {
     await nadia.page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
-    await hugo.finish.replayButton.click();
-    await expect(hugo.frame.toast("La partie « Catan » commence")).toBeVisible();
-    const card = nadia.games.ongoing("Catan");
+    await hugo.finish.leave();
+    await nadia.games.replayButton("Catan").click();
+    const card = hugo.games.ongoing("Catan");
     for (const name of [...names, "Bot 1"])
       await expect(card.getByRole("listitem").filter({ hasText: name })).toBeVisible();
   });

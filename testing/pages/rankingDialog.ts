@@ -69,16 +69,6 @@ export class RankingDialog {
     return this.#page.getByRole("status").filter({ hasText: text });
   }
 
-  /** Begins to move a contender by keyboard, and waits two frames, in which the list measures its rows. */
-  async pickUp(name: string): Promise<void> {
-    await this.#waitUntilStill(name);
-    await this.handle(name).press(" ");
-    await expect(this.announcement(`${name}, position`)).toBeAttached();
-    await this.#page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-  }
-
   /** Drags one contender onto another's place with the mouse. */
   async dragByMouse(name: string, onto: string): Promise<void> {
     const [from, to] = await this.#centres(name, onto);

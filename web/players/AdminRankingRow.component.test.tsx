@@ -21,15 +21,15 @@ const total = page.getByRole("group", { name: /Hugo/ });
 const shows = (words: RegExp) => expect.element(total).toMatchTextContent(words);
 
 /** Shows the administrators' row of a player without points. */
-async function open() {
+async function open(player = hugo) {
   const server = fakeServer();
-  const standing = { rank: 1, player: hugo };
+  const standing = { rank: 1, player };
   await render(
     <SignedIn>
       <AdminRankingRow standing={standing} isMe={false} onLedger={() => {}} onPress={() => {}} />
     </SignedIn>,
   );
-  await expect.element(plus).toBeVisible();
+  await expect.element(page.getByRole("button", { name: `Ajouter 1 point à ${player.name}` })).toBeVisible();
   return server;
 }
 
@@ -57,4 +57,22 @@ test("presses are shown at once, and those made during a command are sent togeth
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   await shows(/2\spoints$/);
   expect(ids.size).toBe(1);
+});
+
+test("three presses have one message, and one Ctrl+Z undoes all three", async () => {
+  // The presses on a player's points are one queue, which the previous test has used.
+  const server = await open(playerNamed("Inès"));
+  const requestIds: string[] = [];
+  for (let presses = 0; presses < 3; presses += 1) {
+    await userEvent.click(page.getByRole("button", { name: "Ajouter 1 point à Inès" }));
+    const call = await server.next(CALL);
+    requestIds.push(call.requestId);
+    call.answer(null);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  const undo = page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });
+  await expect.element(undo).toBeVisible();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  const { input } = await server.next("undo.apply");
+  expect(input).toEqual({ targets: requestIds.map((requestId) => ({ requestId })) });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
+import { type EventStatus, initialEvent } from "../../../domain/event/event.ts";
 import type { Finish } from "../../../domain/games/finish.ts";
 import type { WholeGame } from "../../../domain/games/game.ts";
 import { poweredResults } from "../../../domain/games/powers/effects.ts";
@@ -13,6 +14,7 @@ import { MomentProvider } from "../../moments/MomentProvider.tsx";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { useNewGame } from "../new/newGameState.ts";
 import { RankingDialog } from "../ranking/RankingDialog.tsx";
 import { FinishNotices } from "./FinishNotices.tsx";
 import { WaitingFinishes } from "./WaitingFinishes.tsx";
@@ -75,18 +77,30 @@ const changes = {
   ],
 };
 
+function eventSnapshot(isActive: boolean): Message[number] {
+  const event: EventStatus = { ...initialEvent, startedAt: 1, isActive };
+  return snapshotOf("event", [event]);
+}
+
+/** The participants chosen in the new-game form, once the form is open. */
+function FilledForm() {
+  const { isOpen, players } = useNewGame("nadia");
+  return isOpen && <output>{players.join()}</output>;
+}
+
 /**
  * Renders Nadia's screen, with a card for the finishes that she has not seen. `ranking` also opens the ranking dialog
  * of her game.
  */
-async function screen(game: WholeGame, { ranking = false } = {}) {
-  fakeServer();
+async function screen(game: WholeGame, { ranking = false, isActive = false } = {}) {
+  const server = fakeServer();
   const stream = fakeStream();
   const shown = (isRanking: boolean) => (
     <LiveScreen me="nadia">
       <MomentProvider>
         <main tabIndex={-1}>
           <WaitingFinishes />
+          <FilledForm />
         </main>
         <FinishNotices />
         {isRanking && <RankingDialog gameId={game.id} onClose={() => {}} />}
@@ -97,15 +111,21 @@ async function screen(game: WholeGame, { ranking = false } = {}) {
   await stream.send([
     snapshotOf("players", players),
     snapshotOf("grid", [defaultGrid]),
+    eventSnapshot(isActive),
     snapshotOf("games", [game]),
     snapshotOf("finishes", game.status === "completed" ? [finishOf(game)] : [], "nadia"),
   ]);
   await rerender(shown(ranking));
-  return stream;
+  return Object.assign(stream, { server });
 }
 
 const dialog = page.getByRole("dialog");
 const title = dialog.getByRole("heading").first();
+/** Presses a button of a dialog without a mouse, because the dialog's invisible backdrop would take the press. */
+async function press(button: Locator): Promise<void> {
+  await expect.element(button).toBeEnabled();
+  (button.element() as HTMLElement).click();
+}
 const dialogText = () => dialog.element().textContent;
 const replay = page.getByRole("button", { name: "Rejouer" });
 
@@ -222,4 +242,37 @@ test("a game validated by somebody else during a drag shows its finish after the
   await expect.element(validate).toBeInTheDocument();
   row.element().dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
   await expect.element(title).toHaveTextContent("Victoire !");
+});
+
+test("ten minutes after a game its finish is a card, which a press opens and which is gone once the finish was seen", async () => {
+  await screen(completed(Date.now() - HOUR_MS / 6, "karim", "nadia"));
+  const card = page.getByRole("button", { name: "Voir le podium" });
+  await expect.element(page.getByText(/^Vous finissez 2ᵉ\s: \+3\spoints$/u)).toBeInTheDocument();
+  expect(dialog.elements()).toEqual([]);
+  await press(card);
+  await expect.element(title).toHaveTextContent("2e place");
+  await press(dialog.getByRole("button", { name: "Continuer" }));
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  expect(card.elements()).toEqual([]);
+});
+
+test("when the event ends, the finish on screen loses its button to the wheel", async () => {
+  const stream = await screen(completed(Date.now(), "karim", "nadia"), { isActive: true });
+  const toWheel = dialog.getByRole("button", { name: "Tourner la roue" });
+  await expect.element(title).toHaveTextContent("À vous la roue !");
+  await expect.element(toWheel).toBeVisible();
+  await stream.send([eventSnapshot(false)]);
+  await expect.element(title).toHaveTextContent("2e place");
+  expect(toWheel.elements()).toEqual([]);
+});
+
+test("if a player of the replayed game is in another game, the new-game form opens filled in, with the reason (rule P22)", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const { server } = await screen(completed(Date.now(), "nadia", "karim"), { isActive: true });
+  await press(replay);
+  const reason = "Les joueurs suivants sont déjà dans une partie en cours : Karim";
+  (await server.next("games.create")).refuse("playersInGame", reason, 409);
+  await expect.element(page.getByText(reason)).toBeInTheDocument();
+  await expect.element(page.getByRole("status").filter({ hasText: "nadia,karim" })).toBeInTheDocument();
+  expect(dialog.elements()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import "../../styles.css";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -12,33 +12,55 @@ import { PreparedCorrections } from "../../corrections/PreparedCorrections.tsx";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { FinishedGame } from "../list/FinishedGame.tsx";
 import { CorrectionDialog } from "./CorrectionDialog.tsx";
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
+const reason = page.getByLabelText("Raison de la correction");
+/** The names in the list, first to last. */
+const order = () =>
+  page
+    .getByRole("button", { name: /^Déplacer / })
+    .elements()
+    .map((handle) => handle.getAttribute("aria-label")?.replace("Déplacer ", ""));
 
-/** The dialog that corrects a game. When it closes, the prepared corrections are shown. */
-function Screen({ game }: { game: WholeGame }) {
+const game = soloGame(["nadia", "karim"]);
+const completed: WholeGame = {
+  ...game,
+  status: "completed",
+  results: rankGame(game, ["nadia", "karim"], defaultGrid).results,
+};
+
+/** The dialog that corrects a game. When it closes, the prepared corrections are shown, and a button that opens it again. */
+function Screen() {
   const [isOpen, setOpen] = useState(true);
-  return isOpen ? <CorrectionDialog game={game} onClose={() => setOpen(false)} /> : <PreparedCorrections />;
+  if (isOpen) return <CorrectionDialog game={completed} onClose={() => setOpen(false)} />;
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ouvrir
+      </button>
+      <PreparedCorrections />
+    </>
+  );
+}
+
+async function open(screen: ReactNode) {
+  const [server, stream] = [fakeServer(), fakeStream()];
+  const show = (shown: ReactNode) => <LiveScreen me="nadia">{shown}</LiveScreen>;
+  const { rerender } = await render(show(screen));
+  await stream.send([
+    snapshotOf("players", [playerNamed("Nadia", { role: "admin" })]),
+    snapshotOf("games", [completed]),
+  ]);
+  return { server, show: (shown: ReactNode) => rerender(show(shown)) };
 }
 
 test("a prepared correction is listed and not yet sent; it contains the ranking that it replaces", async () => {
-  const [server, stream] = [fakeServer(), fakeStream()];
-  const game = soloGame(["nadia", "karim"]);
-  const completed: WholeGame = {
-    ...game,
-    status: "completed",
-    results: rankGame(game, ["nadia", "karim"], defaultGrid).results,
-  };
-  await render(
-    <LiveScreen me="nadia">
-      <Screen game={completed} />
-    </LiveScreen>,
-  );
-  await stream.send([snapshotOf("players", [playerNamed("Nadia", { role: "admin" })])]);
+  const { server } = await open(<Screen />);
   await expect.element(button("Préparer")).toBeDisabled();
   await button(/^Descendre NADIA/).click();
-  await userEvent.fill(page.getByLabelText("Raison de la correction"), "Inversés");
+  await userEvent.fill(reason, "Inversés");
   await button("Préparer").click();
   await expect.element(page.getByText("Préparée. Appliquez-la depuis le journal.")).toBeVisible();
   expect(server.callCount("games.correct")).toBe(0);
@@ -55,4 +77,33 @@ test("a prepared correction is listed and not yet sent; it contains the ranking 
       },
     ],
   });
+});
+
+test("closing the dialog keeps the order and the reason, 'Annuler' discards them; a blank reason can't be sent", async () => {
+  await open(<Screen />);
+  await button(/^Descendre NADIA/).click();
+  await userEvent.fill(reason, "   ");
+  await expect.element(button("Corriger")).toBeDisabled();
+  await userEvent.fill(reason, "Inversés");
+  await expect.element(button("Corriger")).toBeEnabled();
+  await userEvent.keyboard("{Escape}");
+  await button("Ouvrir").click();
+  await expect.element(reason).toHaveValue("Inversés");
+  await expect.poll(order).toEqual(["KARIM", "NADIA"]);
+  await button("Annuler").click();
+  await button("Ouvrir").click();
+  await expect.element(reason).toHaveValue("");
+  await expect.poll(order).toEqual(["NADIA", "KARIM"]);
+});
+
+test("an open correction stays when its game disappears from the list below", async () => {
+  const { show } = await open(<FinishedGame game={completed} />);
+  await button(/^Voir les résultats/).click();
+  await button("Corriger le classement").click();
+  await button(/^Descendre NADIA/).click();
+  await show(null);
+  await expect.poll(() => page.getByRole("article").elements()).toEqual([]);
+  await expect.poll(order).toEqual(["KARIM", "NADIA"]);
+  await userEvent.fill(reason, "Inversés");
+  await expect.element(button("Corriger")).toBeEnabled();
 });
