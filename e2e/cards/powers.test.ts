@@ -1,4 +1,6 @@
 import type { CardText, Power } from "../../domain/cards/card.ts";
+import type { Stream } from "../../server/testing/stream.ts";
+import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
 import { PlayCardDialog } from "../../testing/pages/playCardDialog.ts";
 import { ProfilePage } from "../../testing/pages/profilePage.ts";
 import { StealDialog } from "../../testing/pages/stealDialog.ts";
@@ -12,6 +14,12 @@ test.use({ event: "own" });
 const cardThief = { name: "Main froide", power: "steal_card", value: null } as const;
 const action = (name: string, power: Power) =>
   ({ name, power, category: "action", value: null }) as const satisfies Partial<CardText>;
+/** Plays the player's only card on a game, without a browser. */
+async function playOn(gameId: string, player: ApiPlayer, hand: Stream): Promise<void> {
+  const [card] = hand.rows("playerCards");
+  if (!card) throw new Error(`${player.name} has no card`);
+  await player.api.does("games.playCard", { playerCardId: card.id, gameId, targetId: null, for: null });
+}
 const spinThief = { name: "Filou", power: "steal_roulette_turn", value: null } as const;
 
 test("a card steals a card: both phones show the theft, and then no card can steal from the victim for an hour", async ({
@@ -78,49 +86,9 @@ test("a card steals a card: both phones show the theft, and then no card can ste
   });
 });
 
-test("a card steals a spin: the thief's phone shows the theft at once, and the victim's phone once, at the next visit", async ({
-  person,
-  administrator,
-  clock,
-}) => {
-  const organiser = await administrator();
-  await organiser.does("event.start", {});
-  await organiser.does("powers.switch", { isOn: true });
-  const [nadia, hugo] = [await person("Nadia", { at: "/player" }), await person("Hugo", { at: "/players" })];
-  // A browser that has not stored which thefts it has announced treats every theft as already shown.
-  await hugo.page.waitForFunction(() =>
-    Object.keys(localStorage).some((key) => key.startsWith("thefts-told")),
-  );
-  await winCardFor(clock, organiser, nadia.api, spinThief);
-  await hugo.page.goto("about:blank");
-  const nadiaProfile = new ProfilePage(nadia.page);
-  await expect(nadiaProfile.card("Filou")).toContainText(`Chez ${hugo.name}`);
-  await nadiaProfile.openCard("Filou");
-  await nadiaProfile.chooseButton.click();
-  const steal = new StealDialog(nadia.page);
-  await expect(steal.dialog).toContainText("5 tours");
-  await steal.target(hugo.name).check();
-  await steal.confirmButton.click();
-  const done = nadia.page.getByRole("dialog", { name: "Tour volé !" });
-  await expect(done).toContainText(`Vous prenez un tour de roulette à ${hugo.name}.`);
-  await expect(done.getByRole("definition")).toHaveText([/^5, puis 6/, /^5, puis 4/]);
-  await expectAccessible(nadia.page, "a stolen spin, to the thief");
-  await done.getByRole("button", { name: "Continuer" }).click();
-  await expect(nadiaProfile.noCards).toBeVisible();
-  await expect(nadiaProfile.header).toContainText("6Tours de roulette");
-
-  await hugo.page.goto("/roulette");
-  const theftNotice = hugo.page.getByRole("dialog", { name: `${nadia.name} vous vole un tour de roulette` });
-  await expect(theftNotice.getByRole("definition")).toHaveText([/^5, puis 6/, /^5, puis 4/]);
-  await theftNotice.getByRole("button", { name: "Continuer" }).click();
-  await expect(theftNotice).toBeHidden();
-  await hugo.page.reload();
-  await expect(hugo.page.getByRole("heading", { name: "La Roulette" })).toBeVisible();
-  await expect(theftNotice).toHaveCount(0);
-});
-
 test("three cards are played on a game: every phone shows the cards at once, and their effects at the end", async ({
   person,
+  player,
   administrator,
   clock,
 }) => {
@@ -129,50 +97,50 @@ test("three cards are played on a game: every phone shows the cards at once, and
   await organiser.does("powers.switch", { isOn: true });
   const [nadia, hugo, ines] = [
     await person("Nadia", { at: "/player", seesFinishes: true }),
-    await person("Hugo", { seesFinishes: true }),
+    await player("Hugo"),
     await person("Inès", { seesFinishes: true }),
   ];
+  const handOfHugo = await hugo.openStream();
   await winCardFor(clock, organiser, nadia.api, action("Chaises musicales", "swap_position"));
-  await winCardFor(clock, organiser, hugo.api, action("Quitte ou double", "double_points"));
-  await winCardFor(clock, organiser, ines.api, action("Parapluie", "avoid_loss"));
+  await winCardFor(clock, organiser, hugo.api, action("Parapluie", "avoid_loss"));
+  await winCardFor(clock, organiser, ines.api, action("Quitte ou double", "double_points"));
   const nadiaProfile = new ProfilePage(nadia.page);
   await expect(nadiaProfile.card("Chaises musicales")).toContainText("Lancez une partie");
   const game = await startGame(ines, [nadia, hugo], 0);
   await expect(nadiaProfile.card("Chaises musicales")).toContainText(/Avec .+, encore 10.min/);
 
   await test.step("a card is played from the game, and another from the hand", async () => {
-    const play = new PlayCardDialog(hugo.page);
+    const play = new PlayCardDialog(ines.page);
     await play.openFromGame("Quitte ou double");
     await expect(play.dialog).toContainText(`Sur ${game.name}`);
-    await expectAccessible(hugo.page, "playing an action card");
+    await expectAccessible(ines.page, "playing an action card");
     await play.confirmButton.click();
-    await expect(hugo.games.playedCards(game.name)).toHaveText([/Quitte ou double.*Vous doublez vos points/]);
-    await expect(hugo.games.playableCards(game.name)).toHaveCount(0);
-    await expect(ines.games.playedCards(game.name)).toHaveText([
-      new RegExp(`Quitte ou double.*${hugo.name} double ses points`),
-    ]);
+    await expect(ines.games.playedCards(game.name)).toHaveText([/Quitte ou double.*Vous doublez vos points/]);
+    await expect(ines.games.playableCards(game.name)).toHaveCount(0);
 
     await nadiaProfile.openCard("Chaises musicales");
     await nadiaProfile.playButton.click();
     const swap = new PlayCardDialog(nadia.page);
     await expect(swap.targets).toHaveCount(2);
     await expect(swap.confirmButton).toBeDisabled();
-    await swap.target(hugo.name).check();
+    await swap.target(ines.name).check();
     await expectAccessible(nadia.page, "choosing with whom to exchange points");
     await swap.confirmButton.click();
     await expect(nadiaProfile.noCards).toBeVisible();
-    await expect(hugo.games.playedCards(game.name).nth(1)).toContainText(`${nadia.name} vise vos points`);
     await expect(
-      hugo.frame.toast(`${nadia.name} joue « Chaises musicales » et vise vos points.`),
+      ines.frame.toast(`${nadia.name} joue « Chaises musicales » et vise vos points.`),
     ).toBeVisible();
-    await new PlayCardDialog(ines.page).openFromGame("Parapluie");
-    await new PlayCardDialog(ines.page).confirmButton.click();
-    await expect(ines.games.playedCards(game.name)).toHaveCount(3);
+    await playOn(game.id, hugo, handOfHugo);
+    await expect(ines.games.playedCards(game.name)).toHaveText([
+      /Quitte ou double/,
+      new RegExp(`Chaises musicales.*${nadia.name} vise vos points`),
+      new RegExp(`Parapluie.*${hugo.name}`),
+    ]);
   });
 
   await test.step("the ranking shows the points with the cards, and each phone explains them at the end", async () => {
     await ines.games.finishButton(game.name).click();
-    await ines.ranking.tap(hugo.name);
+    await ines.ranking.tap(ines.name);
     const effects = ines.page.getByRole("region", { name: "Avec cet ordre" }).getByRole("listitem");
     await expect(effects).toHaveCount(0);
     await ines.ranking.tap(nadia.name);
@@ -182,27 +150,25 @@ test("three cards are played on a game: every phone shows the cards at once, and
     await ines.ranking.validateButton.click();
     const swapped = (other: string, change: string) => `Place échangée avec ${other} : ${change}`;
     for (const [participant, lines] of [
-      [nadia, [swapped(hugo.name, "3 → 5")]],
-      [hugo, [swapped(nadia.name, "5 → 3"), "Points doublés : 3 → 6"]],
-      [ines, ["Dernière place évitée : 1 → 3"]],
+      [nadia, [swapped(ines.name, "3 → 5")]],
+      [ines, [swapped(nadia.name, "5 → 3"), "Points doublés : 3 → 6", "Dernière place évitée : 1 → 3"]],
     ] as const)
       for (const line of lines) await expect(participant.finish.dialog).toContainText(line);
-    await expectAccessible(hugo.page, "the end of a game with cards");
+    await expectAccessible(ines.page, "the end of a game with cards");
   });
 });
 
 test("a healing card gives lost points back, and, until the game is over, an immunity card protects its player", async ({
   person,
+  player,
   administrator,
   clock,
 }) => {
   const organiser = await administrator();
   await organiser.does("event.start", {});
   await organiser.does("powers.switch", { isOn: true });
-  const [nadia, hugo] = [
-    await person("Nadia", { at: "/player", seesFinishes: true }),
-    await person("Hugo", { at: "/player" }),
-  ];
+  const [nadia, hugo] = [await person("Nadia", { at: "/player", seesFinishes: true }), await player("Hugo")];
+  const handOfHugo = await hugo.openStream();
   await winCardFor(clock, organiser, hugo.api, action("Bulle de savon", "immunity"));
   await winCardFor(clock, organiser, nadia.api, action("Tisane", "healing"));
   await winCardFor(clock, organiser, nadia.api, spinThief);
@@ -214,13 +180,7 @@ test("a healing card gives lost points back, and, until the game is over, an imm
   await expect(nadiaProfile.card("Tisane")).toContainText(`Jouable sur ${game.name}`);
   await expect(nadiaProfile.card("Filou")).toContainText(`Chez ${hugo.name}`);
 
-  const hugoProfile = new ProfilePage(hugo.page);
-  await hugoProfile.openCard("Bulle de savon");
-  await hugoProfile.playButton.click();
-  await new PlayCardDialog(hugo.page).confirmButton.click();
-  await expect(
-    hugo.page.getByRole("heading", { name: `Immunité jusqu'à la fin de ${game.name}` }),
-  ).toBeVisible();
+  await playOn(game.id, hugo, handOfHugo);
   await expect(nadiaProfile.card("Filou")).toContainText("Tous protégés par une Immunité");
   await nadiaProfile.openCard("Filou");
   await nadiaProfile.chooseButton.click();
@@ -277,6 +237,6 @@ test("an administrator turns the powers on: the card form and the administration
     organiser.frame.toast("Une carte Action se joue dans les 15 premières minutes."),
   ).toBeVisible();
   await expectAccessible(page, "the powers, in the administration");
-  await page.goto("/admin/home");
+  await page.goBack();
   await expect(page.getByText("Allumés", { exact: true })).toBeVisible();
 });

@@ -27,7 +27,6 @@ export class RoulettePage {
   readonly lastSpin: Locator;
   /** The wheel, while it turns. */
   readonly turning: Locator;
-  readonly soundButton: Locator;
 
   constructor(page: Page) {
     this.#page = page;
@@ -37,7 +36,6 @@ export class RoulettePage {
     this.continueButton = this.result.getByRole("button", { name: "Continuer" });
     this.lastSpin = page.getByRole("heading", { name: "Dernier tour" }).locator("..");
     this.turning = page.locator("[data-spinning=true]");
-    this.soundButton = page.getByRole("button", { name: /le son$/ });
   }
 
   async start(): Promise<void> {

@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { PlayerCard } from "../../domain/cards/card.ts";
+import { type EventStatus, initialEvent } from "../../domain/event/event.ts";
+import type { Player } from "../../domain/players/player.ts";
+import { playerNamed } from "../../domain/testing/players.ts";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
@@ -16,7 +19,30 @@ async function press(button: Locator): Promise<void> {
   await expect.element(button).toBeEnabled();
   (button.element() as HTMLElement).click();
 }
+interface Hand {
+  readonly role?: Player["role"];
+  readonly isActive?: boolean;
+}
 const flyingCard = () => document.querySelector("[data-flying]");
+
+const dialog = page.getByRole("dialog");
+const use = dialog.getByRole("button", { name: "Utiliser" });
+
+/** Shows the hand of a player who has this role, in an event that is active or not. */
+async function openHand(cards: readonly PlayerCard[], { role = "user", isActive = true }: Hand = {}) {
+  fakeServer();
+  const stream = fakeStream();
+  await render(
+    <LiveScreen me="nadia">
+      <OwnCards />
+    </LiveScreen>,
+  );
+  const sendCards = (...all: readonly PlayerCard[]) => stream.send([snapshotOf("playerCards", all, "nadia")]);
+  const event: EventStatus = { ...initialEvent, startedAt: 1, isActive };
+  await stream.send([snapshotOf("players", [playerNamed("Nadia", { role })]), snapshotOf("event", [event])]);
+  await sendCards(...cards);
+  return sendCards;
+}
 
 test("a used card flies off the screen and disappears; a card whose use is refused stays", async () => {
   const [server, stream] = [fakeServer(), fakeStream()];
@@ -27,7 +53,6 @@ test("a used card flies off the screen and disappears; a card whose use is refus
   );
   await stream.send([snapshotOf("playerCards", [card], "nadia")]);
   await userEvent.click(page.getByRole("button", { name: /Trésor/ }));
-  const use = page.getByRole("dialog").getByRole("button", { name: "Utiliser" });
   await press(use);
   (await server.next("cards.use")).refuse("unexpected", "Erreur", 500);
   await expect.element(page.getByRole("alert")).toBeInTheDocument();
@@ -39,3 +64,67 @@ test("a used card flies off the screen and disappears; a card whose use is refus
   flyingCard()?.dispatchEvent(new AnimationEvent("animationend", { bubbles: true }));
   await expect.poll(flyingCard).toBeNull();
 });
+
+test("copies of a card are one stack; a copy used on another device can't be used on this one, the other copy can", async () => {
+  const copy = { ...card, id: "own-2" };
+  const sendCards = await openHand([card, copy]);
+  const stack = page.getByRole("list", { name: "Vos cartes" }).getByRole("button");
+  await expect.element(stack).toMatchTextContent(/×2/);
+  await userEvent.click(stack);
+  await expect.element(use).toBeEnabled();
+  await sendCards(copy);
+  await expect.element(page.getByText("Cette carte a déjà été utilisée.")).toBeInTheDocument();
+  await expect.element(use).toBeDisabled();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByText("1 carte", { exact: true })).toBeVisible();
+  await userEvent.click(stack);
+  await expect.element(use).toBeEnabled();
+});
+
+test.each([
+  { role: "user", reason: "L'événement n'est pas actif pour le moment." },
+  { role: "admin", reason: null },
+] as const)(
+  "while the event is inactive, a player with the role $role reads this reason at a card: $reason",
+  async ({ role, reason }) => {
+    await openHand([card], { role, isActive: false });
+    await userEvent.click(page.getByRole("button", { name: /Trésor/ }));
+    if (reason === null) await expect.element(use).toBeEnabled();
+    else {
+      await expect.element(use).toBeDisabled();
+      await expect.element(use).toHaveAccessibleDescription(reason);
+    }
+  },
+);
+
+test.each([
+  {
+    card: { category: "hero", value: 9 },
+    power: "Rapporte 9 points à la fin de l'événement.",
+    when: "À la fin de l'événement",
+    why: "Vous n'avez rien à faire : ses points seront ajoutés automatiquement à la fin de l'événement.",
+  },
+  {
+    card: { category: "action", power: "immunity", value: null },
+    power: "Jusqu'à la fin d'une partie, on ne peut ni vous voler, ni échanger ses points avec les vôtres.",
+    when: "Au début d'une partie",
+    why: "Elle se joue au début d'une partie.",
+  },
+  {
+    card: { power: "steal_card", value: null },
+    power: "Vole une carte à un autre joueur.",
+    when: "Pas encore jouable",
+    why: "Elle ne peut pas encore être jouée.",
+  },
+] as const)(
+  "a card that can't be used now says when and why: $when",
+  async ({ card: more, power, when, why }) => {
+    await openHand([{ ...card, ...more }]);
+    const face = page.getByRole("button", { name: /Trésor/ });
+    await expect.element(face).toMatchTextContent(new RegExp(when));
+    await userEvent.click(face);
+    await expect.element(use).toBeDisabled();
+    await expect.element(use).toHaveAccessibleDescription(new RegExp(`^${why.replaceAll(" ", "\\s")}$`));
+    await expect.poll(() => dialog.element().textContent.replaceAll("\u00a0", " ")).toContain(power);
+  },
+);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/wheel.ts";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
@@ -97,4 +97,79 @@ test("a warning is shown while the wheel gives cards and no card exists", async 
   await expect.element(link).toHaveAttribute("href", "/admin/cards?proposer");
   await screen.rerender(panel([points], 1));
   await expect.element(warning).not.toBeInTheDocument();
+});
+
+/** Opens the panel on the default wheel. */
+async function openDefaultWheel() {
+  const server = fakeServer();
+  fakeStream();
+  await render(
+    <LiveScreen me="nadia">
+      <Panel wheel={defaultWheel} version={0} />
+    </LiveScreen>,
+  );
+  await expect.element(page.getByRole("button", { name: "Sauvegarder" })).toBeVisible();
+  return server;
+}
+
+/** Presses a button without a mouse, because the invisible backdrop of a dialog would take the press. */
+async function press(button: Locator): Promise<void> {
+  await expect.element(button).toBeEnabled();
+  (button.element() as HTMLElement).click();
+}
+
+const pointsOf = (name: string) => page.getByLabelText(`Points de « ${name} »`);
+
+test("points beyond the limit are refused with the name of their row; '007' is read as 7, '1e2' as 100, and no text as 0", async () => {
+  await openDefaultWheel();
+  const save = page.getByRole("button", { name: "Sauvegarder" });
+  await userEvent.fill(pointsOf("+2"), "99999");
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent(/Les points de «\s\+2\s» \(position 5\) doivent être/);
+  await expect.element(save).toBeDisabled();
+  for (const [typed, meant] of [
+    ["007", "7"],
+    ["", "0"],
+    ["1e2", "100"],
+  ] as const) {
+    await userEvent.fill(pointsOf("+2"), typed);
+    await userEvent.tab();
+    await expect.poll(() => (pointsOf("+2").element() as HTMLInputElement).value).toBe(meant);
+  }
+  await expect.element(save).toBeEnabled();
+});
+
+test("a new reward needs a name, begins with 1 point, and may take points", async () => {
+  await openDefaultWheel();
+  await userEvent.click(page.getByRole("button", { name: "Ajouter une récompense" }));
+  const dialog = page.getByRole("dialog");
+  const add = dialog.getByRole("button", { name: "Ajouter", exact: true });
+  const name = dialog.getByRole("textbox", { name: "Nom" });
+  const points = dialog.getByLabelText("Nombre de points");
+  await expect.element(points).toHaveValue(1);
+  await expect.element(add).toBeDisabled();
+  await userEvent.fill(name, "   ");
+  await expect.element(add).toBeDisabled();
+  await userEvent.fill(name, "Malus");
+  await userEvent.fill(points, "-4");
+  await press(add);
+  await expect.element(pointsOf("Malus")).toHaveValue(-4);
+});
+
+test("discarding all changes needs a confirmation, and can be undone", async () => {
+  await openDefaultWheel();
+  const discard = page.getByRole("button", { name: "Annuler les modifications" });
+  const unsaved = page.getByText("Modifications non enregistrées");
+  await userEvent.fill(pointsOf("+2"), "100");
+  await userEvent.tab();
+  await press(discard);
+  await press(page.getByRole("button", { name: "Continuer à modifier" }));
+  await expect.element(unsaved).toBeVisible();
+  await press(discard);
+  await press(page.getByRole("dialog").getByRole("button", { name: "Annuler les modifications" }));
+  await expect.element(pointsOf("+2")).toHaveValue(2);
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await press(page.getByRole("button", { name: "Les rétablir" }));
+  await expect.element(pointsOf("+2")).toHaveValue(100);
 });

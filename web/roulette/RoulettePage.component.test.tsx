@@ -276,3 +276,12 @@ test("the result shows the points before and after and the player one rank above
   expect(isSpinInProgress()).toBe(true);
   await server.next(SPIN);
 });
+
+test("the sound is off until a press on its button; the browser stores the choice", async () => {
+  await open();
+  await userEvent.click(page.getByRole("button", { name: "Activer le son" }));
+  expect(localStorage.getItem("roulette-sound")).toBe("on");
+  await userEvent.click(page.getByRole("button", { name: "Couper le son" }));
+  await expect.element(page.getByRole("button", { name: "Activer le son" })).toBeVisible();
+  expect(localStorage.getItem("roulette-sound")).not.toBe("on");
+});

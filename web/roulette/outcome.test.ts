@@ -30,6 +30,13 @@ test.each([
   ],
   [spin("chill", 2), "win", "Bravo\u00a0!", "Vous gagnez un Chill.", "Chills"],
   [
+    spin("spin", 6),
+    "win",
+    "Tour gratuit\u00a0!",
+    "Ce tour n'a rien coûté\u00a0: relancez la roue.",
+    "Tour gratuit",
+  ],
+  [
     spin("noSteal", 2, 1),
     "even",
     "Rien à voler",

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup, render } from "vitest-browser-react";
+import type { Theft } from "../../../domain/roulette/steal.ts";
+import { playerNamed } from "../../../domain/testing/players.ts";
+import { MomentProvider } from "../../moments/MomentProvider.tsx";
+import { LiveScreen } from "../../testing/LiveScreen.tsx";
+import { fakeServer } from "../../testing/server.ts";
+import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { TheftNotices } from "./TheftNotices.tsx";
+
+beforeEach(() => localStorage.clear());
+
+const nadia = playerNamed("Nadia", { rouletteSpins: 4, cardsOwned: 0 });
+const hugo = playerNamed("Hugo", { rouletteSpins: 6, cardsOwned: 1 });
+const theft = (loot: Theft["loot"], at = Date.now()): Theft => ({
+  ...{ id: `${loot} ${at}`, thiefId: hugo.id, thiefName: "Hugo", at, loot },
+  ...{
+    cardName: loot === "card" ? "Trésor" : null,
+    shelteredUntil: loot === "chill" ? null : at + 3_600_000,
+  },
+});
+const dialog = page.getByRole("dialog");
+const numbers = () =>
+  dialog
+    .getByRole("definition")
+    .elements()
+    .map(({ textContent }) => textContent);
+
+/** Opens the page of Nadia, from whom these were stolen. */
+async function open(...thefts: readonly Theft[]) {
+  fakeServer();
+  const stream = fakeStream();
+  await render(
+    <LiveScreen me="nadia">
+      <MomentProvider>
+        <TheftNotices playerId="nadia" />
+        <main />
+      </MomentProvider>
+    </LiveScreen>,
+  );
+  const send = (...all: readonly Theft[]) => stream.send([snapshotOf("thefts", all, "nadia")]);
+  await stream.send([snapshotOf("players", [nadia, hugo]), snapshotOf("thefts", thefts, "nadia")]);
+  return send;
+}
+
+/** Closes the dialog, which is then noticed. */
+async function close(): Promise<void> {
+  (dialog.getByRole("button", { name: "Continuer" }).element() as HTMLElement).click();
+  await expect.poll(() => dialog.elements()).toEqual([]);
+}
+
+test.each([
+  { loot: "spin", title: "Hugo vous vole un tour de roulette", shown: [/^5, puis 6/, /^5, puis 4/] },
+  { loot: "card", title: "Hugo vous vole une carte", shown: [/^0, puis 1/, /^1, puis 0/] },
+] as const)(
+  "the victim of a stolen $loot sees what both players had and have now",
+  async ({ loot, title, shown }) => {
+    const send = await open();
+    await send(theft(loot));
+    await expect.element(page.getByRole("dialog", { name: title })).toBeInTheDocument();
+    await expect.poll(numbers).toEqual(shown.map((text) => expect.stringMatching(text)));
+    await expect.poll(() => dialog.element().textContent).toContain("Vous êtes à l'abri d'un autre jusqu'à");
+  },
+);
+
+test("a theft during an absence is shown once, on return", async () => {
+  await open();
+  await expect.poll(() => localStorage.getItem("thefts-told:nadia")).not.toBeNull();
+  await cleanup();
+  const away = theft("spin");
+  await open(away);
+  await expect.poll(numbers).toHaveLength(2);
+  await close();
+  await cleanup();
+  const send = await open(away);
+  await send(away, theft("card", Date.now() + 1));
+  await expect.element(page.getByRole("dialog", { name: "Hugo vous vole une carte" })).toBeInTheDocument();
+});
