@@ -14,13 +14,14 @@ test.use({ event: "own" });
 const cardThief = { name: "Main froide", power: "steal_card", value: null } as const;
 const action = (name: string, power: Power) =>
   ({ name, power, category: "action", value: null }) as const satisfies Partial<CardText>;
+const spinThief = { name: "Filou", power: "steal_roulette_turn", value: null } as const;
+
 /** Plays the player's only card on a game, without a browser. */
 async function playOn(gameId: string, player: ApiPlayer, hand: Stream): Promise<void> {
   const [card] = hand.rows("playerCards");
   if (!card) throw new Error(`${player.name} has no card`);
   await player.api.does("games.playCard", { playerCardId: card.id, gameId, targetId: null, for: null });
 }
-const spinThief = { name: "Filou", power: "steal_roulette_turn", value: null } as const;
 
 test("a card steals a card: both phones show the theft, and then no card can steal from the victim for an hour", async ({
   person,

@@ -81,21 +81,18 @@ test("copies of a card are one stack; a copy used on another device can't be use
   await expect.element(use).toBeEnabled();
 });
 
-test.each([
-  { role: "user", reason: "L'événement n'est pas actif pour le moment." },
-  { role: "admin", reason: null },
-] as const)(
-  "while the event is inactive, a player with the role $role reads this reason at a card: $reason",
-  async ({ role, reason }) => {
-    await openHand([card], { role, isActive: false });
-    await userEvent.click(page.getByRole("button", { name: /Trésor/ }));
-    if (reason === null) await expect.element(use).toBeEnabled();
-    else {
-      await expect.element(use).toBeDisabled();
-      await expect.element(use).toHaveAccessibleDescription(reason);
-    }
-  },
-);
+test("while the event is inactive, a player can't use a card and reads why", async () => {
+  await openHand([card], { isActive: false });
+  await userEvent.click(page.getByRole("button", { name: /Trésor/ }));
+  await expect.element(use).toBeDisabled();
+  await expect.element(use).toHaveAccessibleDescription("L'événement n'est pas actif pour le moment.");
+});
+
+test("while the event is inactive, an administrator can use a card", async () => {
+  await openHand([card], { role: "admin", isActive: false });
+  await userEvent.click(page.getByRole("button", { name: /Trésor/ }));
+  await expect.element(use).toBeEnabled();
+});
 
 test.each([
   {
