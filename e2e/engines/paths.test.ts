@@ -177,11 +177,14 @@ test.describe("on a server of its own", () => {
     const { round = 0, position = 0, opponents = [] } = next ?? {};
     await organiser.does("tournaments.callMatch", { tournamentId, round, position, table: 1 });
     await phone.openAs(nadia.api, "/tournaments");
+    // The notice of the next match appears above the tournaments, and moves them.
+    const report = phone.role("button", "Annoncer le résultat");
+    await report.expectShown();
     await phone.role("link", "Coupe").press();
     const match = phone.role("button", new RegExp(`^Demi-finales, match ${position}\\. `));
     await match.having(next?.team ?? "").expectShown();
 
-    await phone.role("button", "Annoncer le résultat").press();
+    await report.press();
     const dialog = phone.role("dialog");
     await dialog.role("radio", new RegExp(nadia.name)).press();
     await dialog.role("button", "Annoncer la victoire").press();
