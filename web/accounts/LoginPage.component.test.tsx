@@ -70,3 +70,71 @@ test("after a wrong password the sign-in form is still shown, with the typed nam
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/incorrect/);
   await expect.element(screen.getByLabelText("E-mail ou nom de joueur")).toHaveValue("Nadia");
 });
+
+test("typing the identifier 'admin' hides the choice to sign up, in upper or lower case", async () => {
+  const screen = await show().screen;
+  const toggle = screen.getByRole("tablist", { name: "Connexion ou inscription" });
+  await screen.getByRole("tab", { name: "Se connecter" }).click();
+  await expect.element(toggle).toBeVisible();
+  await screen.getByLabelText("E-mail ou nom de joueur").fill("Admin");
+  await expect.element(toggle).not.toBeInTheDocument();
+  await screen.getByLabelText("E-mail ou nom de joueur").fill("Administrator");
+  await expect.element(toggle).toBeVisible();
+});
+
+describe("the sign-up form", () => {
+  const account = { name: "Hugo", email: "hugo@exemple.fr", password: "un bon mot de passe" };
+
+  /** Fills in the form and presses its button. */
+  async function signUp(changes: Partial<typeof account> = {}) {
+    const { server, screen: rendering } = show();
+    const screen = await rendering;
+    const { name, email, password } = { ...account, ...changes };
+    await screen.getByLabelText("Nom de joueur").fill(name);
+    await screen.getByLabelText("Adresse e-mail").fill(email);
+    await screen.getByLabelText("Mot de passe", { exact: true }).fill(password);
+    const button = screen.getByRole("button", { name: "Créer un compte" });
+    await button.click();
+    return { server, screen, button };
+  }
+
+  test.each([
+    ["a bot's name", { name: "Bot 1" }, "Nom de joueur", /^Le nom «\sBot 1\s» est réservé/],
+    ["a short password", { password: "courte" }, "Mot de passe", /^Le mot de passe doit compter au moins 8/],
+    ["no e-mail address", { email: "" }, "Adresse e-mail", /^Cette adresse e-mail n'est pas valide/],
+  ])(
+    "explains %s at its field, which gets the focus, and sends nothing",
+    async (_, changes, label, reason) => {
+      const { server, screen } = await signUp(changes);
+      const field = screen.getByLabelText(label, { exact: true });
+      await expect.element(field).toHaveFocus();
+      await expect.element(field).toHaveAccessibleDescription(reason);
+      expect(server.callCount("accounts.signUp")).toBe(0);
+    },
+  );
+
+  test.each([
+    ["usernameTaken", "Nom de joueur"],
+    ["usernameTooAlike", "Nom de joueur"],
+    ["emailTaken", "Adresse e-mail"],
+    ["emailInvalid", "Adresse e-mail"],
+    ["passwordCommon", "Mot de passe"],
+  ])("shows the server's refusal %s at its field, which gets the focus", async (refusal, label) => {
+    const { server, screen } = await signUp();
+    (await server.next("accounts.signUp")).refuse(refusal, "Choisissez autre chose.", 409);
+    const field = screen.getByLabelText(label, { exact: true });
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveAccessibleDescription(/^Choisissez autre chose\./);
+  });
+
+  test("when signing in fails right after a sign-up, a second press only signs in", async () => {
+    const { server, screen, button } = await signUp();
+    (await server.next("accounts.signUp")).answer({ playerId: "hugo" });
+    (await server.next("accounts.signIn")).lose();
+    await expect.element(screen.getByRole("alert")).toBeVisible();
+    await button.click();
+    const signIn = await server.next("accounts.signIn");
+    expect(signIn.input).toEqual({ identifier: account.email, password: account.password });
+    expect(server.callCount("accounts.signUp")).toBe(1);
+  });
+});
