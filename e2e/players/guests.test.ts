@@ -37,7 +37,7 @@ test("a guest is added to a game, plays, spins on the holder's phone, and claims
   });
 
   await test.step("the holder spins for the guest: the result is the guest's", async () => {
-    await page.goto("/players");
+    await holder.frame.goTo("Joueurs");
     await page.getByRole("link", { name: guest }).first().click();
     await expectAccessible(page, "the page of the guest");
     await page.getByRole("link", { name: `Tourner pour ${guest}` }).click();
@@ -54,7 +54,7 @@ test("a guest is added to a game, plays, spins on the holder's phone, and claims
   });
 
   await test.step("the guest scans the code of the holder's account page, and gets an account with the guest's points and spins", async () => {
-    await page.goto("/account");
+    await holder.frame.chooseFromMenu("Mon compte");
     await page.getByRole("button", { name: "Donner son compte" }).click();
     const dialog = page.getByRole("dialog", { name: `Donner son compte à ${guest}` });
     const link = new URL((await decodeQr(dialog.getByRole("img"))) ?? "");
@@ -67,11 +67,5 @@ test("a guest is added to a game, plays, spins on the holder's phone, and claims
     await expect(page.getByText(`${guest} a maintenant son compte.`)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("heading", { name: "Personnes que je tiens" })).toBeHidden();
-
-    await test.step("the same code then says that it was used", async () => {
-      const other = await visitor({ at: link.pathname + link.hash });
-      other.expectsRefusal(404);
-      await expect(other.page.getByRole("alert")).toContainText("Ce lien a déjà servi.");
-    });
   });
 });

@@ -1,5 +1,6 @@
 import { MULTITUDE_SIZE } from "../fixtures/crowd.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { visitScreen } from "../shell/worstNames.ts";
 
 test.use({ event: "multitude" });
 
@@ -23,7 +24,7 @@ test("players beyond the first 500, who are not in the browsers' live rows, have
     if (pathname === "/api/live") wanted.push(searchParams.get("wanted") ?? "");
   });
 
-  await page.goto("/player");
+  await visitScreen(nadia, "/player");
   await expect(page.getByText(`${everybody - 1}e · −1 point`)).toBeVisible();
   expect(wanted.filter((channels) => channels.includes("otherPlayers"))).toEqual([]);
 
@@ -46,7 +47,7 @@ test("players beyond the first 500, who are not in the browsers' live rows, have
 
   const deleted = await player("Inès");
   await adjust(deleted, -5);
-  await page.goto(`/players/${deleted.id}`);
+  await visitScreen(nadia, `/players/${deleted.id}`);
   await expect(page.getByRole("heading", { level: 1, name: deleted.name })).toBeVisible();
   nadia.expects(/^\[notFound\] Joueur supprimé/);
   await organiser.does("accounts.delete", { playerId: deleted.id });
@@ -54,7 +55,7 @@ test("players beyond the first 500, who are not in the browsers' live rows, have
   await page.reload();
   await expect(page.getByText("Joueur supprimé"), "also on an old link").toBeVisible();
 
-  await page.goto(`/players/${hugo.id}`);
+  await visitScreen(nadia, `/players/${hugo.id}`);
   await expect(page.getByRole("heading", { level: 1, name: hugo.name })).toBeVisible();
   await expect(page.getByText(`${everybody}e · −3 points`)).toBeVisible();
   await adjust(hugo, 13);

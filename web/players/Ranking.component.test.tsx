@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { standings } from "../../domain/players/standings.ts";
+import { playerNamed } from "../../domain/testing/players.ts";
+import { LiveScreen } from "../testing/LiveScreen.tsx";
+import { fakeServer } from "../testing/server.ts";
+import { fakeStream, snapshotOf } from "../testing/stream.ts";
+import { Ranking } from "./Ranking.tsx";
+import "../styles.css";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** 200 players in their order: the first has 200 points, the last has 1. */
+const players = Array.from({ length: 200 }, (_, index) =>
+  playerNamed(`Joueur ${index + 1}`, { totalPoints: 200 - index }),
+);
+const ranked = standings(players, players);
+const rows = page.getByRole("list", { name: "Classement" }).getByRole("listitem");
+const podium = page.getByRole("list", { name: "Les trois premiers" });
+
+/** The ranking, as the player at this place sees it. */
+async function show(width: number, place: number) {
+  await page.viewport(width, 844);
+  const me = players[place - 1]?.id ?? "";
+  fakeServer();
+  const stream = fakeStream();
+  await render(
+    <LiveScreen me={me}>
+      <Ranking ranked={ranked} movementById={new Map()} me={me} isSearched={false} count={players.length} />
+    </LiveScreen>,
+  );
+  await stream.send([snapshotOf("players", players)]);
+  await expect.element(podium).toBeInViewport();
+}
+
+async function scrollTo(part: number): Promise<void> {
+  window.scrollTo(0, document.documentElement.scrollHeight * part);
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+}
+
+test.each([390, 1280])(
+  "at %i px the first three players are only on the podium, and a player's own row is visible at every scroll position",
+  async (width) => {
+    await show(width, 90);
+    for (const place of [1, 2, 3]) {
+      await expect.element(podium.getByText(`Joueur ${place}`, { exact: true })).toBeVisible();
+      expect(rows.getByText(`Joueur ${place}`, { exact: true }).elements()).toEqual([]);
+    }
+    const ownRow = rows.filter({ hasText: "Joueur 90" });
+    await expect.element(ownRow).toMatchTextContent(/Vous.*À \d+ points? de la \d+r?e/);
+    for (const part of [0, 0.5, 1]) {
+      await scrollTo(part);
+      await expect.element(ownRow).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
+
+test("a player on the podium stays in view: on a phone as a row of the list, on a computer on the podium", async () => {
+  await show(390, 1);
+  await scrollTo(1);
+  await expect.element(page.getByText("En tête du classement")).toBeInViewport();
+  document.body.replaceChildren();
+  await show(1280, 1);
+  await scrollTo(1);
+  await expect.element(podium.getByRole("listitem").filter({ hasText: "Joueur 1" })).toBeInViewport();
+});
