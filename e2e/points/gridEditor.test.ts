@@ -1,5 +1,4 @@
-import type { Locator } from "@playwright/test";
-import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
+import type { Locator, Page } from "@playwright/test";
 import { AdminGridPage } from "../../testing/pages/adminGridPage.ts";
 import { openAdministration } from "../../testing/pages/administration.ts";
 import { startGame } from "../fixtures/games.ts";
@@ -8,49 +7,21 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-const defaultGrid = { rows: 2, rules: rulesOf([3, 1], [5, 3, 1]) };
-
 function rulesOf(...rows: (number | null)[][]) {
   return rows.flatMap((cells, row) =>
     cells.map((points, index) => ({ playerCount: row + 2, position: index + 1, points })),
   );
 }
 
-/** The grid as /points shows it: one line per player count. */
-async function shownGrid({ page }: BrowserPlayer): Promise<string[][]> {
-  const lines = await page.getByRole("main").getByRole("row").all();
-  const cells = await Promise.all(lines.slice(1).map((line) => line.getByRole("cell").allTextContents()));
-  return cells.map((texts) => texts.filter((text) => !text.includes("n'existe pas")));
+/** Expects /points to show these points: one line for each player count. */
+async function expectShownGrid(page: Page, ...points: readonly string[][]): Promise<void> {
+  const shown = async () => {
+    const lines = await page.getByRole("main").getByRole("row").all();
+    const cells = await Promise.all(lines.slice(1).map((line) => line.getByRole("cell").allTextContents()));
+    return cells.map((texts) => texts.filter((text) => !text.includes("n'existe pas")));
+  };
+  await expect.poll(shown).toEqual(points);
 }
-
-test("with a mouse, a click opens a cell of the grid for typing, and a double click removes its points or restores them", {
-  tag: "@desktop",
-}, async ({ admin, person }) => {
-  const organiser = await admin({ at: "/admin" });
-  const reader = await person("Nadia", { at: "/points" });
-  await expect(reader.page.getByRole("columnheader")).toContainText(["1er", "2ème", "3ème"]);
-  await expect(reader.page.getByRole("row", { name: "2 joueurs" }).getByRole("cell").last()).toHaveText(
-    "Cette position n'existe pas",
-  );
-  await expect(reader.page.getByRole("main").getByRole("textbox")).toHaveCount(0);
-  const grid = new AdminGridPage(organiser.page);
-  await grid.cell("3 joueurs, 1er").click();
-  await grid.typing("3 joueurs, 1er").fill("7");
-  await expect(grid.unsaved).toContainText("1 case modifiée");
-  const byMouse = (cell: Locator) => cell.dblclick();
-  await grid.pressTwice(byMouse, "3 joueurs, 2ème", /^3 joueurs, 2ème : pas de points, modifié, avant\s: 3$/);
-  await grid.pressTwice(byMouse, "3 joueurs, 3ème", / : pas de points, modifié, avant\s: 1$/);
-  await grid.pressTwice(byMouse, "3 joueurs, 3ème", / : 1 point$/);
-  await grid.save();
-  await expect(organiser.frame.toast("La grille est enregistrée.")).toBeVisible();
-  await expect(grid.unsaved).toHaveCount(0);
-  await expect
-    .poll(() => shownGrid(reader))
-    .toEqual([
-      ["3", "1"],
-      ["7", "–Pas de points", "1"],
-    ]);
-});
 
 test("by touch, the grid is completed by one button, and a chosen cell is changed by the keypad or by two quick taps", async ({
   admin,
@@ -92,97 +63,88 @@ test("by touch, the grid is completed by one button, and a chosen cell is change
   await expect.poll(() => stream.row("grid", "grid")).toMatchObject(saved);
 });
 
-test("the effects of a new grid on games under way are shown before it is saved", {
+test("with a mouse, cells are typed and emptied; changes stay while other screens are shown and another administrator saves; their effects on games are shown, and the new grid replaces the old one on /points", {
   tag: "@desktop",
-}, async ({ admin, player }) => {
-  const organiser = await admin({ at: "/admin/event" });
-  await organiser.adminEvent.start();
+}, async ({ admin, administrator, player }) => {
+  await (await administrator()).does("event.start", {});
   const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
-  const gameOfTwo = await startGame(nadia, [], 1);
-  const gameOfThree = await startGame(hugo, [], 2);
-  await organiser.page.goto("/admin");
-  const grid = new AdminGridPage(organiser.page);
-  await grid.cell("3 joueurs, 1er").click();
-  await grid.value("3 joueurs, 1er").fill("9");
-  await grid.cell("3 joueurs, 3ème").click();
-  await grid.cellBar.none.click();
-  await grid.saveButton.click();
-  const effect = grid.dialog.getByRole("listitem").filter({ hasText: gameOfThree.name });
-  await expect(effect).toContainText("1er : 5 → 9");
-  await expect(effect).toContainText("3ème : 1 → aucun");
-  await expect(effect).toContainText("Son classement ne pourra plus être validé.");
-  await expect(grid.dialog).not.toContainText(gameOfTwo.name);
-  await expect(grid.dialog).toContainText("Les parties terminées gardent leurs points.");
-  await hugo.api.does("games.complete", { gameId: gameOfThree.id, ranking: ["bot-1", hugo.id, "bot-2"] });
-  await expect(grid.dialog).toContainText("Aucune partie en cours n'est concernée.");
-});
-
-test("unsaved changes stay while other screens are shown and another administrator saves; the browser asks before it closes the page", {
-  tag: "@desktop",
-}, async ({ admin }) => {
+  const [gameOfTwo, gameOfThree] = [await startGame(nadia, [], 1), await startGame(hugo, [], 2)];
   const organiser = await admin({ at: "/admin" });
   const { page, frame } = organiser;
   const grid = new AdminGridPage(page);
-  await grid.cell("3 joueurs, 1er").click();
-  await grid.value("3 joueurs, 1er").fill("7");
-  await frame.goTo("Points");
-  await expect(frame.toast("Les modifications de la grille ne sont pas enregistrées")).toBeVisible();
-  await expect
-    .poll(() => shownGrid(organiser))
-    .toEqual([
-      ["3", "1"],
-      ["5", "3", "1"],
-    ]);
-  const otherGrid = { rows: 2, rules: rulesOf([4, 1], [5, 3, 1]) };
-  await organiser.api.does("points.saveGrid", { grid: otherGrid, version: 1 });
-  await openAdministration(page, "Jeux et points");
-  const warning = page.getByRole("status").filter({ hasText: "Un autre administrateur" });
-  await expect(warning.getByRole("listitem")).toHaveText(["2 joueurs, 1er : 3 → 4"]);
-  await expect(grid.cell("3 joueurs, 1er")).toHaveAccessibleName(/ : 7 points, modifié/);
-  await grid.keepMine.click();
-  await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 4 points$/);
-  await expect(grid.unsaved).toContainText("1 case modifiée");
 
-  const dialogOpened = page.waitForEvent("dialog");
-  const reloading = page.reload({ timeout: 2000 }).catch(() => {});
-  const dialog = await dialogOpened;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-  await reloading;
-  await grid.save();
-  await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 4 points$/);
+  await test.step("an invalid value is explained at its cell and can't be saved", async () => {
+    await grid.cell("3 joueurs, 1er").click();
+    await grid.typing("3 joueurs, 1er").fill("2,5");
+    await expect(page.getByRole("alert")).toHaveText(
+      "« 2,5 » : entrez un nombre entier de −1000 à 1000, ou rien.",
+    );
+    await expect(grid.unsaved).toContainText("1 case à corriger : 3 joueurs, 1er");
+    await expect(grid.saveButton).toBeDisabled();
+    await expectAccessible(page, "grid editor, invalid value");
+    await grid.typing("3 joueurs, 1er").fill("9");
+    await expect(grid.unsaved).toContainText("1 case modifiée");
+  });
+
+  await test.step("a double click removes a cell's points or restores them", async () => {
+    const byMouse = (cell: Locator) => cell.dblclick();
+    await grid.pressTwice(byMouse, "3 joueurs, 3ème", / : pas de points, modifié, avant\s: 1$/);
+    await grid.pressTwice(byMouse, "3 joueurs, 2ème", / : pas de points, modifié, avant\s: 3$/);
+    await grid.pressTwice(byMouse, "3 joueurs, 2ème", / : 3 points$/);
+  });
+
+  await test.step("changes stay while another screen is shown, and another administrator saves the grid", async () => {
+    await frame.goTo("Points");
+    await expect(frame.toast("Les modifications de la grille ne sont pas enregistrées")).toBeVisible();
+    await expect(page.getByRole("columnheader")).toContainText(["1er", "2ème", "3ème"]);
+    await expect(page.getByRole("row", { name: "2 joueurs" }).getByRole("cell").last()).toHaveText(
+      "Cette position n'existe pas",
+    );
+    await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+    await expectShownGrid(page, ["3", "1"], ["5", "3", "1"]);
+    const otherGrid = { rows: 2, rules: rulesOf([4, 1], [5, 3, 1]) };
+    await organiser.api.does("points.saveGrid", { grid: otherGrid, version: 1 });
+    await expectShownGrid(page, ["4", "1"], ["5", "3", "1"]);
+    await openAdministration(page, "Jeux et points");
+    const warning = page.getByRole("status").filter({ hasText: "Un autre administrateur" });
+    await expect(warning.getByRole("listitem")).toHaveText(["2 joueurs, 1er : 3 → 4"]);
+    await expect(grid.cell("3 joueurs, 1er")).toHaveAccessibleName(/ : 9 points, modifié/);
+    await expectAccessible(page, "grid editor, conflict");
+    await grid.keepMine.click();
+    await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 4 points$/);
+    await expect(grid.unsaved).toContainText("2 cases modifiées");
+  });
+
+  await test.step("the browser asks before it closes the page", async () => {
+    const dialogOpened = page.waitForEvent("dialog");
+    const reloading = page.evaluate(() => location.reload());
+    const dialog = await dialogOpened;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await reloading;
+  });
+
+  await test.step("the effects on games under way are shown before the grid is saved", async () => {
+    await grid.saveButton.click();
+    const effect = grid.dialog.getByRole("listitem").filter({ hasText: gameOfThree.name });
+    await expect(effect).toContainText("1er : 5 → 9");
+    await expect(effect).toContainText("3ème : 1 → aucun");
+    await expect(effect).toContainText("Son classement ne pourra plus être validé.");
+    await expect(grid.dialog).not.toContainText(gameOfTwo.name);
+    await expect(grid.dialog).toContainText("Les parties terminées gardent leurs points.");
+    await expectAccessible(page, "save dialog");
+    const ranking = ["bot-1", hugo.id, "bot-2"];
+    await hugo.api.does("games.complete", { gameId: gameOfThree.id, ranking });
+    await expect(grid.dialog).toContainText("Aucune partie en cours n'est concernée.");
+    await grid.dialog.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(frame.toast("La grille est enregistrée.")).toBeVisible();
+    await expect(grid.unsaved).toHaveCount(0);
+  });
 
   await grid.cell("3 joueurs, 1er").click();
   await grid.value("3 joueurs, 1er").fill("8");
   await grid.discard();
-  await expect(grid.cell("3 joueurs, 1er")).toHaveAccessibleName(/ : 7 points$/);
-  await page.reload();
-  await expect(grid.cell("3 joueurs, 1er")).toHaveAccessibleName(/ : 7 points$/);
-  await expect(grid.unsaved).toHaveCount(0);
-});
-
-test("an invalid value is explained at its cell and can't be saved; the editor, its messages and its dialog are accessible", {
-  tag: "@desktop",
-}, async ({ admin }) => {
-  const organiser = await admin({ at: "/admin" });
-  const { page } = organiser;
-  const grid = new AdminGridPage(page);
-  await grid.moreRows.click();
-  await grid.cell("3 joueurs, 1er").click();
-  const field = grid.value("3 joueurs, 1er");
-  await field.fill("2,5");
-  await expect(page.getByRole("alert")).toHaveText(
-    "« 2,5 » : entrez un nombre entier de −1000 à 1000, ou rien.",
-  );
-  await expect(grid.unsaved).toContainText("1 case à corriger : 3 joueurs, 1er");
-  await expect(grid.saveButton).toBeDisabled();
-  await expectAccessible(page, "grid editor, invalid value");
-  await field.fill("8");
-  await grid.saveButton.click();
-  await expect(grid.dialog).toBeVisible();
-  await expectAccessible(page, "save dialog");
-  await page.keyboard.press("Escape");
-  await organiser.api.does("points.saveGrid", { grid: { ...defaultGrid, rows: 3 }, version: 1 });
-  await expect(grid.keepMine).toBeVisible();
-  await expectAccessible(page, "grid editor, conflict");
+  await expect(grid.cell("3 joueurs, 1er")).toHaveAccessibleName(/ : 9 points$/);
+  await frame.goTo("Points");
+  await expectShownGrid(page, ["4", "1"], ["9", "3", "–Pas de points"]);
 });
