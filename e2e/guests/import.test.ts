@@ -2,11 +2,11 @@ import { screenSizes } from "../../testing/browser/chromium.ts";
 import { decodeQr } from "../../testing/browser/qr.ts";
 import { expect, test, uniqueName } from "../fixtures/test.ts";
 
-test.use({ event: "network" });
+test.use({ event: "own" });
 
-test("a list of people becomes a sheet of cards; a phone that scans a card gets the account, once (rules I8 and I10)", {
+test("a list of people becomes a sheet of cards; a phone that scans a card gets the account (rules I8 and I10)", {
   tag: "@desktop",
-}, async ({ admin, visitor, product }) => {
+}, async ({ admin, visitor }) => {
   const { page } = await admin({ at: "/admin/people" });
   const [ana, zoe] = [uniqueName("Ana"), uniqueName("Zoé")];
 
@@ -37,8 +37,8 @@ test("a list of people becomes a sheet of cards; a phone that scans a card gets 
     ];
     await page.emulateMedia({ media: null });
     expect(new Set(links).size).toBe(2);
-    for (const each of links) expect(new URL(each ?? "").origin).toBe(product.address);
-    return links[1] ?? "";
+    const { pathname, hash } = new URL(links[1] ?? "");
+    return `${pathname}${hash}`;
   });
 
   await test.step("a phone that scans a code gets the account, and the administrator sees that one person came", async () => {
@@ -48,10 +48,5 @@ test("a list of people becomes a sheet of cards; a phone that scans a card gets 
     await phone.page.getByRole("button", { name: "C'est mon compte" }).click();
     await expect(phone.page.getByRole("heading", { name: `Bienvenue ${zoe}` })).toBeVisible();
     await expect(page.getByText("1 venue sur 2")).toBeVisible();
-  });
-  await test.step("the same code works only once", async () => {
-    const second = await visitor({ ...screenSizes.phone, at: link });
-    second.expectsRefusal(404);
-    await expect(second.page.getByText(/Ce lien a déjà servi/)).toBeVisible();
   });
 });
