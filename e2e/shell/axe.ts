@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import { root } from "../../setup/paths.mjs";
 import { expect } from "../../testing/browser/patience.ts";
-import { waitUntilStill } from "../../testing/browser/stillness.ts";
+import { waitUntilNothingMoves } from "../../testing/browser/stillness.ts";
 
 /** Axe for a page. A browser needs half the time of the readable version to load this version, which is minified. */
 const axeForPage = readFileSync(join(root, "node_modules", "axe-core", "axe.min.js"), "utf8");
@@ -37,10 +37,10 @@ async function expectNoSeriousViolation(
   rules: readonly string[] | null,
   title: string,
 ): Promise<void> {
-  await waitUntilStill(page);
+  await waitUntilNothingMoves(page);
   let violations = await violationsOf(page, rules, SERIOUS_IMPACTS);
   if (violations.length > 0) {
-    await waitUntilStill(page);
+    await waitUntilNothingMoves(page);
     violations = await violationsOf(page, rules, SERIOUS_IMPACTS);
   }
   expect.soft(violations, title).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../../testing/browser/patience.ts";
-import { waitUntilStill } from "../../testing/browser/stillness.ts";
+import { waitUntilNothingMoves } from "../../testing/browser/stillness.ts";
 
 /** Without `isMobile`, because a mobile browser zooms out until a page that is too wide fits the screen. */
 export const NARROW = { viewport: { width: 360, height: 740 }, isMobile: false };
@@ -87,7 +87,7 @@ async function cutOffElements(page: Page): Promise<string[]> {
  * screen in a failure.
  */
 export async function expectFit(page: Page, screen: string): Promise<void> {
-  await waitUntilStill(page);
+  await waitUntilNothingMoves(page);
   expect.soft(await overflowOf(page), screen).toBe("");
   expect.soft(await cutOffElements(page), screen).toEqual([]);
 }

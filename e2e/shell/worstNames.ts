@@ -1,5 +1,5 @@
 import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
-import { expect } from "../../testing/browser/patience.ts";
+import { EXPECT_PATIENCE_MS, expect } from "../../testing/browser/patience.ts";
 
 /** The worst possible names: the widest letters, emoji, right-to-left letters, and a realistic long name. */
 export const WIDE = "W".repeat(30);
@@ -14,8 +14,11 @@ export const LIKELY = "Maximilien-Éléonore de Roche-T";
 export async function visitScreen({ page }: BrowserPlayer, path: string): Promise<void> {
   if (page.url() === "about:blank") await page.goto(path);
   else await page.evaluate((to) => history.pushState(null, "", to), path);
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
-  await expect(page.getByRole("main").locator(".animate-pulse")).toHaveCount(0);
+  await page.waitForFunction(
+    () => document.querySelector("h1") && !document.querySelector("main .animate-pulse"),
+    undefined,
+    { polling: "raf", timeout: EXPECT_PATIENCE_MS },
+  );
 }
 
 /** Closes the open dialog. */

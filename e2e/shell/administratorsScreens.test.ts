@@ -1,0 +1,110 @@
+import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
+import { WheelConfiguration } from "../../testing/pages/wheelConfiguration.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "./axe.ts";
+import { expectFit, NARROWEST } from "./fit.ts";
+import { narrowSpaces } from "./spaces.ts";
+import { addWorstContent, CARD, GAME, LABEL } from "./worstContent.ts";
+import { ARABIC, closeDialog, EMOJI, LIKELY, visitScreen, WIDE } from "./worstNames.ts";
+
+test.use({ event: "own" });
+
+test("with the worst possible names, nothing on administrators' screens is cut off at 320 px, headings keep the spaces between words, and dialogs are accessible", async ({
+  clock,
+  player,
+  admin,
+}) => {
+  const organiser = await admin({ ...NARROWEST, at: null });
+  const people = [WIDE, EMOJI, ARABIC, LIKELY].map((name) => player(name));
+  const [wide, emoji, arabic, likely] = (await Promise.all(people)) as [
+    ApiPlayer,
+    ApiPlayer,
+    ApiPlayer,
+    ApiPlayer,
+  ];
+  const { page, api, games, adminEvent, adminPeople, adminRanking, ranking } = organiser;
+  const expectPageFits = (screen: string) => expectFit(page, screen);
+  const expectUsable = async (screen: string) => {
+    await expectFit(page, screen);
+    await expectAccessible(page, screen);
+  };
+  await visitScreen(organiser, "/sessions");
+  await expect(page.getByText("Aucune partie n'a encore été jouée")).toBeVisible();
+  await expectUsable("no sessions");
+  await visitScreen(organiser, "/admin/event");
+  await adminEvent.startButton.click();
+  await expect(adminEvent.dialog).toBeVisible();
+  await expectUsable("start of the event, to confirm");
+  await closeDialog(organiser);
+  await adminEvent.start();
+
+  const { playWithoutTeams, playInTeams } = await addWorstContent(clock, api, [wide, emoji, arabic, likely]);
+  const { id: gameId } = await playInTeams();
+  await wide.api.does("games.complete", { gameId, ranking: ["team-1", "team-2"] });
+  await playWithoutTeams();
+  const tabs = [
+    "",
+    "people",
+    "ranking",
+    "tournaments",
+    "cards",
+    "chills",
+    "games",
+    "event",
+    "displays",
+    "journal",
+  ];
+  for (const tab of ["all", ...tabs]) {
+    await visitScreen(organiser, `/admin/${tab}`);
+    await expectPageFits(`/admin/${tab}`);
+    expect.soft(await narrowSpaces(page), `/admin/${tab}`).toEqual([]);
+    if (["", "people", "event", "journal"].includes(tab)) await expectAccessible(page, `/admin/${tab}`);
+  }
+  await visitScreen(organiser, "/admin/event");
+  await adminEvent.endButton.click();
+  await expect(adminEvent.dialog).toBeVisible();
+  await expectUsable("end of the event, to confirm");
+  await closeDialog(organiser);
+  await visitScreen(organiser, "/admin/cards");
+  await page
+    .getByRole("button", { name: `Modifier ${CARD}` })
+    .first()
+    .click();
+  await expect(ranking.dialog).toBeVisible();
+  await expectPageFits("a card");
+  await closeDialog(organiser);
+  await visitScreen(organiser, "/admin/ranking");
+  await adminRanking.ledgerButton(WIDE).click();
+  await expect(ranking.dialog).toBeVisible();
+  await expectPageFits("ledger");
+  await closeDialog(organiser);
+  await visitScreen(organiser, "/admin/people");
+  const actions = ["Lien de mot de passe", "Nommer administrateur"];
+  for (const action of actions) {
+    await adminPeople.choose(WIDE, action);
+    await expect(ranking.dialog).toBeVisible();
+    await expectUsable(action);
+    await closeDialog(organiser);
+  }
+
+  await visitScreen(organiser, "/players");
+  await page.getByRole("button", { name: `Compteurs de ${WIDE}` }).click();
+  await expectPageFits("/players, for administrators");
+  await visitScreen(organiser, "/sessions");
+  await expectPageFits("/sessions, for administrators");
+  await expect(await games.showResults(GAME)).toBeVisible();
+  await expectPageFits("results, for administrators");
+  await ranking.dialog.getByRole("button", { name: "Corriger le classement" }).click();
+  await ranking.moveDown(WIDE);
+  await expectPageFits("a correction");
+  await closeDialog(organiser);
+  await games.removeButton(GAME).click();
+  await expect(organiser.frame.toast(/est supprimée/)).toBeVisible();
+  await expectPageFits("the message that undoes a deletion");
+
+  await visitScreen(organiser, "/roulette");
+  const wheel = new WheelConfiguration(page);
+  await wheel.open();
+  await wheel.add(LABEL, "Points");
+  await expectPageFits("the wheel's configuration");
+});
