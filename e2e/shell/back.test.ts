@@ -1,12 +1,8 @@
 import type { Page } from "@playwright/test";
-import { createCup } from "../../server/testing/tournaments.ts";
 import { waitUntilStill } from "../../testing/browser/stillness.ts";
-import { BracketPage } from "../../testing/pages/bracketPage.ts";
 import { centreOf, touch } from "../../testing/pages/touch.ts";
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
-
-const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
 
 /** Expects that dialogs have left no history entry, so that Back leaves the screen and shows `path`. */
 async function expectBackLeavesTo(page: Page, path: string): Promise<void> {
@@ -80,64 +76,4 @@ test("in the new-game form Back goes one step back, and closes the form even whi
   await page.goBack();
   await expect(page.getByRole("tab", { name: "Vos Parties", selected: true })).toBeVisible();
   await expectBackLeavesTo(page, "/points");
-});
-
-test.describe("a screen that was scrolled down", () => {
-  test.use({ event: "demo" });
-
-  test("stays where it was when a dialog is closed by Back, Escape or its close button", async ({
-    attendee,
-  }) => {
-    const { page, frame } = await attendee("playing", { at: "/points" });
-    await frame.goTo("Sessions");
-    const last = page.getByRole("button", { name: /^Voir les résultats d(e |')/ }).last();
-    await last.scrollIntoViewIfNeeded();
-    // Waits until the cards that came near the screen have their real height.
-    await waitUntilStill(page);
-    const before = await scrollPosition(page);
-    expect(before).toBeGreaterThan(100);
-    for (const close of ["Back", "Escape", "close button"]) {
-      await last.click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      if (close === "Back") await page.goBack();
-      else if (close === "Escape") await page.keyboard.press("Escape");
-      else await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      await expect.poll(() => scrollPosition(page)).toBe(before);
-    }
-    await expectBackLeavesTo(page, "/points");
-  });
-});
-
-test.describe("in a tournament", () => {
-  test.use({ event: "own" });
-
-  test("Back closes the report dialog; choosing a round adds no history entry", async ({
-    person,
-    player,
-    administrator,
-  }) => {
-    const organiser = await administrator();
-    await organiser.does("event.start", {});
-    const nadia = await person("Nadia", { at: "/points" });
-    const others = await Promise.all(["Hugo", "Inès", "Tom"].map(player));
-    const ids = [nadia, ...others].map(({ id }) => id);
-    const tournamentId = await createCup(organiser, ids, 1, { playersReport: true });
-    await organiser.does("tournaments.open", { tournamentId });
-    for (const position of [1, 2])
-      await organiser.does("tournaments.callMatch", { tournamentId, round: 1, position, table: position });
-    const { page, frame } = nadia;
-    const bracket = new BracketPage(page);
-    await frame.goTo("Tournois");
-    await page.getByRole("link", { name: "Coupe", exact: true }).click();
-    await bracket.round("Finale").click();
-    await expect(page).toHaveURL(/\?tour=2$/);
-    await bracket.notice.getByRole("button", { name: "Annoncer le résultat" }).click();
-    await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(2);
-    await page.goBack();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page).toHaveURL(/\?tour=2$/);
-    await expectBackLeavesTo(page, "/tournaments");
-    await expectBackLeavesTo(page, "/points");
-  });
 });

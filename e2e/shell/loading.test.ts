@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { SPIN_MS } from "../../domain/roulette/spin.ts";
 import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { RoulettePage } from "../../testing/pages/roulettePage.ts";
 import { startGame } from "../fixtures/games.ts";
@@ -99,7 +100,11 @@ test("when the code of a spin's result can't be fetched the screen stays, and a 
   await nadia.page.goto("/roulette");
   const roulette = new RoulettePage(nadia.page);
   await roulette.start();
-  await expect(nadia.page.getByRole("alertdialog")).toContainText(MISSING);
+  const notice = nadia.page.getByRole("alertdialog");
+  await expect(async () => {
+    await nadia.page.clock.fastForward(SPIN_MS);
+    await expect(notice).toContainText(MISSING, { timeout: 500 });
+  }).toPass({ intervals: [100] });
   await expect(roulette.startButton).toBeVisible();
   await unblock();
   await retryButton(nadia.page).click();

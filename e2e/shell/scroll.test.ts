@@ -1,24 +1,29 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/test.ts";
+import { waitUntilStill } from "../../testing/browser/stillness.ts";
+import { playGames } from "../fixtures/games.ts";
+import { expect, test } from "../fixtures/seeded.ts";
 
-test.use({ event: "demo" });
+const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
 
 async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(100);
 }
 
-test("a screen opens at its top, a launched game is in view, and Back shows the previous screen where it was scrolled", async ({
-  attendee,
+test("a screen opens at its top, a launched game is in view, Back shows the previous screen where it was scrolled, and a dialog leaves the screen where it was", async ({
+  person,
+  player,
 }) => {
-  const { page, frame, games, newGame } = await attendee("free", { at: "/players" });
+  const others = await Promise.all(Array.from({ length: 15 }, () => player("Hugo")));
+  await playGames(others, 15);
+  const { page, frame, games, newGame } = await person("Nadia", { at: "/players" });
   await expect(page.getByRole("heading", { name: "Joueurs" })).toBeVisible();
   await scrollDown(page);
   await frame.goTo("Points");
   await expect(page.getByRole("heading", { name: "Système de Points" })).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => scrollPosition(page)).toBe(0);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(100);
 
   await frame.goTo("Partie");
   await games.showNew();
@@ -30,4 +35,28 @@ test("a screen opens at its top, a launched game is in view, and Back shows the 
   await scrollDown(page);
   await newGame.launchButton.click();
   await expect(games.ongoing("Uno")).toBeInViewport();
+
+  await test.step("a screen that was scrolled down stays where it was when a dialog is closed by Back, Escape or its close button", async () => {
+    await frame.goTo("Sessions");
+    const last = page.getByRole("button", { name: /^Voir les résultats d(e |')/ }).last();
+    await last.scrollIntoViewIfNeeded();
+    // Waits until the cards that came near the screen have their real height.
+    await waitUntilStill(page);
+    const before = await scrollPosition(page);
+    expect(before).toBeGreaterThan(100);
+    const dialog = page.getByRole("dialog");
+    for (const close of [
+      () => page.goBack(),
+      () => page.keyboard.press("Escape"),
+      () => dialog.getByRole("button", { name: "Fermer" }).click(),
+    ]) {
+      await last.click();
+      await expect(dialog).toBeVisible();
+      await close();
+      await expect(dialog).toHaveCount(0);
+      await expect.poll(() => scrollPosition(page)).toBe(before);
+    }
+    await page.goBack();
+    await expect(page, "the dialogs left no history entry").toHaveURL("/");
+  });
 });

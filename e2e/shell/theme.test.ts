@@ -21,19 +21,17 @@ test("the theme is the system's until the player chooses one; with forced colour
   await expect(darkTheme()).toBeAttached();
   await page.emulateMedia({ colorScheme: "light" });
   await expect(darkTheme()).toHaveCount(0);
-  const otherTab = await page.context().newPage();
-  await otherTab.goto("/points");
   await page.getByRole("banner").getByRole("button").click();
   await page.getByRole("menuitemradio", { name: "Sombre" }).click();
   await expect(page.getByRole("menuitemradio", { name: "Sombre" })).toBeChecked();
   await expect(darkTheme()).toBeAttached();
-  await expect(darkTheme(otherTab)).toBeAttached();
-  await page.reload();
-  await expect(darkTheme()).toBeAttached();
-
-  await page.getByRole("banner").getByRole("button").click();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/points");
+  await expect(darkTheme(otherTab), "a page that is opened later has the chosen theme").toBeAttached();
   await page.getByRole("menuitemradio", { name: "Clair" }).click();
+  await expect(darkTheme(otherTab), "and changes at once").toHaveCount(0);
   await page.keyboard.press("Escape");
+  await otherTab.close();
   await page.emulateMedia({ forcedColors: "active" });
   const expectToDiffer = async (marked: Locator, other: Locator) => {
     await expect(other).toBeVisible();

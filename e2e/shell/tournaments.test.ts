@@ -95,7 +95,15 @@ test("with the worst possible names, players' screens of tournaments fit 320 px 
   await bracket.notice.getByRole("button", { name: "Annoncer le résultat" }).click();
   await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(2);
   await expectUsable(wide, "a match to report");
-  await closeDialog(wide);
+  await test.step("Back closes the report dialog; the choice of a round added no history entry", async () => {
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(/\?tour=2$/);
+    await page.goBack();
+    await expect(page).toHaveURL("/tournaments");
+    await page.goForward();
+    await expect(bracket.match("Finale")).toBeAttached();
+  });
 
   const teams = await teamsOf(wide, tournamentId);
   const winnerId = teams[2 * position - 1]?.id ?? "";
