@@ -27,7 +27,6 @@ const engines = ["firefox", "webkit"].map((engineName) => ({
 export default defineConfig<object, { engineName: string }>({
   testDir: "e2e",
   outputDir: "test-results",
-  globalSetup: "./e2e/fixtures/run.ts",
   // Developers' machines have two cores. There is one worker more, because a browser waits half of the time.
   workers: 3,
   fullyParallel: true,

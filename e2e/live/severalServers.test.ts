@@ -27,7 +27,7 @@ const test = base.extend<{ databaseUrl: string; dataDir: string; second: Product
   },
   stage: async ({ databaseUrl, dataDir }, use) => {
     const product = await Product.start({ databaseUrl, dataDir });
-    await use({ product, demo: null, close: async () => {} });
+    await use({ product, close: async () => {} });
     await product.stop();
     expect(product.takeUnexpectedOutput()).toEqual([]);
   },
