@@ -4,7 +4,6 @@ import { expect } from "../browser/patience.ts";
 /** The screen of the administration that edits the points grid. A cell's name is, for example, "3 joueurs, 2ème". */
 export class AdminGridPage {
   readonly #page: Page;
-  readonly fewerRows: Locator;
   readonly moreRows: Locator;
   /** Opens the proposal for the empty cells. */
   readonly complete: Locator;
@@ -16,7 +15,6 @@ export class AdminGridPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.fewerRows = page.getByRole("button", { name: "Retirer une ligne" });
     this.moreRows = page.getByRole("button", { name: "Ajouter une ligne" });
     this.complete = page.getByRole("link", { name: "Compléter la grille" });
     this.unsaved = page.getByRole("status").filter({ hasText: "Modifications non enregistrées" });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { openAdministration } from "./administration.ts";
 
 /** /admin/ranking: manual changes of points, their history, and the reset. */
 export class AdminRankingPage {
@@ -24,10 +23,6 @@ export class AdminRankingPage {
     this.confirmReset = this.dialog.getByRole("button", { name: "Remettre à zéro" });
   }
 
-  async open(): Promise<void> {
-    await openAdministration(this.#page, "Joueurs", "Classement");
-  }
-
   row(name: string): Locator {
     return this.rows.filter({ hasText: name });
   }
@@ -39,10 +34,6 @@ export class AdminRankingPage {
 
   add(name: string): Locator {
     return this.#page.getByRole("button", { name: `Ajouter 1 point à ${name}` });
-  }
-
-  take(name: string): Locator {
-    return this.#page.getByRole("button", { name: `Retirer 1 point à ${name}` });
   }
 
   /** The button that opens the history of a player's points. */
