@@ -25,6 +25,8 @@ test("a game is created, ranked and its results read with the keyboard alone; th
   // The list is sorted by name, so this player's row follows Hugo's: their names differ only in the number.
   const nextPlayer = await player("Hugo");
   const { page, newGame, ranking } = nadia;
+  // Before the first screen is rendered, there is nothing that a key could focus.
+  await expect(page.getByRole("tab", { name: "Vos Parties" })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
   await page.keyboard.press("Enter");
