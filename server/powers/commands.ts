@@ -19,8 +19,8 @@ export async function switchPowers(
 }
 
 /**
- * Sets how many minutes after the beginning of a game action cards can be played on it, also for ongoing games (rule U15).
- * Does nothing when the number is the same.
+ * Sets for how many minutes after a game's beginning players can play action cards on the game. The new number also applies
+ * to ongoing games (rule U15). Does nothing when the number is the same.
  */
 export async function savePlayMinutes(
   work: ExclusiveWork,

@@ -9,7 +9,7 @@ type PowersValue = Omit<PowersConfig, "id">;
 const { id: _, ...initial } = defaultPowers;
 const powersSetting: Setting<PowersValue> = {
   id: "powers",
-  /** The minutes are missing in a setting that was stored before action cards could be played. */
+  /** Settings stored by versions of the app without action cards have no `minutes`. */
   schema: z.object({ isOn: z.boolean(), minutes: z.number().default(defaultPowers.minutes) }),
   initial,
 };

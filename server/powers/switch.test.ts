@@ -26,7 +26,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(written.filter((what) => what.startsWith("powers")).sort()).toEqual(["powersOff", "powersOn"]);
   });
 
-  test("while the powers are off, cards that steal are refused; turning them off gives no stolen card back", async () => {
+  test("cards that steal are refused while the powers are off, and a stolen card is not given back", async () => {
     const server = await startServer(engine);
     const [nadia, hugo] = await server.playing("Nadia", "Hugo");
     const [first = "", second = ""] = [

@@ -18,7 +18,7 @@ const wheel: readonly Reward[] = [
 ];
 
 const player = fc.nat({ max: PLAYERS.length - 1 });
-/** A random step. Its numbers choose among the objects that exist when it runs. */
+/** A random step. `player` and `from` are positions in `PLAYERS`; `segment` is a position on the wheel. */
 const anyStep = fc.oneof(
   {
     weight: 6,
@@ -42,7 +42,7 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
 
-/** The invariants that hold after every sequence. */
+/** Checks the facts that must be true after every step. */
 async function checkInvariants(server: TestServer): Promise<void> {
   const { db } = server.database;
   const players = await server.rows("players");
@@ -121,7 +121,7 @@ describe.each(engines)("on %s", (engine) => {
   test("no sequence of spins, thefts, cards and adjustments breaks the counters or the ledger", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 10, maxLength: 25 }), async (steps) => {
-        // The draw of a spin has a limit of 1000 for each segment.
+        // A spin draws a number below 1000 × the number of segments: this draw is the middle of the wanted segment.
         let nextSegment = 0;
         const chance = {
           id: () => crypto.randomUUID(),

@@ -83,8 +83,8 @@ async function winCard(work: Work, playerId: string): Promise<string> {
 }
 
 /**
- * For each outcome, the function that writes its reward, if the reward is more than points or a free spin. A card is given
- * before the spin is written, because the spin stores the card's name.
+ * For each outcome, the function that writes the reward after the spin is stored; null when nothing remains to be written.
+ * The card is won before, by `winCard`, because the spin stores the card's name.
  */
 const writeOutcome: Record<
   SpinOutcome,
@@ -145,9 +145,9 @@ export const spinWheel: ConcurrentCommand<SpinInput, Player, Spin> = {
  */
 export const stealChill: ConcurrentCommand<StealInput, Player, { stolenFrom: string | null }> = {
   /**
-   * Thief and target. Of two concurrent thefts of the same last Chill, the second one begins after the first was committed,
-   * reads a target without Chills, and `stealBlocker` refuses it. A Chill that another player wins during the theft is not
-   * locked: the thief may then get 1 point although a Chill could be stolen a moment later.
+   * Locks the thief and the target. Of two concurrent thefts of the same last Chill, the second theft begins after the first
+   * was committed, finds a target without Chills, and `stealBlocker` refuses it. The other players are not locked: when one
+   * of them wins a Chill during the theft, the thief may still get 1 point instead of a Chill.
    */
   locks: ({ targetId, for: guestId }, actorId) => {
     const thiefId = guestId ?? actorId;

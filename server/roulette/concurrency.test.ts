@@ -23,7 +23,7 @@ test("a spin waits only for locks of its own player", async () => {
   expect(await waiting).toMatchObject({ ok: true });
 });
 
-test("of two spins of one player through two servers, the second is refused while the first wheel turns", async () => {
+test("a player's second spin, through another server, is refused while the wheel turns for the first spin", async () => {
   const { firstServer, nadia, onSecondServer } = await twoServers("Nadia", "Karim");
   await setWheel(firstServer, [reward("points", 1)]);
   const results = await whileCommitWaits(
@@ -120,7 +120,7 @@ test("a player whom two others put into two games at the same time, through two 
   expect(results).toMatchObject([{ ok: true }, { refusal: "playersInGame" }]);
 });
 
-test("an event that is ended through the other server ends after the spins that are already running", async () => {
+test("an event ends only after the spins that already run on another server", async () => {
   const { firstServer, secondServer, nadia, karim } = await twoServers("Nadia", "Karim");
   const { db } = firstServer.database;
   const admin = (await firstServer.admin()).through(secondServer.transport);
@@ -156,7 +156,7 @@ test("a wheel saved concurrently through the other server is used by the next sp
     ]);
 });
 
-test("of concurrent commands through both servers none is lost or refused as busy, and every browser gets the results", async () => {
+test("no concurrent command through two servers is lost or refused as busy, and every browser gets the results", async () => {
   const names = Array.from({ length: 40 }, (_, number) => `Joueur ${number}`);
   const { firstServer, secondServer, people, onSecondServer } = await twoServers(...names);
   const [watcher] = people;

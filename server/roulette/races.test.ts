@@ -15,9 +15,8 @@ async function chillsOf(server: TestServer): Promise<number> {
   return (await server.rows("players")).reduce((sum, player) => sum + player.chillsOwned, 0);
 }
 
-/** Concurrent commands of many people at the wheel. */
 describe.each(engines)("on %s", (engine) => {
-  test("twenty presses with one spin left make one spin", async () => {
+  test("twenty concurrent presses by a player with one spin left make one spin", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     await setWheel(server, [reward("points", 1)]);
@@ -28,7 +27,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.database.db.selectFrom("spins").select("id").execute()).toHaveLength(1);
   });
 
-  test("twenty presses with five spins left make one spin: the others are refused while the wheel turns", async () => {
+  test("twenty concurrent presses by a player with five spins left make one spin, because the wheel still turns", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     await setWheel(server, [reward("points", 1)]);
@@ -37,7 +36,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: 4, totalPoints: 1 });
   });
 
-  test("of ten players who press concurrently, only players whose own wheel still turns are refused", async () => {
+  test("of ten players who spin concurrently, only players whose own wheel still turns are refused", async () => {
     const server = await startServer(engine);
     const people = await server.playing(...NAMES);
     await setWheel(server, [reward("points", 1)]);
@@ -47,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(outcomesOf(results.slice(5))).toEqual(repeated(5, "points"));
   });
 
-  test("when ten spins win the last copy of a card, one gets it and nine get a point instead", async () => {
+  test("when ten players win the last copy of a card, one player gets it and nine get a point instead", async () => {
     const server = await startServer(engine);
     const people = await server.playing(...NAMES);
     await setWheel(server, [reward("card")]);
@@ -60,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(players.reduce((sum, player) => sum + player.totalPoints, 0)).toBe(9);
   });
 
-  test("when ten spins win the last Chill, one gets it and nine get a right to steal or a point", async () => {
+  test("when ten players win the last Chill, one player gets it and nine get a right to steal or a point", async () => {
     const server = await startServer(engine);
     const people = await server.playing(...NAMES);
     await setWheel(server, [reward("chill")]);
@@ -72,7 +71,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await chillsOf(server)).toBe(1);
   });
 
-  /** A victim with the only Chill, and thieves with one right to steal each. */
+  /** Gives the only Chill to a victim, and one right to steal to each thief. `rights`: each thief with the right's id. */
   async function startThieves(
     server: TestServer,
     count: number,

@@ -72,7 +72,7 @@ function wheelId(rewards: readonly Reward[]): string {
   return id;
 }
 
-/** Stores a spin of a wheel that `storeWheel` stored. The public counts leave out spins of the current freeze. */
+/** Stores a spin of a wheel that `storeWheel` stored. A spin during a freeze does not change the counts that players see. */
 export function insertSpin(
   { batch, event, touch }: BatchWriter,
   spin: Omit<Spin, "reward">,
@@ -107,7 +107,10 @@ export function findAllLastSpins(
     .execute();
 }
 
-/** A player's latest spins with their points, for that player, newest first. `ids`: only these spins; null: all. */
+/**
+ * A player's latest spins, newest first, including spins whose points a freeze hides from the other players. `ids`: only
+ * these spins; null: all.
+ */
 export async function findAllSpinsIncludingHidden(
   db: Db,
   playerId: string,
@@ -145,8 +148,8 @@ export async function findAllWheels(db: Db): Promise<{ id: string; labels: strin
 }
 
 /**
- * The number of spins that stopped on a segment during one freeze (`frozenUnder`: its `frozenAt`) or during none
- * (null).
+ * The number of spins that stopped on a segment during one freeze, or outside of freezes. `frozenUnder` is the instant at
+ * which the freeze began (epoch ms), or null.
  */
 export interface SegmentCount {
   readonly wheelId: string;
@@ -166,8 +169,8 @@ export async function countSpins(db: Db, playerId: string): Promise<number> {
 }
 
 /**
- * How often each segment came out during each freeze, in spins from `from` on and before `until` (epoch ms; null: until
- * now). The caller (`tallyWheels`) must leave out the counts of the current freeze.
+ * Counts how often each segment came out at or after `from` and before `until` (epoch ms; null: until now), with a separate
+ * count for each freeze. The caller must not show the counts of the current freeze to players.
  */
 export function countSegmentsIncludingHidden(
   db: Db,

@@ -13,7 +13,7 @@ function fairnessOf(wheels: readonly WheelTally[]) {
   return { spins, tallies: rewardTallies(wheels) };
 }
 
-/** The roulette: players spin and steal, administrators set the wheel (rules R1, R10 and R13). */
+/** The roulette: players spin and steal Chills, administrators save the wheel (rules R1, R10 and R13). */
 export const rouletteCalls = {
   spin: concurrentCommand({
     who: "player",
@@ -37,9 +37,8 @@ export const rouletteCalls = {
   }),
 
   /**
-   * How often each segment came out, compared with its probability, so that players can check the wheel. While the
-   * standings are frozen, later spins would reveal their points, so only the counts for administrators include them (rule
-   * E11).
+   * How often each segment came out, compared with its probability, so that players can check the wheel. Counts of the spins
+   * made during a freeze would reveal points, so only administrators get these counts until the freeze ends (rule E11).
    */
   fairness: filteredQuery({
     who: "player",

@@ -11,7 +11,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** How often each segment of each wheel came out during each freeze, by the key that `keyOf` gives. */
+/** How often each segment of each wheel came out, separately for each freeze, by the key that `keyOf` gives. */
 type Counts = ReadonlyMap<string, SegmentCount>;
 
 /** The counts of spins before `until`, the beginning of an hour (epoch ms). */
@@ -20,15 +20,15 @@ interface Counted {
   readonly counts: Counts;
 }
 
-const nothing: Counted = { until: 0, counts: new Map() };
+const nothingCounted: Counted = { until: 0, counts: new Map() };
 
 /** A cache of the counts of past hours, in memory only. */
 const countsByDatabase = new WeakMap<Db, Counted>();
 
 /**
  * How often each segment of every wheel came out. Only the spins of this hour and of the previous hour are counted each
- * time: an earlier spin has been committed by now, or never will be. `visible` leaves out the spins that a freeze of the
- * standings hides (rule E11).
+ * time: the counts of earlier hours are cached and cannot change any more. `visible` leaves out the spins that a freeze of
+ * the standings hides (rule E11).
  */
 export async function tallyWheels(
   db: Db,
@@ -37,7 +37,7 @@ export async function tallyWheels(
   const { until, counts } = await countUntil(db, hourOf(now) - HOUR_MS);
   const all = [...withMore(counts, await countSegmentsIncludingHidden(db, until, null)).values()];
   const wheels = await findAllWheels(db);
-  // Read after the spins: spins of a freeze that ended meanwhile are visible by now.
+  // The freeze is read after the spins: if the freeze ended in between, its spins are now visible.
   const freeze = await readFreeze(db);
   const tally = (spins: readonly SegmentCount[]) =>
     wheels.map(({ id, labels }) => ({
@@ -59,9 +59,9 @@ function sumOf(spins: readonly SegmentCount[], wheelId: string, segment: number)
  * between.
  */
 async function countUntil(db: Db, until: number): Promise<Counted> {
-  let known = countsByDatabase.get(db) ?? nothing;
+  let known = countsByDatabase.get(db) ?? nothingCounted;
   // The clock was set back.
-  if (known.until > until) known = nothing;
+  if (known.until > until) known = nothingCounted;
   while (known.until < until) {
     const first = await findFirstSpinAt(db, known.until);
     if (first === null || first >= until) known = { until, counts: known.counts };

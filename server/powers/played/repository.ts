@@ -55,7 +55,7 @@ export function deletePlayedPower(
 
 const deletePlayedPowers = deleteRows<"playedPowers", "playerCardId">("playedPowers");
 
-/** Of these ledger entries (losses of points), the ids of the entries that a played card has healed. */
+/** The ids, among these ids of ledger entries (losses of points), of the losses that a healing card has given back. */
 export async function findAllHealedAmong(
   db: Db,
   entryIds: readonly (string | null)[],
@@ -96,7 +96,7 @@ function playedPower({
   return { id: playerCardId, ...played };
 }
 
-/** The players whom an immunity protects: those who played it on a game that is still ongoing (rule U19). */
+/** The ids of the players who played an immunity card on a game that is still ongoing: nobody can steal from them (rule U19). */
 export async function findAllImmunePlayers(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom("gameSeats as seat")
@@ -115,8 +115,8 @@ export async function findAllImmunePlayers(db: Db): Promise<ReadonlySet<string>>
 }
 
 /**
- * The loss that healing gives back to a player at `now` (rule U20); null when there is none. It may be a loss that a freeze
- * hides: only the player reads it.
+ * The loss that a healing card would give back to a player at `now` (epoch ms, rule U20); null when there is none. A freeze
+ * may hide this loss from the other players.
  */
 export async function findLossToHealIncludingHidden(
   db: Db,
