@@ -54,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
     await spinTo(1);
     expect(await observed(nadia)).toEqual([2, 1]);
     const { db } = server.database;
-    // The spins of past hours stay in the cached counts; the spin on "deux" is lost.
+    // Without rows the cached counts of past hours stay, and the spin on "deux", made in this hour, is no longer counted.
     await db.deleteFrom("spins").execute();
     await spinTo(0);
     expect(await observed(nadia)).toEqual([3, 0]);
