@@ -5,7 +5,7 @@ import type { Clock } from "../host/host.ts";
 import { press } from "./touch.ts";
 
 const SPIN = "**/roulette.spin";
-/** Playwright can stop a page's clock only at a future time: this many ms later the page has received the order. */
+/** Playwright can stop a page's clock only at a time in the future. The page gets the order to stop well before this many ms. */
 const PAUSE_DELAY_MS = 10_000;
 
 /** The answer to a spin, delayed until `deliver` is called. The wheel turns until then. */

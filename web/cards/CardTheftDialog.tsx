@@ -181,7 +181,7 @@ function sidesOf(loot: Loot, thief: Player, victim: Player, isThiefMe: boolean):
     loot === "card"
       ? [Math.max(1, thief.cardsOwned), victim.cardsOwned - 1]
       : [thief.rouletteSpins + 1, victim.rouletteSpins - 1];
-  // Below 0, an administrator has lowered the victim's counter meanwhile, so the real numbers are unknown.
+  // A number below 0 means that an administrator has lowered the victim's counter meanwhile: the real numbers are unknown.
   const isKnown = victimAmount >= 0;
   return {
     thief: { id: thief.id, name: thief.name, amount: isKnown ? thiefAmount : null, isMe: isThiefMe },
