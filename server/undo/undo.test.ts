@@ -13,7 +13,10 @@ const changesPoints = /^(games|points|corrections)\.\w|^tournaments\.(finish|cor
 
 const scenarios = Object.keys(allUndoable) as (keyof typeof allUndoable)[];
 
-/** Prepares each command in an event of its own data, optionally during a freeze, and calls `check` with its path and send(). */
+/**
+ * For each command that can be undone: makes what the command needs, freezes the ranking if `isFrozen`, and calls `check` with
+ * the command's path and the function that sends it. Afterwards deletes all games and tournaments.
+ */
 async function forEachCommand(
   smallEvent: SmallEvent,
   isFrozen: boolean,
