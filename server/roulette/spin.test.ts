@@ -16,14 +16,14 @@ import {
 } from "../testing/roulette.ts";
 import { startServer } from "../testing/server.ts";
 
-async function wheelServer(engine: "sqlite" | "postgres") {
+async function startWithLoadedDice(engine: "sqlite" | "postgres") {
   const dice = new LoadedDice();
   return { dice, server: await startServer(engine, { chance: dice }) };
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("points, also negative ones, are recorded in the ledger and cost a spin", async () => {
-    const { dice, server } = await wheelServer(engine);
+  test("a spin that wins or loses points costs a spin, and the points are recorded in the ledger", async () => {
+    const { dice, server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(4, 3, 3, 3);
     const outcomes = [];
@@ -38,7 +38,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the angle in the answer points at the drawn segment, and the whole spin is stored", async () => {
-    const { dice, server } = await wheelServer(engine);
+    const { dice, server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(6);
     const spun = await spin(server, nadia);
@@ -60,8 +60,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(JSON.parse(stored.rewards)).toEqual(defaultWheel.rewards);
   });
 
-  test("a request that names an angle, a reward or an outcome gets the server's draw", async () => {
-    const { dice, server } = await wheelServer(engine);
+  test("a request cannot choose its angle, reward or outcome: the server draws them", async () => {
+    const { dice, server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(3);
     const input = {
@@ -79,7 +79,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a spin that wins a free spin costs no spin", async () => {
-    const { dice, server } = await wheelServer(engine);
+    const { dice, server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     await setSpins(server, nadia, 1);
     dice.next(6, 6);
@@ -88,8 +88,8 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(nadia)).rouletteSpins).toBe(1);
   });
 
-  test("a copy of a card is won; with no copy left, the spin gives 1 point", async () => {
-    const { dice, server } = await wheelServer(engine);
+  test("a spin on a card segment wins a card while a copy is left, and 1 point afterwards", async () => {
+    const { dice, server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     await makeCard(server, 1);
     dice.next(0, 0);
@@ -107,8 +107,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("mysteryCards")).toMatchObject([{ copies: 1, copiesRemaining: 0 }]);
   });
 
-  test("a Chill is won while some are left; afterwards the spin gives the right to steal one", async () => {
-    const { dice, server } = await wheelServer(engine);
+  test("a spin on a Chill segment wins a Chill while one is left, and a right to steal a Chill afterwards", async () => {
+    const { dice, server } = await startWithLoadedDice(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     await changeTotalChills(server, 2);
     await giveChills(server, karim, 1);
@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("when no Chill is left and no other player has one, the spin gives 1 point", async () => {
-    const { dice, server } = await wheelServer(engine);
+    const { dice, server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     await changeTotalChills(server, 1);
     await giveChills(server, nadia, 1);
@@ -141,7 +141,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("when no other player still has a Chill, a right to steal gives 1 point, once", async () => {
-    const { dice, server } = await wheelServer(engine);
+    const { dice, server } = await startWithLoadedDice(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     await changeTotalChills(server, 1);
     await giveChills(server, karim, 1);
@@ -158,8 +158,8 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(nadia)).totalPoints).toBe(1);
   });
 
-  test("a steal needs a right of the player, and another player who has a Chill", async () => {
-    const { dice, server } = await wheelServer(engine);
+  test("a player steals only with a right of their own, and only from another player who has a Chill", async () => {
+    const { dice, server } = await startWithLoadedDice(engine);
     const [nadia, karim, omar] = await server.playing("Nadia", "Karim", "Omar");
     await changeTotalChills(server, 2);
     await giveChills(server, karim, 1);
@@ -184,7 +184,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("after a lost answer, the repeated request gives the same spin", async () => {
-    const { server } = await wheelServer(engine);
+    const { server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     const requestId = randomUUID();
     const first = await nadia.does("roulette.spin", {}, requestId);
@@ -192,8 +192,8 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(nadia)).rouletteSpins).toBe(4);
   });
 
-  test("a spin within 3 s of the player's last one is refused and costs nothing; a repeated request of that last spin is answered", async () => {
-    const { dice, server } = await wheelServer(engine);
+  test("within 3 s of a player's spin, a new spin is refused, and the repeated request gives the first spin's answer", async () => {
+    const { dice, server } = await startWithLoadedDice(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     dice.next(4, 4, 4);
     const requestId = randomUUID();
@@ -207,8 +207,8 @@ describe.each(engines)("on %s", (engine) => {
     expect((await nadia.does("roulette.spin", {})).points).toBe(2);
   });
 
-  test("a request that names another segment or another player spins for its sender, and gets the server's draw", async () => {
-    const { dice, server } = await wheelServer(engine);
+  test("a request cannot choose its segment or spin for another player", async () => {
+    const { dice, server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(3);
     const input = {
@@ -224,7 +224,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an empty wheel, no spin left and an inactive event are refused, and nothing is written", async () => {
-    const { server } = await wheelServer(engine);
+    const { server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     await setWheel(server, []);
     expect(await nadia.refused("roulette.spin", {})).toBe("wheelEmpty");
@@ -239,7 +239,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("administrators save the whole wheel, and a save based on an older version is refused", async () => {
-    const { server } = await wheelServer(engine);
+    const { server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     const admin = await server.admin();
     const version = 0;
@@ -254,7 +254,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("each type of reward can be saved and spun, an unknown type cannot be saved", async () => {
-    const { dice, server } = await wheelServer(engine);
+    const { dice, server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     await setSpins(server, nadia, rewardTypes.length);
     await setWheel(
@@ -276,7 +276,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("every player can read how often each segment came out", async () => {
-    const { dice, server } = await wheelServer(engine);
+    const { dice, server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(1, 7, 4);
     for (let i = 0; i < 3; i += 1) await spin(server, nadia);

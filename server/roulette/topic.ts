@@ -8,7 +8,7 @@ import { findAllOpenStealRightsByPlayer, findAllSpinsIncludingHidden, readWheel 
 
 const LATEST_COUNT = 20;
 
-/** The rows with these ids, or all when ids is null. These topics have so few rows that all rows are read first. */
+/** The rows with these ids; all rows when `ids` is null. A player has few of these rows, so reading all of them is cheap. */
 function withIds<Row extends { readonly id: string }>(
   rows: readonly Row[],
   ids: readonly string[] | null,

@@ -28,21 +28,21 @@ async function editOf(server: TestServer, title: string, more: Partial<SaveList>
   return { id, from: version, ...list, cards: [...cards], ...more };
 }
 
-const card = (change: Partial<ListedCard>) => ({ cards: [listedCard(change)] });
+const withCard = (change: Partial<ListedCard>) => ({ cards: [listedCard(change)] });
 
 describe.each(engines)("on %s", (engine) => {
-  test("the page initially has a list for each category; a deleted list is still deleted after a restart", async () => {
+  test("the rules page begins with a list for each category, and a deleted list stays deleted after a restart", async () => {
     const { server, admin } = await start(engine);
     expect(await server.rows("cardLists")).toEqual(
       firstCardLists.map((list, position) => ({ ...list, position, version: 1 })),
     );
     await admin.does("rulebook.deleteCardList", { id: "hero", from: 1 });
     await server.stop();
-    const again = await startServer(engine, { location: server.location });
-    expect(await cardListTitles(again)).toEqual(["Tactique", "Action"]);
+    const restarted = await startServer(engine, { location: server.location });
+    expect(await cardListTitles(restarted)).toEqual(["Tactique", "Action"]);
   });
 
-  test("a new list is last; a saved one stays at its position, with its cards in the given order", async () => {
+  test("a new list comes last, and a later save of the list keeps its position and changes the order of its cards", async () => {
     const { server, admin } = await start(engine);
     const cards = [
       listedCard({ id: "z", title: " Premier " }),
@@ -80,14 +80,14 @@ describe.each(engines)("on %s", (engine) => {
     ["of a colour instead of a hue", { backgroundColor: "#ff0000" as "rose" }, "invalidInput"],
     ["with too many cards", { cards: Array.from({ length: 101 }, () => listedCard()) }, "cardListFull"],
     ["with a card twice", { cards: [listedCard({ id: "a" }), listedCard({ id: "a" })] }, "invalidInput"],
-    ["with a card without a title", card({ title: "" }), "listedCardTitleInvalid"],
-    ["with a card without copies", card({ copies: 0 }), "cardCopiesInvalid"],
-    ["with half a copy", card({ copies: 1.5 }), "invalidInput"],
-    ["with too many copies", card({ copies: CARD_LIST_LIMITS.copies + 1 }), "cardCopiesInvalid"],
-    ["with an image of another site", card({ imageUrl: "https://exemple.fr/a.webp" }), "fileAddressInvalid"],
-    ["with an image of another host", card({ imageUrl: "//exemple.fr/a.webp" }), "fileAddressInvalid"],
-    ["with an image that is a script", card({ imageUrl: "javascript:alert(1)" }), "fileAddressInvalid"],
-    ["with an image's description too long", card({ imageAlt: "x".repeat(201) }), "imageAltInvalid"],
+    ["with a card without a title", withCard({ title: "" }), "listedCardTitleInvalid"],
+    ["with a card without copies", withCard({ copies: 0 }), "cardCopiesInvalid"],
+    ["with half a copy", withCard({ copies: 1.5 }), "invalidInput"],
+    ["with too many copies", withCard({ copies: CARD_LIST_LIMITS.copies + 1 }), "cardCopiesInvalid"],
+    ["with an image of another site", withCard({ imageUrl: "https://exemple.fr/a.webp" }), "fileAddressInvalid"],
+    ["with an image of another host", withCard({ imageUrl: "//exemple.fr/a.webp" }), "fileAddressInvalid"],
+    ["with an image that is a script", withCard({ imageUrl: "javascript:alert(1)" }), "fileAddressInvalid"],
+    ["with an image's description too long", withCard({ imageAlt: "x".repeat(201) }), "imageAltInvalid"],
     ["that does not exist", { id: "none", from: 1 }, "cardListNotFound"],
     ["that is new, but based on a version", { from: 1 }, "documentChanged"],
   ])("a list %s is refused, and nothing is written", async (_, change, code) => {
@@ -97,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("cardLists")).toEqual(before);
   });
 
-  test("a deleted list can be neither moved nor deleted again", async () => {
+  test("an unknown list can't be moved or deleted, and a list can't be deleted with a wrong version", async () => {
     const { server, admin } = await start(engine);
     expect(await admin.refused("rulebook.moveCardList", { id: "none", to: 0 })).toBe("cardListNotFound");
     expect(await admin.refused("rulebook.deleteCardList", { id: "none", from: 1 })).toBe("cardListNotFound");
@@ -105,7 +105,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await cardListTitles(server)).toEqual(INITIAL_TITLES);
   });
 
-  test("descriptions pasted with control characters and Windows' line breaks are saved without them", async () => {
+  test("descriptions are saved without control characters, and with Unix line breaks", async () => {
     const { server, admin } = await start(engine);
     const pasted = "Un\u0007 tour\r\nde plus\u000c";
     const cards = [listedCard({ description: pasted })];
@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await cardListByTitle(server, ice(title))).cards).toEqual(list.cards);
   });
 
-  test("of concurrent additions of the last permitted list, one succeeds", async () => {
+  test("when only one more list is permitted, only one of three concurrent additions succeeds", async () => {
     const { server, admin, ana } = await start(engine);
     for (let lists = INITIAL_TITLES.length; lists < CARD_LIST_LIMITS.lists - 1; lists += 1)
       await admin.does("rulebook.saveCardList", cardListInput({ title: `Liste ${lists}` }));
@@ -192,7 +192,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await cardListByTitle(server, "Action")).cards).toEqual(others);
   });
 
-  test("after any sequence, positions count from 0 without gaps, and every list has the content of its last save", async () => {
+  test("after any sequence of changes, the lists have the expected order and titles, and positions without gaps", async () => {
     const { server, admin } = await start(engine);
     const index = fc.nat({ max: 12 });
     const anyStep = fc.oneof(

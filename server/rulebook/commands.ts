@@ -90,8 +90,8 @@ export async function saveCardList(
 }
 
 /**
- * Moves a card list to another position. Its version stays the same, because its content does not change. A position beyond
- * the end means the last position, because another administrator may have deleted lists. Throws the refusal
+ * Moves a card list to another position. The list's version stays the same, because its content does not change. A position
+ * beyond the end means the last position, because another administrator may have deleted lists. Throws the refusal
  * `cardListNotFound`.
  */
 export async function moveCardList(
@@ -109,8 +109,8 @@ export async function moveCardList(
 }
 
 /**
- * Deletes a card list; the following lists move up. Throws the refusals `cardListNotFound`, and `documentChanged` when its
- * version has changed.
+ * Deletes a card list; the following lists move up. Throws the refusals `cardListNotFound`, and `documentChanged` when the
+ * list's version is not `from`.
  */
 export async function deleteCardList(
   work: ExclusiveWork,

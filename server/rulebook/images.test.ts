@@ -43,7 +43,7 @@ function sweep(server: TestServer): Promise<void> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a text refers to the images in its gallery and its content; a later save without an image removes the reference", async () => {
+  test("a text refers to the images in its gallery and its content until it is saved without them", async () => {
     const { server, admin, images } = await start(engine, 3);
     const [first, second, third] = images;
     const gallery = [{ url: first, alt: " Un jeton " }];
@@ -110,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await findFile(server.database.db, fileNameOf(url))).toMatchObject({ state: "stored" });
   });
 
-  test("when a card is deleted during the upload of its image, the image is stored unused and another card can use it", async () => {
+  test("when a card is deleted during the upload of its image, another card can use the image", async () => {
     const { server, admin, images } = await start(engine, 1);
     const ana = await server.player("Ana", { role: "admin" });
     const list = await cardListByTitle(server, "Action");
@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await referencedNames(server, "cardList", list.id)).toEqual(namesOf(images[0]));
   });
 
-  test("of a concurrent deletion and save of a list, one is refused; the new image is referenced only when the list was saved", async () => {
+  test("when a list is deleted and saved concurrently, one command is refused, and only a saved list refers to the new image", async () => {
     const { server, admin, images } = await start(engine, 1);
     const ana = await server.player("Ana", { role: "admin" });
     const { id } = await cardListByTitle(server, "Héros");

@@ -13,7 +13,7 @@ export interface SavedText extends RuleTextContent {
   readonly savedAt: number | null;
 }
 
-/** The stored form of a text. */
+/** Checks that a value is a stored text. */
 export const savedText: z.ZodType<SavedText> = z.object({
   content: z.string(),
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
@@ -57,7 +57,7 @@ export function writeRuleText(
   return writeSetting(tx, settingOf(name), text);
 }
 
-/** The card lists by position, with their cards. `ids`: only these lists; null: all. */
+/** The card lists in the order of their positions, with their cards. `ids`: only these lists; null: all. */
 export async function findAllCardLists(
   db: Db,
   ids: readonly string[] | null,
