@@ -84,7 +84,11 @@ describe.each(engines)("on %s", (engine) => {
     ["with a card without copies", withCard({ copies: 0 }), "cardCopiesInvalid"],
     ["with half a copy", withCard({ copies: 1.5 }), "invalidInput"],
     ["with too many copies", withCard({ copies: CARD_LIST_LIMITS.copies + 1 }), "cardCopiesInvalid"],
-    ["with an image of another site", withCard({ imageUrl: "https://exemple.fr/a.webp" }), "fileAddressInvalid"],
+    [
+      "with an image of another site",
+      withCard({ imageUrl: "https://exemple.fr/a.webp" }),
+      "fileAddressInvalid",
+    ],
     ["with an image of another host", withCard({ imageUrl: "//exemple.fr/a.webp" }), "fileAddressInvalid"],
     ["with an image that is a script", withCard({ imageUrl: "javascript:alert(1)" }), "fileAddressInvalid"],
     ["with an image's description too long", withCard({ imageAlt: "x".repeat(201) }), "imageAltInvalid"],
