@@ -1,4 +1,5 @@
 import type { Game, Seat } from "./game.ts";
+import { type Positions, positionsOf, replacedRankings } from "./positions.ts";
 import { poweredResults } from "./powers/effects.ts";
 import { isWhole } from "./visible.ts";
 
@@ -43,18 +44,15 @@ export interface CorrectionNews {
   readonly delta: number;
 }
 
-type Positions = Readonly<Record<string, number>>;
-
 /**
  * All corrections of these games that changed a player's position or points (rule P28). A position gives the same points
  * before and after a correction (rule P16). The effects of cards are computed for the new positions (rule U21).
  */
 export function correctionsFor(games: readonly Game[], playerId: string): CorrectionNews[] {
   return games.flatMap((game) => {
-    const { id, gameName, correction, results } = game;
-    if (!correction) return [];
-    const replaced = [...correction.earlier, correction];
-    const current = Object.fromEntries(results.map((result) => [result.playerId, result.position]));
+    const { id, gameName } = game;
+    const replaced = replacedRankings(game);
+    const current = positionsOf(game);
     return replaced.flatMap(({ at, positionsBefore }, index): CorrectionNews[] => {
       const positionsAfter = replaced[index + 1]?.positionsBefore ?? current;
       const [before, position] = [positionsBefore[playerId], positionsAfter[playerId]];

@@ -2,6 +2,7 @@ import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 import { contenders } from "./contenders.ts";
 import type { Game, WholeGame } from "./game.ts";
+import { positionsOf, replacedRankings } from "./positions.ts";
 import { contendersInOrder, type GameOutcome, resultsOf, spinsOf } from "./ranking.ts";
 
 /** What a correction changes: the new results, each player's difference in points, and the spins newly won. */
@@ -30,16 +31,10 @@ export function correctGame(game: WholeGame, ranking: readonly string[]): Correc
     }))
     .filter((change) => change.delta !== 0);
   const last = game.uncounted === null ? spinsOf(order) : [];
-  const earlier = earlierPositions(game);
+  const replaced = replacedRankings(game).map(({ positionsBefore }) => positionsBefore);
+  const earlier = [...replaced, positionsOf(game)];
   const spins = last.filter((id) => earlier.every((positions) => positions[id] !== order.length));
   return { results, changes, spins };
-}
-
-/** The positions in each ranking that a completed game has had, by player id, oldest first. */
-function earlierPositions({ results, correction }: Game): Readonly<Record<string, number>>[] {
-  const current = Object.fromEntries(results.map(({ playerId, position }) => [playerId, position]));
-  const replaced = correction ? [...correction.earlier, correction] : [];
-  return [...replaced.map(({ positionsBefore }) => positionsBefore), current];
 }
 
 /** The current ranking of a completed game: contender keys, first to last. */

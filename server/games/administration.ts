@@ -1,7 +1,7 @@
 import { deleteGameBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { correctGame, reasonBlocker } from "../../domain/games/correction.ts";
-import type { Correction, ReplacedRanking } from "../../domain/games/game.ts";
+import { positionsOf, replacedRankings } from "../../domain/games/positions.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
@@ -61,10 +61,7 @@ export async function correctPlayedGame(
   refuseIf(reasonBlocker(reason));
   const game = await requireGame(work.db, gameId);
   const { results, spins } = correctGame(game, ranking);
-  const positionsBefore = Object.fromEntries(
-    game.results.map(({ playerId, position }) => [playerId, position]),
-  );
-  const earlier = game.correction ? [...game.correction.earlier, replacedRanking(game.correction)] : [];
+  const [positionsBefore, earlier] = [positionsOf(game), replacedRankings(game)];
   const correction = { at: work.now, by: actor.id, reason: reason.trim(), positionsBefore, earlier };
   await storeFormerResults(work, game.id);
   const finishes = await takeFinishes(work, game);
@@ -79,8 +76,4 @@ export async function correctPlayedGame(
   const former = { game, revision, sums, take: spinWinners, give: [], finishes };
   const entry = { ...journalSubjectOf(game), what: "gameCorrected", by: actor.id } as const;
   await recordUndoable(work, entry, inverseOf(gameResultsShape, former));
-}
-
-function replacedRanking({ at, positionsBefore }: Correction): ReplacedRanking {
-  return { at, positionsBefore };
 }
