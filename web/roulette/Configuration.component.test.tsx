@@ -26,13 +26,7 @@ const names = () =>
     .map((button) => button.textContent);
 
 test("a change made during a save stays in the draft, and can be saved afterwards", async () => {
-  const server = fakeServer();
-  fakeStream();
-  await render(
-    <LiveScreen me="nadia">
-      <Panel wheel={defaultWheel} version={0} />
-    </LiveScreen>,
-  );
+  const server = await openDefaultWheel();
   const before = defaultWheel.rewards.map(({ label }) => label);
   const renames = new Map([
     ["Chills", "Glaçons"],
