@@ -13,7 +13,10 @@ import { type RulesTab, rulesTabs } from "./tabs.ts";
 
 const links = rulesTabs.map(({ slug, label }) => ({ to: `/rules/${slug}`, label }));
 
-/** The frame of every tab of the rules: heading, actions, tabs; grey lines until the content is loaded. */
+/**
+ * The frame of every tab of the rules: the heading, its buttons and the tabs. Until the content is loaded, it shows grey
+ * lines, or an error if the connection is lost.
+ */
 export function RulesFrame({
   tab,
   isLoaded,
@@ -21,7 +24,6 @@ export function RulesFrame({
   children,
 }: {
   tab: RulesTab;
-  /** Whether the content is loaded. */
   isLoaded: boolean;
   action?: ReactNode;
   children: ReactNode;
@@ -41,12 +43,12 @@ export function RulesFrame({
         }
       />
       <LinkTabs label={texts.title} tabs={links} active={`/rules/${tab.slug}`} />
-      {isLoaded ? children : status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Lines />}
+      {isLoaded ? children : status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <LoadingLines />}
     </>
   );
 }
 
-function Lines() {
+function LoadingLines() {
   return (
     <div role="status" className="mx-auto grid w-full max-w-155 gap-4">
       <span className="sr-only">{uiTexts.loading}</span>

@@ -2,7 +2,10 @@ import type { Role } from "../../domain/accounts/roles.ts";
 import { useSession } from "../accounts/session.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
 
-/** The reader's current role. Until the live topics are loaded: the role in the session. */
+/**
+ * The signed-in user with the current role. Until the live topics are loaded: with the role in the session. Without a
+ * session: an ordinary user.
+ */
 export function useRulesReader(): { readonly role: Role } {
   const me = useSession().me?.player;
   return usePlayer(me?.id ?? "") ?? me ?? { role: "user" };

@@ -1,7 +1,10 @@
 import type { RuleTextName } from "../../domain/rulebook/text.ts";
 import { rulesTexts } from "../texts/rulebook.ts";
 
-/** A tab of the rules page: its address, and the name of its text; the card lists have no text (rule L10). */
+/**
+ * A tab of the rules page. `slug` is the last part of its address (rule L10); `text` is the name of its text, or null for
+ * the tab of the card lists.
+ */
 export interface RulesTab {
   readonly slug: string;
   readonly label: string;

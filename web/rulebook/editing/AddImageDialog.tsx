@@ -5,7 +5,7 @@ import { useUpload } from "../../files/uploads.ts";
 import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
 import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
 
-/** Asks for an image and its description; calls `onAdd` once the image is stored. */
+/** Asks for an image and its description. Calls `onAdd` when the user submits both, after the image is uploaded. */
 export function AddImageDialog({
   submitLabel,
   onAdd,

@@ -20,7 +20,7 @@ export function GalleryEditor({
   onChange(images: readonly RuleImage[]): void;
 }) {
   const openDialog = useOpenDialog();
-  const named = images.map((image, index) => ({
+  const namedImages = images.map((image, index) => ({
     ...image,
     id: image.url,
     name: texts.imageName(image.alt.trim(), index + 1),
@@ -52,9 +52,9 @@ export function GalleryEditor({
           {texts.addImage}
         </Button>
       </div>
-      {named.length > 0 && (
-        <SortableList items={named} label={texts.galleryTitle} onMove={move}>
-          {named.map(({ id, name, url, alt }, index) => (
+      {namedImages.length > 0 && (
+        <SortableList items={namedImages} label={texts.galleryTitle} onMove={move}>
+          {namedImages.map(({ id, name, url, alt }, index) => (
             <SortableRow key={id} id={id} className={() => "border-line flex-wrap py-1.5"}>
               {() => (
                 <>
@@ -73,6 +73,7 @@ export function GalleryEditor({
                       hideLabel
                       placeholder={texts.alt}
                       value={alt}
+                      // A little more than the limit can be typed, so that the error message is shown.
                       maxLength={IMAGE_ALT_MAX + 20}
                       error={ruleImageBlocker({ url, alt })?.message}
                       autoComplete="off"

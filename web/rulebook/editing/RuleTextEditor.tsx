@@ -45,14 +45,14 @@ export function RuleTextEditor({
   const offerUndo = useUndoToast();
   const openDialog = useOpenDialog();
   const charactersLeftId = useId();
-  const version = useVersionLine(text);
+  const versionLine = useVersionLine(text);
   const isUnsaved = draft.state !== "clean";
   useLeavingNotice(isUnsaved, texts.left);
   const { content, images } = draft.draft.content;
   const blocker = ruleTextBlocker({ content, images });
   const charactersLeft = RULE_TEXT_LIMITS.content - [...tidyLines(content)].length;
   const change = (part: Partial<RuleTextContent>) =>
-    draft.change(({ base, content: known }) => ({ base, content: { ...known, ...part } }));
+    draft.change(({ base, content: current }) => ({ base, content: { ...current, ...part } }));
   const saveText = async () => {
     const input = { content, images: images.map(({ url, alt }) => ({ url, alt: alt.trim() })) };
     const done = await save.run({ text: text.id, from: draft.version, ...input });
@@ -88,7 +88,7 @@ export function RuleTextEditor({
             </p>
           )}
         </section>
-        <Preview version={version} content={content} />
+        <Preview versionLine={versionLine} content={content} />
       </div>
       {hasGallery(text.id) && <GalleryEditor images={images} onChange={(next) => change({ images: next })} />}
       {isUnsaved && (
@@ -101,7 +101,7 @@ export function RuleTextEditor({
               save={save}
               onSave={saveText}
               discardBody={texts.discardBody}
-              otherChanges={<p className="mt-1 text-sm">{version}</p>}
+              otherChanges={<p className="mt-1 text-sm">{versionLine}</p>}
             />
           }
         />
@@ -117,7 +117,7 @@ function useVersionLine({ version, savedByName, savedAt }: Versioned<RuleText>):
 }
 
 /** The live preview of the edited text. */
-function Preview({ version, content }: { version: string; content: string }) {
+function Preview({ versionLine, content }: { versionLine: string; content: string }) {
   const shown = useDeferredValue(content);
   const [box, scrolls] = useOverflow();
   return (
@@ -129,7 +129,7 @@ function Preview({ version, content }: { version: string; content: string }) {
         {texts.preview}
         <span className="ml-auto flex items-center gap-1.5">
           <History aria-hidden="true" className="size-4 shrink-0" />
-          {version}
+          {versionLine}
         </span>
       </p>
       <div

@@ -48,7 +48,7 @@ test("a toolbar button formats the selection, and does not change the selection 
   await expect.element(field()).toHaveValue("## Un ***Chill*** est un jeton");
 });
 
-test("bold, italic and link have shortcuts; the address of a new link is selected for typing", async () => {
+test("italic and link have keyboard shortcuts, and the address of a new link is selected", async () => {
   await render(<Editor text="Un Chill" />);
   select("Chill");
   await userEvent.keyboard("{Control>}i{/Control}");
@@ -61,7 +61,7 @@ test("bold, italic and link have shortcuts; the address of a new link is selecte
   await expect.element(field()).toHaveValue("Un [Chill](/rules/chills)");
 });
 
-test("Enter continues a list, and ends it on an empty item", async () => {
+test("Enter continues a list; on an empty item, Enter ends the list", async () => {
   await render(<Editor text="" />);
   await userEvent.click(field());
   await press(/^Étapes/);
@@ -69,7 +69,7 @@ test("Enter continues a list, and ends it on an empty item", async () => {
   await expect.element(field()).toHaveValue("1. Jouez\n2. Gagnez\nFin");
 });
 
-test("edits are undone step by step, by button and by keys, and redone", async () => {
+test("a button or the keyboard undoes edits step by step, and the keyboard redoes them", async () => {
   await render(<Editor text="Un" />);
   await expect.element(page.getByRole("button", { name: /^Défaire/ })).toBeDisabled();
   await userEvent.click(field());

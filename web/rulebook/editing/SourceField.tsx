@@ -4,14 +4,14 @@ import { classes } from "../../ui/classes.ts";
 import { EditorTools } from "./EditorTools.tsx";
 import { continueList, type EditedSource, makeLink, type SourceEdit, toggleMark } from "./sourceEdits.ts";
 import { newHistory, recordChange, redoStep, type SourceHistory, undoStep } from "./sourceHistory.ts";
-import { stretchesOf } from "./sourceMarks.ts";
+import { sourcePartsOf } from "./sourceMarks.ts";
 
 const textLook =
   "col-start-1 row-start-1 whitespace-pre-wrap break-words p-4 font-mono text-[1rem] leading-6 md:px-4.5 md:text-sm md:leading-5.75";
 
 /**
- * A Markdown field with syntax colouring, a toolbar that formats the selection, and undo. `onImage` asks for an image;
- * its callback inserts the image.
+ * A Markdown field with syntax colouring, a toolbar that formats the selection, and undo. `onImage` asks the user for an
+ * image, then passes the edit that inserts the image to `insert`.
  */
 export function SourceField({
   label,
@@ -28,7 +28,7 @@ export function SourceField({
 }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [stored, setHistory] = useState(() => newHistory(value));
-  // If the text was replaced, for instance by another administrator's save, undo must not go back beyond that.
+  // If the text was replaced, for instance by another administrator's save, undo must not bring back the older text.
   const history = stored.now.text === value ? stored : newHistory(value);
   const [selection, setSelection] = useState<EditedSource | null>(null);
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ export function SourceField({
       />
       <div className="min-h-0 flex-1 md:overflow-y-auto md:overscroll-contain">
         <div className="grid min-h-full grid-cols-[minmax(0,1fr)]">
-          <Marks text={value} />
+          <ColouredText text={value} />
           <textarea
             ref={field}
             value={value}
@@ -107,16 +107,16 @@ const shortcuts: Readonly<Record<string, (history: SourceHistory) => SourceHisto
 };
 
 /** The coloured text under the field. The field's own letters are transparent. */
-const Marks = memo(function Marks({ text }: { text: string }) {
+const ColouredText = memo(function ColouredText({ text }: { text: string }) {
   return (
     <div aria-hidden="true" className={classes(textLook, "pointer-events-none text-ink-2")}>
-      {stretchesOf(text).map((stretch, index) => (
+      {sourcePartsOf(text).map((part, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no ids
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no ids
           key={index}
-          className={stretch.isMark ? "font-bold text-gold-ink" : undefined}
+          className={part.isMark ? "font-bold text-gold-ink" : undefined}
         >
-          {stretch.text}
+          {part.text}
         </span>
       ))}
       {/* Gives the last line its height even when it is empty. */}

@@ -5,13 +5,13 @@ export interface EditedSource {
   readonly end: number;
 }
 
-/** A change of the text by a button of the editor. */
+/** A change of the text by a button or a shortcut of the editor. */
 export type SourceEdit = (source: EditedSource) => EditedSource;
 
 const selected = ({ text, start, end }: EditedSource) => text.slice(start, end);
 
-/** Replaces the selection by a text, in which `from` to `to` is selected. */
-function replaced(
+/** Replaces the selection by another text, and then selects the characters of that text from `from` to before `to`. */
+function replaceSelection(
   { text, start, end }: EditedSource,
   replacement: string,
   from = 0,
@@ -20,7 +20,7 @@ function replaced(
   return { text: text.slice(0, start) + replacement + text.slice(end), start: start + from, end: start + to };
 }
 
-/** The source with the selection trimmed: Markdown ignores marks next to blanks. */
+/** The source with the blanks at both ends of the selection unselected: Markdown does not read `**word **` as bold. */
 function trimmed({ text, start, end }: EditedSource): EditedSource {
   const chosen = text.slice(start, end);
   if (chosen.trim() === "") return { text, start, end };
@@ -29,7 +29,7 @@ function trimmed({ text, start, end }: EditedSource): EditedSource {
   return { text, start: start + before, end: end - after };
 }
 
-/** The source with the word at the caret selected, when nothing is selected. */
+/** The source with the word around the caret selected, when nothing is selected. */
 function withWordSelected(source: EditedSource): EditedSource {
   const { text, start, end } = source;
   if (start !== end) return source;
@@ -38,18 +38,19 @@ function withWordSelected(source: EditedSource): EditedSource {
   return before > 0 && after > 0 ? { text, start: start - before, end: end + after } : source;
 }
 
-/** Puts `mark` around the selection, or around the word at the caret; removes the mark if it is already there. */
+/** Puts `mark` around the selection, or around the word in which the caret is. Removes `mark` if it is already there. */
 export function toggleMark(mark: "**" | "*"): SourceEdit {
   return (source) => {
     const word = trimmed(withWordSelected(source));
     const { text, start, end } = word;
     const inside = selected(word);
     const size = mark.length;
-    if (inside.length > 2 * size && isMarked(inside, mark)) return replaced(word, inside.slice(size, -size));
+    if (inside.length > 2 * size && isMarked(inside, mark))
+      return replaceSelection(word, inside.slice(size, -size));
     const around = { text, start: start - size, end: end + size };
     if (start >= size && isMarked(selected(around), mark) && !isInBoldMark(around, mark))
-      return replaced(around, inside);
-    return replaced(word, mark + inside + mark, size, size + inside.length);
+      return replaceSelection(around, inside);
+    return replaceSelection(word, mark + inside + mark, size, size + inside.length);
   };
 }
 
@@ -59,10 +60,10 @@ function isMarked(text: string, mark: string): boolean {
   );
 }
 
-/** Whether the stars around a text are those of bold text: they must not be read as an italic mark. */
+/** Whether `mark` is the one star of italic text, but the text begins with the two stars of bold text. */
 const isBold = (text: string, mark: string) => mark === "*" && /^\*\*(?!\*)/.test(text);
 
-/** Whether the stars next to an italic text are the stars of bold text around it. */
+/** Whether `mark` is the one star of italic text, but the stars at both ends of the selection are those of bold text. */
 function isInBoldMark({ text, start, end }: EditedSource, mark: string): boolean {
   if (mark !== "*") return false;
   const opening = /\*+$/.exec(text.slice(0, start + 1))?.[0].length ?? 0;
@@ -76,9 +77,9 @@ const LINE_MARK = /^(?:#{1,6} |> ?|[-*+] |\d{1,3}[.)] )/;
 export type LineMark = "heading" | "bullets" | "numbers" | "quote";
 
 /**
- * Turns the selected lines into headings, list items or a quotation. Lines that are already of this kind become
- * ordinary lines, except that a large heading first becomes a small one. If several lines are selected, empty lines stay
- * empty.
+ * Turns the selected lines into headings, list items or a quotation. If all of them are already of this kind, they become
+ * ordinary lines; but large headings (`##`) first become small headings (`###`). If several lines are selected, empty
+ * lines stay empty.
  */
 export function toggleLineMark(kind: LineMark): SourceEdit {
   return (source) => {
@@ -94,13 +95,13 @@ export function toggleLineMark(kind: LineMark): SourceEdit {
       return mark + line.replace(LINE_MARK, "");
     });
     const text = nextLines.join("\n");
-    if (source.start !== source.end) return replaced(lines, text);
+    if (source.start !== source.end) return replaceSelection(lines, text);
     const caret = Math.max(0, source.start - lines.start + text.length - selected(lines).length);
-    return replaced(lines, text, caret, caret);
+    return replaceSelection(lines, text, caret, caret);
   };
 }
 
-/** Gives the new mark of each selected line, by the index of the line. */
+/** Gives a function that returns the new mark of a line, by the index of the line in `lines`. */
 function nextMark(kind: LineMark, lines: readonly string[]): (index: number) => string {
   const all = (mark: RegExp) => lines.every((line) => mark.test(line));
   switch (kind) {
@@ -115,6 +116,7 @@ function nextMark(kind: LineMark, lines: readonly string[]): (index: number) => 
   }
 }
 
+/** The source with the selection extended to whole lines. */
 function wholeLines({ text, start, end }: EditedSource): EditedSource {
   const before = text.lastIndexOf("\n", start - 1) + 1;
   // A selection that ends at the beginning of a line does not include that line.
@@ -129,15 +131,18 @@ export function makeLink(name: string): SourceEdit {
     const word = trimmed(withWordSelected(source));
     const chosen = selected(word);
     if (/^(https?:\/\/|mailto:|\/)\S+$/i.test(chosen))
-      return replaced(word, `[${name}](${chosen})`, 1, 1 + name.length);
+      return replaceSelection(word, `[${name}](${chosen})`, 1, 1 + name.length);
     const label = chosen === "" ? name : chosen;
     const address = "https://";
     const text = `[${label}](${address})`;
-    return replaced(word, text, text.length - 1 - address.length, text.length - 1);
+    return replaceSelection(word, text, text.length - 1 - address.length, text.length - 1);
   };
 }
 
-/** Replaces the selection by an image, in a paragraph of its own. Brackets in the description are removed. */
+/**
+ * Replaces the selection by an image, in a paragraph of its own. Square brackets, backslashes and line breaks in the
+ * description are removed.
+ */
 export function insertMarkdownImage({
   url,
   alt,
@@ -156,8 +161,8 @@ export function insertMarkdownImage({
 }
 
 /**
- * The effect of the Enter key in a list or a quotation, which continues on the next line, with the next number. In an
- * empty item, Enter ends the list. Null elsewhere, where Enter only breaks the line.
+ * The source after the Enter key in a list or a quotation: a new item begins on the next line, with the next number. In
+ * an empty item, Enter ends the list. Null elsewhere, where Enter only breaks the line.
  */
 export function continueList(source: EditedSource): EditedSource | null {
   if (source.start !== source.end) return null;
@@ -166,8 +171,9 @@ export function continueList(source: EditedSource): EditedSource | null {
   const line = text.slice(lineStart, start);
   const mark = /^(\s*)(?:([-*+]|>)|(\d{1,3})([.)])) /.exec(line);
   if (!mark) return null;
-  if (line.trimEnd() === mark[0].trimEnd()) return replaced({ text, start: lineStart, end: start }, "", 0, 0);
+  if (line.trimEnd() === mark[0].trimEnd())
+    return replaceSelection({ text, start: lineStart, end: start }, "", 0, 0);
   const [, indent, sign, number, dot] = mark;
   const next = `\n${indent}${sign ?? `${Number(number) + 1}${dot}`} `;
-  return replaced(source, next, next.length);
+  return replaceSelection(source, next, next.length);
 }

@@ -6,15 +6,15 @@ import { newHistory, recordChange, redoStep, type SourceHistory, undoStep } from
 const at = (text: string, caret = text.length): EditedSource => ({ text, start: caret, end: caret });
 
 /** Types a text letter by letter at the caret. */
-function type(history: SourceHistory, letters: string): SourceHistory {
-  return [...letters].reduce((known, letter) => {
-    const { text, start, end } = known.now;
-    return recordChange(known, at(text.slice(0, start) + letter + text.slice(end), start + letter.length));
+function typeLetters(history: SourceHistory, letters: string): SourceHistory {
+  return [...letters].reduce((before, letter) => {
+    const { text, start, end } = before.now;
+    return recordChange(before, at(text.slice(0, start) + letter + text.slice(end), start + letter.length));
   }, history);
 }
 
 test("a word is one undo step, and so is a blank", () => {
-  const typed = type(newHistory(""), "Un Chill");
+  const typed = typeLetters(newHistory(""), "Un Chill");
   expect(undoStep(typed).now.text).toBe("Un ");
   expect(undoStep(undoStep(typed)).now.text).toBe("Un");
   expect(undoStep(undoStep(undoStep(typed))).now.text).toBe("");
@@ -29,23 +29,23 @@ test("a button's change is one undo step, which restores the selection", () => {
 });
 
 test("letters typed in another place are another undo step", () => {
-  const typed = type(newHistory("ab"), "c");
+  const typed = typeLetters(newHistory("ab"), "c");
   const moved = recordChange(typed, at("abc", 0));
-  expect(undoStep(type(moved, "x")).now.text).toBe("abc");
+  expect(undoStep(typeLetters(moved, "x")).now.text).toBe("abc");
 });
 
 test("typing after an undo clears the redo steps", () => {
-  const back = undoStep(type(newHistory(""), "Un"));
-  expect(redoStep(type(back, "x")).now.text).toBe("x");
+  const back = undoStep(typeLetters(newHistory(""), "Un"));
+  expect(redoStep(typeLetters(back, "x")).now.text).toBe("x");
 });
 
-test("without undo or redo steps nothing changes", () => {
+test("undo and redo do nothing in a new history", () => {
   const history = newHistory("Un");
   expect(undoStep(history)).toBe(history);
   expect(redoStep(history)).toBe(history);
 });
 
-test("undoing everything restores the first text, and redoing everything the last one", () => {
+test("undoing everything restores the first text, and redoing everything restores the last text", () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 30 }), (texts) => {
       let history = newHistory("début");

@@ -3,7 +3,10 @@ import type { EditedSource } from "./sourceEdits.ts";
 /** The limit of undo steps. */
 const MAX_UNDO_STEPS = 200;
 
-/** A text with its undo steps and its redo steps. The next step to undo or redo is the last one. */
+/**
+ * A text with its undo steps (`past`) and its redo steps (`future`). Undo restores the last item of `past`; redo restores
+ * the last item of `future`.
+ */
 export interface SourceHistory {
   readonly now: EditedSource;
   readonly past: readonly EditedSource[];
@@ -18,8 +21,8 @@ export function newHistory(text: string): SourceHistory {
 }
 
 /**
- * The history after a change. Consecutive typed letters are one undo step; a blank, a line break, a deletion or a
- * button's change starts another step.
+ * The history after a change. Letters typed one after another are one undo step. A blank, a line break, a deletion or a
+ * button's change is a step of its own. Moving the caret is no step, but the next letter then starts one.
  */
 export function recordChange(history: SourceHistory, next: EditedSource): SourceHistory {
   const { now, past, isTyping } = history;
@@ -30,6 +33,7 @@ export function recordChange(history: SourceHistory, next: EditedSource): Source
   return { now: next, past: steps, future: [], isTyping: isOneLetter };
 }
 
+/** Whether the change is one letter typed at the caret; a blank does not count. */
 function isOneMoreLetter(now: EditedSource, next: EditedSource): boolean {
   const typed = next.text.slice(now.start, next.start);
   return (

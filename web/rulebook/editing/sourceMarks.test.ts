@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stretchesOf } from "./sourceMarks.ts";
+import { sourcePartsOf } from "./sourceMarks.ts";
 
 const marksOf = (text: string) =>
-  stretchesOf(text)
+  sourcePartsOf(text)
     .filter(({ isMark }) => isMark)
     .map(({ text }) => text);
 
@@ -22,13 +22,13 @@ test.each([
   expect(marksOf(text)).toEqual(marks);
 });
 
-test("all stretches of a text, joined, are the text", () => {
+test("cutting a text into coloured and plain parts loses no character", () => {
   const letter = fc.constantFrom("*", "#", " ", "\n", "[", "]", "(", ")", "-", "1", ".", "a", "é", "`", ">");
   fc.assert(
     fc.property(fc.string({ unit: letter }), (text) => {
       expect(
-        stretchesOf(text)
-          .map((stretch) => stretch.text)
+        sourcePartsOf(text)
+          .map((part) => part.text)
           .join(""),
       ).toBe(text);
     }),

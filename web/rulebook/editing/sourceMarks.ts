@@ -1,12 +1,12 @@
-/** A stretch of an edited text: words, or Markdown marks. */
-export interface Stretch {
+/** A part of an edited text: either ordinary text, or a Markdown mark to be coloured. */
+export interface SourcePart {
   readonly text: string;
   readonly isMark: boolean;
 }
 
 /**
- * The patterns of marks: whole large headings; marks that begin other lines; stars, brackets of links and images,
- * inline code.
+ * The patterns of marks, in this order: a whole large heading; a mark that begins another line; stars; the start of a
+ * link or an image; the end of a link or an image; inline code.
  */
 const MARKS = [
   /^#{1,2} .*$/,
@@ -19,15 +19,15 @@ const MARKS = [
   .map(({ source }) => `(?:${source})`)
   .join("|");
 
-/** Cuts a text into stretches to colour its marks. The result is approximate; the preview shows the text exactly. */
-export function stretchesOf(text: string): readonly Stretch[] {
-  const stretches: Stretch[] = [];
+/** Cuts a text into parts to colour its marks. It may misjudge rare marks; the preview shows the text exactly. */
+export function sourcePartsOf(text: string): readonly SourcePart[] {
+  const parts: SourcePart[] = [];
   let end = 0;
   for (const { index, 0: mark } of text.matchAll(new RegExp(MARKS, "gm"))) {
-    if (index > end) stretches.push({ text: text.slice(end, index), isMark: false });
-    stretches.push({ text: mark, isMark: true });
+    if (index > end) parts.push({ text: text.slice(end, index), isMark: false });
+    parts.push({ text: mark, isMark: true });
     end = index + mark.length;
   }
-  if (end < text.length) stretches.push({ text: text.slice(end), isMark: false });
-  return stretches;
+  if (end < text.length) parts.push({ text: text.slice(end), isMark: false });
+  return parts;
 }

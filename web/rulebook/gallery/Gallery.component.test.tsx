@@ -17,11 +17,11 @@ const expectShown = async (counter: string, caption: string) => {
   await expect.element(viewer().getByText(caption, { exact: true })).toBeVisible();
 };
 
-async function openAt(name: string, count = 8) {
-  const rendered = await render(<Gallery images={images(count)} />);
-  await userEvent.click(page.getByRole("button", { name }));
+/** Shows a gallery of `count` images, and opens the viewer by the button with this label. */
+async function openViewer(buttonLabel: string, count = 8) {
+  await render(<Gallery images={images(count)} />);
+  await userEvent.click(page.getByRole("button", { name: buttonLabel }));
   await expect.element(viewer()).toBeVisible();
-  return rendered;
 }
 
 test("five images are shown; the fifth shows the number of hidden images", async () => {
@@ -34,7 +34,7 @@ test("five images are shown; the fifth shows the number of hidden images", async
 });
 
 test("arrows show the next or previous image; Escape closes the viewer and restores the focus", async () => {
-  await openAt("Agrandir : Photo 1", 2);
+  await openViewer("Agrandir : Photo 1", 2);
   await expectShown("1 / 2", "Photo 1");
   await expect
     .element(viewer().getByRole("button", { name: "Image précédente" }))
@@ -51,15 +51,15 @@ test("arrows show the next or previous image; Escape closes the viewer and resto
   await expect.element(page.getByRole("button", { name: "Agrandir : Photo 1" })).toHaveFocus();
 });
 
-test("a thumbnail opens its image", async () => {
-  await openAt("Agrandir : Photo 2");
+test("a press on a thumbnail of the viewer shows its image", async () => {
+  await openViewer("Agrandir : Photo 2");
   await userEvent.click(viewer().getByRole("button", { name: "Image 4 sur 8" }));
   await expectShown("4 / 8", "Photo 4");
 });
 
 test("the browser's Back closes only the viewer", async () => {
   const before = location.href;
-  await openAt("Agrandir : Photo 2");
+  await openViewer("Agrandir : Photo 2");
   await expect.poll(() => history.state?.layers).toBe(1);
   history.back();
   await expect.element(viewer()).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ test("the browser's Back closes only the viewer", async () => {
 
 type Place = readonly [x: number, y: number];
 
-/** Moves fingers on the image, each from one point to another. */
+/** Moves fingers on the image, each from one point to another. A finger whose two points are the same array taps. */
 async function drag(fingers: readonly { from: Place; to: Place }[]): Promise<void> {
   const slide = ".yarl__slide_current";
   const at = document.querySelector(`${slide} img`) ?? document.querySelector(slide) ?? document.body;
@@ -102,7 +102,7 @@ async function drag(fingers: readonly { from: Place; to: Place }[]): Promise<voi
 }
 
 test("a swipe shows the next image", async () => {
-  await openAt("Agrandir : Photo 1");
+  await openViewer("Agrandir : Photo 1");
   await drag([{ from: [330, 400], to: [40, 405] }]);
   await expectShown("2 / 8", "Photo 2");
 });
@@ -112,12 +112,14 @@ const expectUnzoomed = () => expect.element(viewer().getByRole("button", { name:
 
 /**
  * Opens an image and waits until it can be zoomed. No event tells when the zoom is ready, so this function presses the
- * zoom key until it works, and zooms out again.
+ * zoom key until the image is zoomed, and then zooms out again.
  */
-async function openPicture(): Promise<void> {
+async function openZoomableImage(): Promise<void> {
   const canvas = Object.assign(document.createElement("canvas"), { width: 1600, height: 1000 });
   canvas.getContext("2d")?.fillRect(0, 0, 800, 500);
-  await render(<Viewer images={[{ url: canvas.toDataURL(), alt: "Photo" }]} first={0} onClose={() => {}} />);
+  await render(
+    <Viewer images={[{ url: canvas.toDataURL(), alt: "Photo" }]} firstIndex={0} onClose={() => {}} />,
+  );
   await expect.element(viewer().getByRole("button", { name: "Agrandir" })).toBeVisible();
   await expect
     .poll(async () => {
@@ -130,7 +132,7 @@ async function openPicture(): Promise<void> {
 }
 
 test("spreading two fingers zooms in, and pinching zooms out", async () => {
-  await openPicture();
+  await openZoomableImage();
   await drag([
     { from: [180, 400], to: [60, 400] },
     { from: [210, 400], to: [330, 400] },
@@ -144,7 +146,7 @@ test("spreading two fingers zooms in, and pinching zooms out", async () => {
 });
 
 test("a double tap zooms in", async () => {
-  await openPicture();
+  await openZoomableImage();
   const place: Place = [200, 400];
   await drag([{ from: place, to: place }]);
   await drag([{ from: place, to: place }]);

@@ -9,10 +9,10 @@ import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 
 const Viewer = part(() => import("./Viewer.tsx"), { fetched: "shown" });
 
-/** One large image and four small ones; the last small one also shows the number of hidden images. */
+/** One large image and four small ones. If there are more images, the last small one shows the number of hidden images. */
 const MAX_SHOWN = 5;
 
-/** The images next to a text. A press opens an image in full screen. */
+/** The images next to a text of the rules. A press on an image opens it in full screen. */
 export function Gallery({ images }: { images: readonly RuleImage[] }) {
   const [openedIndex, open] = useState<number | null>(null);
   const hiddenCount = images.length - MAX_SHOWN;
@@ -23,14 +23,16 @@ export function Gallery({ images }: { images: readonly RuleImage[] }) {
       <ul className="grid grid-cols-2 content-start gap-3">
         {shown.map(({ url, alt }, index) => {
           const isFirst = index === 0;
-          const isMore = hiddenCount > 0 && index === MAX_SHOWN - 1;
+          const showsHiddenCount = hiddenCount > 0 && index === MAX_SHOWN - 1;
           // A single image in the last row takes the whole row.
           const isSingleInRow = !isFirst && shown.length % 2 === 0 && index === shown.length - 1;
           return (
             <li key={url} className={isFirst || isSingleInRow ? "col-span-2" : undefined}>
               <button
                 type="button"
-                aria-label={isMore ? texts.openMore(hiddenCount) : texts.open(alt, index + 1, images.length)}
+                aria-label={
+                  showsHiddenCount ? texts.openMore(hiddenCount) : texts.open(alt, index + 1, images.length)
+                }
                 onClick={() => open(index)}
                 className={classes(
                   "group on-navy relative block w-full overflow-hidden rounded-card bg-navy-900 text-left transition-[scale] enabled-active:scale-[0.985]",
@@ -48,7 +50,7 @@ export function Gallery({ images }: { images: readonly RuleImage[] }) {
                     <span className="line-clamp-2">{alt}</span>
                   </span>
                 )}
-                {isMore && (
+                {showsHiddenCount && (
                   <span className="absolute inset-0 grid place-items-center bg-navy-950/72 font-display font-extrabold text-[1.75rem]">
                     {texts.more(hiddenCount)}
                   </span>
@@ -60,7 +62,7 @@ export function Gallery({ images }: { images: readonly RuleImage[] }) {
       </ul>
       {openedIndex !== null && (
         <DialogPart onClose={close}>
-          <Viewer images={images} first={openedIndex} onClose={close} />
+          <Viewer images={images} firstIndex={openedIndex} onClose={close} />
         </DialogPart>
       )}
     </section>

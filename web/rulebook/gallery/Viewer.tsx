@@ -14,25 +14,25 @@ import "./viewer.css";
 
 const { viewer: texts } = rulesTexts;
 
-/** The largest zoom: beyond it the image is blurred. */
+/** The largest zoom, in pixels of the screen for one pixel of the image. Beyond it the image is blurred. */
 const MAX_ZOOM = 4;
 
 /**
- * Images in full screen, one at a time. They react to arrows, Escape, swipes, pinches and double taps; the browser's
- * Back closes the viewer. An image's description is its caption.
+ * Images in full screen, one at a time, starting with the image at `firstIndex`. Arrow keys and swipes change the image;
+ * pinches and double taps zoom it. Escape and the browser's Back close the viewer. An image's description is its caption.
  */
 export function Viewer({
   images,
-  first,
+  firstIndex,
   onClose,
 }: {
   images: readonly RuleImage[];
-  first: number;
+  firstIndex: number;
   onClose(): void;
 }) {
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);
-  const [index, setIndex] = useState(first);
+  const [index, setIndex] = useState(firstIndex);
   const [isZoomed, setIsZoomed] = useState(false);
   useLayer("dialog", true, onClose);
   const last = images.length - 1;
@@ -65,6 +65,7 @@ export function Viewer({
         Carousel: texts.carousel,
         "Photo gallery": texts.label,
         Thumbnails: texts.thumbnails,
+        // The lightbox replaces {index} and {total} by numbers.
         "{index} of {total}": texts.thumbnail("{index}" as never, "{total}" as never),
       }}
       render={{
@@ -114,8 +115,8 @@ export function Viewer({
 }
 
 /**
- * A button over the images. `blocked` disables it but preserves its focus: the viewer receives key presses only while an
- * element in it has the focus.
+ * A button over the images. A `blocked` button looks disabled and is announced as disabled, but does not lose the focus:
+ * the viewer receives key presses only while an element in the viewer has the focus.
  */
 function RoundButton({ blocked, ...props }: Parameters<typeof IconButton>[0] & { blocked?: boolean }) {
   return (

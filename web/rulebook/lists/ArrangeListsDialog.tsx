@@ -11,8 +11,8 @@ import { useListOrder } from "./useListOrder.ts";
 /** The dialog in which administrators order the card lists. Each move is published at once (rule L8). */
 export function ArrangeListsDialog({ onClose }: { onClose(): void }) {
   const rows = useShownTopic("cardLists") ?? [];
-  const known = [...rows].sort((a, b) => a.position - b.position).map(({ id }) => id);
-  const { order, failure, move } = useListOrder(known);
+  const publishedOrder = [...rows].sort((a, b) => a.position - b.position).map(({ id }) => id);
+  const { order, failure, move } = useListOrder(publishedOrder);
   const lists = order.flatMap((id) => rows.find((list) => list.id === id) ?? []);
   return (
     <Dialog

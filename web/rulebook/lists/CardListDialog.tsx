@@ -17,8 +17,8 @@ import { type CardListDraft, cardListKind, draftOfCardList, listOf, newListDraft
 import { HueField } from "./HueField.tsx";
 
 /**
- * Creates a list of cards, or edits one (`list`, a snapshot taken when the dialog opened): its texts, its colour, its
- * cards and their order.
+ * The dialog that creates a list of cards if `list` is null, and otherwise edits the list's texts, colour, cards and the
+ * order of its cards. `list` is the list as it was when the dialog opened.
  */
 export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | null; onClose(): void }) {
   const rows = useShownTopic("cardLists");
@@ -40,7 +40,7 @@ export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | 
   const isDeleted = list !== null && rows !== undefined && !published;
   const isConflict = published !== undefined && draft.state === "conflict" && !save.busy;
   const change = (part: Partial<CardListDraft>) =>
-    draft.change(({ base, content: known }) => ({ base, content: { ...known, ...part } }));
+    draft.change(({ base, content: current }) => ({ base, content: { ...current, ...part } }));
   const close = () => {
     draft.discard();
     onClose();
@@ -80,6 +80,7 @@ export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | 
           setTitleTouched(true);
           change({ title });
         }}
+        // A little more than the limit can be typed, so that the error message is shown.
         maxLength={CARD_LIST_LIMITS.title + 20}
         autoComplete="off"
         required
@@ -99,9 +100,9 @@ export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | 
         cards={content.cards}
         hue={content.backgroundColor}
         onChange={(update) =>
-          draft.change(({ base, content: known }) => ({
+          draft.change(({ base, content: current }) => ({
             base,
-            content: { ...known, cards: update(known.cards) },
+            content: { ...current, cards: update(current.cards) },
           }))
         }
       />

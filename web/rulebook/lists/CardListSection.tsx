@@ -5,8 +5,8 @@ import { cardListTexts as texts } from "../../texts/rulebook.ts";
 import { ListedCardFace } from "./ListedCardFace.tsx";
 
 /**
- * A list of cards on a background of its colour: on phones a row that scrolls card by card, from 768 px on a grid. A
- * press opens the complete card.
+ * A list of cards on a background of its colour. On phones, the cards are a row that scrolls card by card; on screens of
+ * at least 768 px, they are a grid. A press on a card calls `onOpen`.
  */
 export function CardListSection({
   list: { id, title, description, backgroundColor, cards },

@@ -20,7 +20,10 @@ const CardListDialog = part(() => import("./CardListDialog.tsx"), { fetched: "sh
 const ArrangeListsDialog = part(() => import("./ArrangeListsDialog.tsx"), { fetched: "shown" });
 const ListedCardDialog = part(() => import("./ListedCardDialog.tsx"));
 
-/** The lists of cards, in order; administrators create, edit, sort and delete them here (rules L5 to L9). */
+/**
+ * The rules' tab about cards: what the cards' powers do, if they are on, then the lists of cards. Administrators create,
+ * edit, reorder and delete lists here (rules L5 to L9).
+ */
 export function CardLists({ tab }: { tab: RulesTab }) {
   const rows = useCachedTopic("cardLists");
   const isAdmin = isAdministrator(useRulesReader());

@@ -27,18 +27,18 @@ export function CardRows({
   onChange(update: (cards: Cards) => Cards): void;
 }) {
   const headingId = useId();
-  const [open, setOpen] = useState<ListedCardDraft | null>(null);
+  const [openCard, setOpenCard] = useState<ListedCardDraft | null>(null);
   const rows = cards.map((card, index) => ({ ...card, name: texts.cardName(card.title, index + 1) }));
   const move = (from: number, to: number) =>
-    onChange((known) => {
-      const moved = known[from];
-      return moved ? known.toSpliced(from, 1).toSpliced(to, 0, moved) : known;
+    onChange((current) => {
+      const moved = current[from];
+      return moved ? current.toSpliced(from, 1).toSpliced(to, 0, moved) : current;
     });
   const saveCard = (card: ListedCardDraft) =>
-    onChange((known) =>
-      known.some(({ id }) => id === card.id)
-        ? known.map((other) => (other.id === card.id ? card : other))
-        : [...known, card],
+    onChange((current) =>
+      current.some(({ id }) => id === card.id)
+        ? current.map((other) => (other.id === card.id ? card : other))
+        : [...current, card],
     );
   return (
     <section aria-labelledby={headingId} className="grid min-w-0 gap-2">
@@ -52,7 +52,7 @@ export function CardRows({
           icon={Plus}
           aria-label={texts.addCardLabel}
           disabled={cards.length >= CARD_LIST_LIMITS.cards}
-          onClick={() => setOpen(newCardDraft(newRequestId()))}
+          onClick={() => setOpenCard(newCardDraft(newRequestId()))}
         >
           {texts.addCard}
         </Button>
@@ -83,7 +83,7 @@ export function CardRows({
                 <IconButton
                   label={texts.editCard(name)}
                   icon={Pencil}
-                  onClick={() => setOpen(card)}
+                  onClick={() => setOpenCard(card)}
                   className="max-[22rem]:w-9"
                 />
               </>
@@ -91,21 +91,21 @@ export function CardRows({
           </SortableRow>
         ))}
       </SortableList>
-      {open && (
+      {openCard && (
         <ListedCardForm
-          card={open}
+          card={openCard}
           hue={hue}
-          isNew={!cards.some(({ id }) => id === open.id)}
+          isNew={!cards.some(({ id }) => id === openCard.id)}
           onDone={saveCard}
-          onRemove={() => onChange((known) => known.filter(({ id }) => id !== open.id))}
-          onClose={() => setOpen(null)}
+          onRemove={() => onChange((current) => current.filter(({ id }) => id !== openCard.id))}
+          onClose={() => setOpenCard(null)}
         />
       )}
     </section>
   );
 }
 
-/** A small image of a card, on its list's colour. */
+/** A small image of a card, or its icon, on its list's colour. */
 function CardThumb({ id, url, hue }: { id: string; url: string; hue: Hue }) {
   const CardIcon = listedCardIcon(id);
   return (

@@ -2,7 +2,7 @@ import type { CardList, ListedCard } from "../../../domain/rulebook/cardList.ts"
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { ListedCardFace } from "./ListedCardFace.tsx";
 
-/** A complete card of a list. */
+/** The dialog that shows one card of a list completely. */
 export function ListedCardDialog({
   card,
   list: { title, backgroundColor },

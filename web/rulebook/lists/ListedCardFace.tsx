@@ -8,7 +8,7 @@ import { hueLook } from "./hueLook.ts";
 import { listedCardIcon } from "./listedCardIcon.ts";
 
 /**
- * A card of the rules in its list's colour: image, name, effect, and the number of copies if there are several. It
+ * A card of the rules in its list's colour: image, name, description, and the number of copies if there are several. It
  * fills the width of its container.
  */
 export function ListedCardFace({

@@ -16,13 +16,14 @@ import { ListedCardFace } from "./ListedCardFace.tsx";
 
 type FieldName = "title" | "description" | "copies";
 
-const fields: { readonly [code in RefusalCode]?: FieldName } = {
+/** The field that each refusal of a card is about. */
+const fieldOfRefusal: { readonly [code in RefusalCode]?: FieldName } = {
   listedCardTitleInvalid: "title",
   cardDescriptionInvalid: "description",
   cardCopiesInvalid: "copies",
 };
 
-/** The form of one card, next to its preview. Its result goes into the edited list, not to the server. */
+/** The form of one card, next to its preview. The edited card goes into the draft of its list, not to the server. */
 export function ListedCardForm({
   card,
   hue,
@@ -51,7 +52,7 @@ export function ListedCardForm({
   };
   const fieldProps = (field: FieldName) => ({
     value: edited[field],
-    error: blocker && fields[blocker.code] === field && touched.has(field) ? blocker.message : null,
+    error: blocker && fieldOfRefusal[blocker.code] === field && touched.has(field) ? blocker.message : null,
     onValueChange: (text: string) => {
       setTouched(new Set([...touched, field]));
       setEdited({ ...edited, [field]: text });
@@ -96,7 +97,9 @@ export function ListedCardForm({
           <ImageField
             label={texts.image}
             image={{ url: edited.imageUrl, alt: edited.imageAlt }}
-            onChange={({ url, alt }) => setEdited((known) => ({ ...known, imageUrl: url, imageAlt: alt }))}
+            onChange={({ url, alt }) =>
+              setEdited((current) => ({ ...current, imageUrl: url, imageAlt: alt }))
+            }
             controls={upload}
           />
           {!isNew && (

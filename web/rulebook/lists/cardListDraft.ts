@@ -11,7 +11,7 @@ export interface CardListDraft extends Omit<CardListContent, "cards"> {
   readonly cards: readonly ListedCardDraft[];
 }
 
-/** The kind of draft of a list, existing or new. */
+/** How a list of cards is edited as a document. `id` is the id of the list, or "new" for a list that is not yet saved. */
 export function cardListKind(id: string) {
   return wholeKind<CardListDraft>(
     "cardList",
@@ -42,6 +42,7 @@ export function draftOfCardList({
   };
 }
 
+/** The draft of a new list. */
 export const newListDraft: CardListDraft = {
   title: "",
   description: "",
@@ -49,12 +50,12 @@ export const newListDraft: CardListDraft = {
   cards: [],
 };
 
-/** A new card has one copy (rule L6). */
+/** The draft of a new card, which has one copy (rule L6). */
 export function newCardDraft(id: string): ListedCardDraft {
   return { id, title: "", imageUrl: "", imageAlt: "", description: "", copies: "1" };
 }
 
-/** The card of a draft; its number of copies is NaN if the string is no whole number. */
+/** The card of a draft. Its texts are trimmed; its number of copies is NaN if the typed string is no whole number. */
 export function listedCardOf(draft: ListedCardDraft): ListedCard {
   const copies = /^\s*\d+\s*$/.test(draft.copies) ? Number(draft.copies) : Number.NaN;
   const trimmed = {
@@ -65,7 +66,7 @@ export function listedCardOf(draft: ListedCardDraft): ListedCard {
   return { ...draft, ...trimmed, copies };
 }
 
-/** The list of a draft. */
+/** The list of a draft, with trimmed texts. */
 export function listOf({ title, description, backgroundColor, cards }: CardListDraft): CardListContent {
   return {
     title: title.trim(),

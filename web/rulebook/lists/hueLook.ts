@@ -4,11 +4,15 @@ type Rgb = readonly [red: number, green: number, blue: number];
 
 const WHITE: Rgb = [255, 255, 255];
 const NAVY: Rgb = [10, 18, 40];
-/** WCAG AA for text, plus a margin for the gradient's colours between two measured colours. */
-const READABLE = 4.6;
+/**
+ * The contrast that white text needs: 4.5 (WCAG AA), plus a margin, because only two colours of the gradient behind the
+ * text are measured.
+ */
+const READABLE_CONTRAST = 4.6;
 
 /** The colours of a list and of its cards, as CSS values. */
 export interface HueLook {
+  /** The list's own colour. */
   readonly tone: string;
   /** The upper edge of a card, the brightest part. */
   readonly light: string;
@@ -35,7 +39,7 @@ export function hueLook(hue: Hue): HueLook {
 /** The smallest share of navy that makes white text readable; at least a fifth, so that the card looks shaded. */
 function shareOfNavy(tone: Rgb): number {
   let share = 0.2;
-  while (contrast(mixed(tone, NAVY, share), WHITE) < READABLE) share += 0.01;
+  while (contrast(mixed(tone, NAVY, share), WHITE) < READABLE_CONTRAST) share += 0.01;
   return share;
 }
 
@@ -44,6 +48,7 @@ function rgbOf(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
+/** A mixture of two colours: `share`, from 0 to 1, is the share of `b`. */
 function mixed(a: Rgb, b: Rgb, share: number): Rgb {
   const channel = (index: 0 | 1 | 2) => Math.round(a[index] + (b[index] - a[index]) * share);
   return [channel(0), channel(1), channel(2)];

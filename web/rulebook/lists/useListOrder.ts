@@ -4,7 +4,7 @@ import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
 
-/** A requested move. */
+/** A move of the list `id` to the index `to`, which an administrator requested. */
 interface Move {
   readonly id: string;
   readonly to: number;
@@ -13,8 +13,9 @@ interface Move {
 }
 
 /**
- * The optimistic order of the lists: each move is visible at once, and moves are sent one after the other. The order
- * includes an answered move until the next published order arrives. After a failed move, all pending moves are dropped.
+ * The ids of the lists in their order, with the moves that the server has not yet published: each move is visible at once,
+ * and moves are sent one after the other. An answered move stays in this order until the next published order arrives.
+ * After a failed move, all pending moves are dropped.
  */
 export function useListOrder(published: readonly string[]) {
   const { run, failure } = useCommand(api.rulebook.moveCardList, texts.moveFailed);

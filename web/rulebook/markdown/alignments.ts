@@ -4,7 +4,7 @@ export type Alignment = "left" | "center" | "right";
 
 /**
  * The alignment of each column of a table: as written, or else left for words, and centre for numbers, signs and
- * dashes. Reads each cell once, because a text may have thousands of rows.
+ * dashes. Reads each cell at most once, because a text may have thousands of rows.
  */
 export function alignmentsOf({ align, children }: Table): readonly Alignment[] {
   const [head, ...rows] = children;

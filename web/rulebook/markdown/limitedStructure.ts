@@ -1,12 +1,12 @@
 import type { Nodes, Parent, Root } from "mdast";
 
-/** The largest number of parts of a text, and the largest depth of their nesting (rule L12). */
+/** The largest number of parts of a text (paragraphs, list items, links…), and the largest depth of nesting (rule L12). */
 const MAX_PARTS = 6000;
 const MAX_DEPTH = 16;
 
 /**
- * A text's structure, limited to what a browser can draw: parts beyond the limits are merged into one part with their
- * source text. `source` is the parsed text.
+ * A text's structure, limited to what a browser can draw: in each part, the children beyond the limits are replaced by one
+ * child with their source text. `source` is the text from which `root` was parsed.
  */
 export function limitedStructure(root: Root, source: string): Root {
   let partsLeft = MAX_PARTS;
@@ -26,7 +26,7 @@ export function limitedStructure(root: Root, source: string): Root {
   return limited(root, 0);
 }
 
-/** A part with the source text of the children `first` to `last`. Its type is one that their parent allows. */
+/** A part with the source text of the parts from `first` to `last`. Its type is one that their parent can contain. */
 function asWritten({ type }: Parent & Nodes, source: string, first: Nodes, last: Nodes): Nodes {
   const value = source.slice(first.position?.start.offset, last.position?.end.offset);
   const text = { type: "text", value } as const;

@@ -12,6 +12,7 @@ function depthOf(text: string): number {
   }
 }
 
+/** Repeats a part until the text has the largest allowed length, less one letter that a test may add. */
 const filledWith = (part: string) =>
   part.repeat(RULE_TEXT_LIMITS.content / part.length).slice(0, RULE_TEXT_LIMITS.content - 1);
 
@@ -35,14 +36,19 @@ describe("a text with nested marks (rule L12)", () => {
     const bold = (paragraph as Extract<Nodes, { children: unknown[] }>).children.filter(
       ({ type }) => type === "strong",
     );
+    // At most 500 runs of stars are read, and each bold word has two.
     expect(bold).toHaveLength(250);
   });
 });
 
 describe("a text with an extreme number of parts (rule L12)", () => {
+  /** A text of 135 lines, each made from its level of nesting. */
   const nested = (line: (level: number) => string) =>
     Array.from({ length: 135 }, (_, level) => line(level)).join("");
-  const all = (node: Nodes): Nodes[] => [node, ...("children" in node ? node.children.flatMap(all) : [])];
+  const allNodes = (node: Nodes): Nodes[] => [
+    node,
+    ...("children" in node ? node.children.flatMap(allNodes) : []),
+  ];
 
   test.each([
     ["list items inside list items, line by line", nested((level) => `${"  ".repeat(level)}- fin\n`)],
@@ -55,9 +61,9 @@ describe("a text with an extreme number of parts (rule L12)", () => {
     ["headings", filledWith("# fin\n")],
     ["pieces of code", filledWith("`a` fin ")],
     ["links", filledWith("[fin](/b)")],
-    ["broken lines", filledWith("fin  \n")],
+    ["line breaks", filledWith("fin  \n")],
   ])("has a limited number of parts, and loses no word: %s", (_, text) => {
-    const nodes = all(parseMarkdown(text));
+    const nodes = allNodes(parseMarkdown(text));
     expect(nodes.length).toBeLessThan(6200);
     expect(depthOf(text)).toBeLessThan(20);
     const words = nodes.map((node) => ("value" in node ? node.value : "")).join(" ");

@@ -15,8 +15,8 @@ const signsTooDeep = new RegExp(
 );
 
 /**
- * The text with the list and quotation signs beyond the depth limit escaped: thousands of them would become nested
- * elements, which no browser can lay out.
+ * The text with a backslash before the first list or quotation sign beyond the depth limit of a line, so that the rest of
+ * the line is not nested. Thousands of signs would become nested elements, which no browser can lay out.
  */
 export function limitedNesting(text: string): string {
   return text.replace(signsTooDeep, "$2\\");
@@ -25,7 +25,7 @@ export function limitedNesting(text: string): string {
 const STAR = 42;
 const UNDERSCORE = 95;
 
-/** The number of runs of stars and underscores in each part of a text so far. */
+/** The number of runs of stars and underscores found so far in each paragraph, heading or cell that is being parsed. */
 const runs = new WeakMap<TokenizeContext, number>();
 
 /**
@@ -56,4 +56,5 @@ const manyStars = {
   },
 };
 
+/** The parser's extension that limits how many stars and underscores are read as emphasis. */
 export const limitedStars: Extension = { text: { [STAR]: manyStars, [UNDERSCORE]: manyStars } };

@@ -14,8 +14,8 @@ const disabledSyntax = {
 };
 
 /**
- * A text's structure (rule L11): CommonMark with tables, without raw HTML. Nested marks are limited, so that any text
- * is parsed without delay.
+ * A text's structure (rule L11): CommonMark with tables, without raw HTML. Nesting and the number of marks are limited, so
+ * that any text is parsed without delay (rule L12).
  */
 export function parseMarkdown(text: string): Root {
   const source = limitedNesting(text);
