@@ -15,14 +15,14 @@ export function AdminTabs() {
   const isWide = useIsWide();
   const open = adminScreenAt(pathname);
   const home = { to: "/admin/home", label: texts.titles.home };
-  const others = isWide
+  const groupTabs = isWide
     ? adminGroups.map(({ label, screens: [{ to }] }) => ({ to, label }))
     : [{ to: "/admin/all", label: texts.all }];
-  const activeOther = isWide ? open?.group.screens[0].to : "/admin/all";
-  const active = pathname === home.to ? home.to : activeOther;
+  const activeGroupTab = isWide ? open?.group.screens[0].to : "/admin/all";
+  const active = pathname === home.to ? home.to : activeGroupTab;
   return (
     <div className="grid gap-3">
-      <LinkTabs label={shellTexts.adminNavigation} tabs={[home, ...others]} active={active} />
+      <LinkTabs label={shellTexts.adminNavigation} tabs={[home, ...groupTabs]} active={active} />
       {open && open.group.screens.length > 1 && (
         <nav aria-label={open.group.label}>
           <ul className="flex flex-wrap gap-2">

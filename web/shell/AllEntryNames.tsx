@@ -10,12 +10,13 @@ const EARLY_PRESS_MS = 500;
 const KEY = "entries-named";
 
 /**
- * The names of all entries over the bottom bar, on the first visit of this browser. Any press closes the names for good;
- * they are also under "Comment ça marche" (rule N15). They are hidden on a screen with a form, because they would cover its
- * button, and on a small phone on the home of the administration, because they would cover its next action.
+ * The names of all entries of the navigation, above the bottom bar, from the first visit of this browser on. Any press
+ * closes the names for good; they are also under "Comment ça marche" (rule N15). They are hidden on a screen with a form,
+ * because they would cover its button. On a small phone they are also hidden on the home of the administration, because
+ * they would cover its next action.
  */
 export function AllEntryNames({ isAdmin }: { isAdmin: boolean }) {
-  const [isOpen, setIsOpen] = useState(isFirstVisit);
+  const [isOpen, setIsOpen] = useState(wereNeverClosed);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isOpen) return;
@@ -27,7 +28,7 @@ export function AllEntryNames({ isAdmin }: { isAdmin: boolean }) {
       // The names are invisible where the bar itself shows names, or where they would cover a button. A press there does
       // not close them for good.
       if (!section.current?.getClientRects().length) return;
-      markNamed();
+      storeClosed();
       setIsOpen(false);
     };
     addEventListener("click", close, { signal: listening.signal });
@@ -62,7 +63,7 @@ export function AllEntryNames({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-function isFirstVisit(): boolean {
+function wereNeverClosed(): boolean {
   try {
     return localStorage.getItem(KEY) === null;
   } catch {
@@ -71,7 +72,7 @@ function isFirstVisit(): boolean {
   }
 }
 
-function markNamed(): void {
+function storeClosed(): void {
   try {
     localStorage.setItem(KEY, "1");
   } catch {

@@ -30,4 +30,5 @@ export function EntryNames({ nav, isAdmin }: { nav: RefObject<HTMLElement | null
   );
 }
 
+/** The distance between an entry and its name. */
 const GAP_PX = 8;

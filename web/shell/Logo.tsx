@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { thumbnailOf } from "../../domain/files/thumbnail.ts";
 
-/** The event's logo, or the product's if there is none or it can't be loaded. */
+/** The event's logo. If the event has no logo, or its logo can't be loaded: the product's logo. `size` is in pixels. */
 export function Logo({ url, alt, size }: { url: string | null; alt: string; size: number }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   return (

@@ -8,11 +8,13 @@ import { StickyFooter } from "../ui/StickyFooter.tsx";
 import { Navigation } from "./Navigation.tsx";
 import "../styles.css";
 
+/** The key in the browser's storage which says that the names were closed. */
 const KEY = "entries-named";
 const names = page.getByRole("region", { name: /Vos .+ entrées/ });
 const entry = (name: string) => page.getByRole("link", { name, exact: true });
 /** The name that is shown in a bubble over the bar. The link contains its name for screen readers only. */
 const bubble = () => document.querySelector("[data-navigation] > span[aria-hidden]")?.textContent ?? null;
+/** Sends a pointer event to an entry. Returns false if the app prevents the browser's own reaction. */
 const send = (name: string, type: string, pointerType: string) =>
   entry(name)
     .element()
@@ -60,7 +62,7 @@ async function twoFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resume) => requestAnimationFrame(resume));
 }
 
-test("an administrator's nine entries are one row from 390 px on, each 43 px wide or more; on narrower phones they are two rows of 44 px", async () => {
+test("an administrator's nine entries are one row from 390 px on and two rows below, all large enough to press", async () => {
   for (const [width, rows, minWidth] of [
     [390, 1, 43],
     [412, 1, 44],
@@ -84,7 +86,7 @@ test("an administrator's nine entries are one row from 390 px on, each 43 px wid
   }
 });
 
-test("a long press shows the entry's name, and opens neither its screen nor the browser's menu; a tap opens its screen", async () => {
+test("a long press on an entry shows its name and opens nothing; a tap opens its screen", async () => {
   await openWithNames();
   send("Tournois", "pointerdown", "touch");
   await expect.poll(bubble).toBe("Tournois");
@@ -117,11 +119,11 @@ test("a tapped entry is marked first, and its screen opens after the next paint"
   await expect.poll(() => location.pathname).toBe("/players");
 });
 
-test("a mouse over an entry and the keyboard's focus show its name; Escape hides it", async () => {
+test("the mouse and the keyboard's focus show an entry's name; Escape hides the name", async () => {
   await openWithNames();
   send("Points", "pointerover", "mouse");
   await expect.poll(bubble).toBe("Points");
-  expect(send("Points", "contextmenu", "mouse"), "a mouse has its menu").toBe(true);
+  expect(send("Points", "contextmenu", "mouse"), "the browser's menu opens for a mouse").toBe(true);
   await userEvent.tab();
   await userEvent.tab();
   await expect.poll(bubble).toBe(document.activeElement?.textContent);
@@ -150,7 +152,7 @@ test("on the first visit all nine names are shown over the bar; a tap closes the
   expect(localStorage.getItem(KEY)).toBe("1");
 });
 
-test("the names never cover the next action of the administration's home: on a small phone they are hidden there", async () => {
+test("on a small phone, the names do not cover the next action of the administration's home: they are hidden", async () => {
   const content = (
     <section data-next>
       <button type="button">Ensuite</button>

@@ -19,6 +19,7 @@ export function Navigation({
   isAdmin,
   foot,
 }: {
+  /** The player's id. */
   me: string;
   isAdmin: boolean;
   /** The content below the side navigation. */
@@ -32,6 +33,7 @@ export function Navigation({
   const [isUsed, setIsUsed] = useState(false);
   const markUsed = () => setIsUsed(true);
   const needsNames = useIdle() || isUsed;
+  // The entry of the administration leads to /admin/home, and is marked on all screens under /admin.
   const isCurrent = (to: string) =>
     chosen
       ? chosen === to

@@ -21,6 +21,7 @@ export function PlayerMenu({
   onSignOut,
 }: {
   player: { id: string; name: string } | null;
+  /** The player is signing out. */
   busy: boolean;
   onSignOut(): void;
 }) {

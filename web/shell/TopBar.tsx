@@ -46,7 +46,7 @@ export function TopBar({
   );
 }
 
-/** Says that the data may be outdated: the live stream was lost and is reconnecting. */
+/** While the live stream is lost and reconnects, says that the data may be outdated. */
 function OfflineChip({ offline, since }: { offline: boolean; since?: string | undefined }) {
   return (
     <div className="flex min-w-0 justify-end">

@@ -1,7 +1,10 @@
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { shellTexts } from "../texts/shell.ts";
 
-/** The number of unused spins, on the wheel's entry of the navigation; nothing if there are none (rule R18). */
+/**
+ * The number of unused spins, on the wheel's entry of the navigation (rule R18). Nothing if the player has no spins or does
+ * not play.
+ */
 export function WaitingSpins({ me, id }: { me: string; id: string }) {
   const player = usePlayer(me);
   const spins = player?.rouletteSpins;

@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 
-/** The title of the browser's tab: the screen's title, if it has one, before the event's. */
-export function useDocumentTitle(screen: string | undefined, event: string): void {
+/**
+ * Shows the title of a screen before the event's title in the browser's tab; after the screen closes, only the event's
+ * title. A screen without a title does not change the tab.
+ */
+export function useDocumentTitle(screenTitle: string | undefined, eventTitle: string): void {
   useEffect(() => {
-    if (screen) document.title = `${screen} · ${event}`;
+    if (screenTitle) document.title = `${screenTitle} · ${eventTitle}`;
     return () => {
-      document.title = event;
+      document.title = eventTitle;
     };
-  }, [screen, event]);
+  }, [screenTitle, eventTitle]);
 }

@@ -12,7 +12,9 @@ export function useNamedEntry(nav: RefObject<HTMLElement | null>): HTMLElement |
     const bar = nav.current;
     if (!bar) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Whether the last press was made by a finger or a pen. */
     let isTouched = false;
+    /** Whether the press lasted long enough to be a long press. */
     let isHeld = false;
     const hide = () => {
       clearTimeout(timer);
@@ -53,7 +55,7 @@ export function useNamedEntry(nav: RefObject<HTMLElement | null>): HTMLElement |
     const listening = new AbortController();
     for (const [type, listener] of Object.entries(listeners))
       bar.addEventListener(type, listener as EventListener, { signal: listening.signal });
-    // This code was loaded because of a press, a pointer or a focus, which began before these listeners were added.
+    // A press, a pointer or a focus that loaded this code began before these listeners were added.
     const pressed = bar.querySelector<HTMLElement>("a:active");
     if (pressed && !canHover()) {
       isTouched = true;
