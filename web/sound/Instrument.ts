@@ -1,11 +1,11 @@
 /**
- * The base class of all sounds, which are synthesised without sound files. Create it after a press: before the first
- * press, browsers block sound.
+ * The base class of all sounds, which are synthesised without sound files. Create an instrument only after a press:
+ * before the first press, browsers block sound.
  */
 export class Instrument {
   readonly #context = new AudioContext();
 
-  /** Call it during or after a press: browsers suspend sound until then. */
+  /** Starts the sound again, which browsers may have suspended. Call this during or after a press. */
   wake(): void {
     void this.#context.resume();
   }
@@ -15,7 +15,7 @@ export class Instrument {
     return this.#context.currentTime;
   }
 
-  /** Plays a note with this pitch (hertz), start and length (seconds); it fades out. */
+  /** Plays a note that fades out: `pitch` in hertz; its start `at` and its `duration` in seconds; `loudness` from 0 to 1. */
   protected note(pitch: number, at: number, duration: number, loudness: number, type: OscillatorType): void {
     const oscillator = new OscillatorNode(this.#context, { type, frequency: pitch });
     const gain = new GainNode(this.#context, { gain: 0 });

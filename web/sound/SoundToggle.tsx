@@ -2,7 +2,7 @@ import { Volume2, VolumeX } from "lucide-react";
 import { uiTexts as texts } from "../texts/ui.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 
-/** A switch for a sound. */
+/** A button that switches a sound on or off. */
 export function SoundToggle({
   isOn,
   onToggle,

@@ -4,17 +4,17 @@ import type { Instrument } from "./Instrument.ts";
 /** A sound that is off by default. */
 interface OptionalSound<S> {
   readonly isOn: boolean;
-  /** Switches the sound on or off; call it during a press. Gives the resumed instrument if the sound is now on. */
+  /** Switches the sound on or off; call this during a press. Returns the resumed instrument if the sound is now on. */
   toggle(): S | null;
-  /** Resumes the instrument and gives it; null while the sound is off. Call it during or after a press. */
+  /** Resumes the instrument and returns it; null while the sound is off. Call this during or after a press. */
   resume(): S | null;
-  /** The instrument as it is, without resuming it; null while the sound is off. */
+  /** The instrument as it is, without resuming it; null while the sound is off, or before the first `resume`. */
   current(): S | null;
 }
 
 /**
- * Makes the hook of a sound whose on/off choice is stored in this browser under `key`. The instrument is created once,
- * during a press, and is used again after the screen was left.
+ * Makes the hook of a sound whose on/off choice is stored in this browser under `key`. `make` creates the instrument once,
+ * during a press. Later screens use the same instrument.
  */
 export function optionalSound<S extends Instrument>(key: string, make: () => S): () => OptionalSound<S> {
   const listeners = new Set<() => void>();

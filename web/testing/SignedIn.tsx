@@ -5,7 +5,7 @@ import { ToastProvider } from "../ui/messages/Toasts.tsx";
 
 const noPreparation = async () => {};
 
-/** The providers around every screen, after the server has said who is signed in. */
+/** The providers around every screen. The children are shown once the server has said who is signed in. */
 export function SignedIn({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>

@@ -1,15 +1,16 @@
 import { vi } from "vitest";
 import type { Me } from "../../server/accounts/router.ts";
 
-/** The machine's clock, even while a test freezes the page's clock. */
+/** The browser's own `setTimeout`, which runs even while a test freezes the page's clock. */
 const setRealTimeout = setTimeout;
+/** The time after which `next` fails if no call has come. */
 const CALL_TIMEOUT_MS = 15_000;
 
 /** A pending call. */
 interface Call {
   /** The input of the command or query. */
   readonly input: unknown;
-  /** The id of a command's request. */
+  /** The id of a command's request; empty for a query. */
   readonly requestId: string;
   answer(answer: unknown): void;
   /** Answers with a refusal, as it is sent by the server. */
@@ -18,8 +19,8 @@ interface Call {
   lose(): void;
 }
 
-/** The administrator who is signed in at this server. */
-const administrator: Me = {
+/** The answer to the question who is signed in: by default, an administrator. */
+const defaultMe: Me = {
   player: { id: "nadia", name: "Nadia", role: "admin" },
   timeZone: "Europe/Paris",
   eventTitle: "Semaine Chill",
@@ -32,17 +33,18 @@ const administrator: Me = {
  * A fake of the server in the browser. `player` is the signed-in player, null when nobody is signed in. The test answers
  * each call itself: `next` gives the next call with this name, `callCount` the number of calls with this name so far.
  */
-export function fakeServer({ player = administrator.player }: Partial<Pick<Me, "player">> = {}): {
+export function fakeServer({ player = defaultMe.player }: Partial<Pick<Me, "player">> = {}): {
   next(path: string): Promise<Call>;
   callCount(path: string): number;
 } {
   const calls: (Call & { readonly path: string })[] = [];
   const counts = new Map<string, number>();
+  /** A function for each pending `next`: takes its call, if the call has come, and says whether it has. */
   const waiting = new Set<() => boolean>();
   vi.stubGlobal("fetch", async (url: string, { body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, location.href);
     const path = pathname.replace("/api/trpc/", "");
-    if (path === "accounts.me") return json({ result: { data: { ...administrator, player } } });
+    if (path === "accounts.me") return json({ result: { data: { ...defaultMe, player } } });
     counts.set(path, (counts.get(path) ?? 0) + 1);
     const sent = JSON.parse(body ? String(body) : (searchParams.get("input") ?? "null"));
     const isCommand = body && "requestId" in sent;

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from "vitest";
 import type { LiveRow, Message, RowTopic } from "../../domain/live/topics.ts";
 import { matchId, type Progress, type TournamentRow } from "../../domain/tournaments/progress.ts";
 
-/** The machine's clock, even while a test freezes the page's clock. */
+/** The browser's own `setTimeout`, which runs even while a test freezes the page's clock. */
 const setRealTimeout = setTimeout;
 
 /**
@@ -11,7 +11,7 @@ const setRealTimeout = setTimeout;
  * browser requested in addition to those that are always sent.
  */
 export function fakeStream(): { send(message: Message): Promise<void>; wanted(): readonly string[] } {
-  let open: Stream | null = null;
+  let openStream: Stream | null = null;
   class Stream extends EventTarget {
     static readonly CLOSED = 2;
     readyState = 1;
@@ -20,7 +20,7 @@ export function fakeStream(): { send(message: Message): Promise<void>; wanted():
       super();
       const wanted = new URL(address, location.href).searchParams.get("wanted") ?? "";
       this.wanted = wanted === "" ? [] : wanted.split(",");
-      open = this;
+      openStream = this;
       queueMicrotask(() => this.dispatchEvent(new MessageEvent("ready", { lastEventId: "1" })));
     }
     close(): void {
@@ -32,14 +32,14 @@ export function fakeStream(): { send(message: Message): Promise<void>; wanted():
   return {
     send: async (message) => {
       const stream = await vi.waitFor(() => {
-        if (!open) throw new Error("No stream was opened");
-        return open;
+        if (!openStream) throw new Error("No stream was opened");
+        return openStream;
       });
       stream.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
-      // Queries are notified one task later.
+      // The queries that depend on the changed rows are notified one task later.
       await new Promise((resume) => setRealTimeout(resume));
     },
-    wanted: () => open?.wanted ?? [],
+    wanted: () => openStream?.wanted ?? [],
   };
 }
 

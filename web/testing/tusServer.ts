@@ -3,7 +3,9 @@ import { onTestFinished, vi } from "vitest";
 /** A request that the fake server received. */
 interface ReceivedRequest {
   readonly method: string;
+  /** The size of the body. */
   readonly bytes: number;
+  /** The position in the file at which the body begins; null if the request has no such header. */
   readonly offset: number | null;
 }
 
@@ -21,11 +23,12 @@ const STORED = {
   height: 30,
 };
 
-/** A fake of the server's uploads (tus 1.0) until the running test ends. It stores the number of received bytes. */
+/** A fake of the server's uploads (tus 1.0) until the running test ends. It counts the received bytes of one file. */
 export class TusServer {
   readonly requests: ReceivedRequest[] = [];
   /** The reactions to the next requests, the first one first. */
   readonly reactions: Reaction[] = [];
+  /** The number of bytes received so far. */
   received = 0;
   #size = 0;
   #held: (() => void)[] = [];
@@ -91,11 +94,12 @@ export class TusServer {
     onTestFinished(() => void vi.unstubAllGlobals());
   }
 
-  /** Answers the held request. */
+  /** Answers the held requests. */
   release(): void {
     for (const answer of this.#held.splice(0)) answer();
   }
 
+  /** The HTTP methods of the received requests, in order. */
   get methods(): string[] {
     return this.requests.map(({ method }) => method);
   }

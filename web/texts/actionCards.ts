@@ -71,7 +71,7 @@ function blockedSentence(blocker: Blocker, minutes: number): string {
   }
 }
 
-/** French text of action cards: in the hand, on a game, and in its result. */
+/** French text of action cards: in a player's hand, on a game, and in the result of a game. */
 export const actionCardTexts = french({
   face: {
     playable: (game: string, minutes: number) => `Jouable sur ${game}, ${minutesLeft(minutes)}`,

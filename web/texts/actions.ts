@@ -12,6 +12,7 @@ import { journalTexts } from "./journal.ts";
 import { agreed, counted, inPoints } from "./numbers.ts";
 import { french, fullStop, ofName, quoted } from "./typography.ts";
 
+/** The entries that only the journal shows, not the players' histories. */
 type JournalOnly = Exclude<NamedEntry["what"], ShownHappening>;
 
 const quotedLabel = ({ label }: NamedEntry) => quoted(label ?? "");

@@ -143,7 +143,7 @@ export const adminTournamentsTexts = french({
     playing: (time: string) => `En jeu, ${time}`,
   },
   against: "contre",
-  /** Beside a team that answered the call of its match. */
+  /** Shown next to a team that answered the call of its match. */
   coming: "arrive",
   callToTable: (table: number) => `Appeler à la table ${table}`,
   decide: "Décider",

@@ -9,6 +9,7 @@ const categoryLabels: Readonly<Record<Category, string>> = {
   action: "Carte Action",
 };
 
+/** The parts of a card that determine its effect. */
 type Powered = { readonly category: Category; readonly power: Power; readonly value: number | null };
 
 /** The effect of a card, in a full sentence. */
@@ -79,7 +80,7 @@ const whyNotNow: Readonly<Record<CardUseRefusal["code"], string>> = {
   cardNotYet: "Elle ne peut pas encore être jouée.",
 };
 
-/** The names of cards on every screen. */
+/** French text about cards that several screens show: categories, powers and effects. */
 export const cardTexts = french({
   categoryLabels,
   categories: { hero: "Héros", tactical: "Tactique", action: "Action" } satisfies Record<Category, string>,

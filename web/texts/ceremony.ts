@@ -16,6 +16,7 @@ const places = [
 ];
 const numbers = ["une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"];
 
+/** What a player did for an award, as a number with its unit. */
 const values: Readonly<Record<AwardKind, (value: number) => string>> = {
   faithful: (value) => counted(value, "partie", "parties"),
   unlucky: (value) => `${counted(value, "point perdu", "points perdus")} à la roue`,
@@ -24,7 +25,7 @@ const values: Readonly<Record<AwardKind, (value: number) => string>> = {
   pair: (value) => `${counted(value, "partie", "parties")} ensemble`,
 };
 
-/** A title with a small first letter, to use inside a sentence. */
+/** A title that begins with a lower-case letter, to use inside a sentence. */
 const uncapitalized = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
 /** French text of the administrator's remote control of the ceremony. */
