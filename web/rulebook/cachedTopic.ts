@@ -5,7 +5,7 @@ import { useShownTopic } from "../live/LiveProvider.tsx";
 /** The topics of the rulebook, which are the same for all signed-in users. */
 type CachedTopic = "ruleTexts" | "cardLists";
 
-/** Increase the number when the shape of the rows changes: the cache may contain rows of an earlier build. */
+/** Increase the number in the key when the shape of the rows changes: the cache may contain rows of an earlier build. */
 const keyOf = (topic: CachedTopic) => `rules.1.${topic}`;
 
 /**

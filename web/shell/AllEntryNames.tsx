@@ -25,8 +25,8 @@ export function AllEntryNames({ isAdmin }: { isAdmin: boolean }) {
     const close = () => {
       // A press that was under way when the names appeared was not meant for them.
       if (performance.now() - shownAt < EARLY_PRESS_MS) return;
-      // The names are invisible where the bar itself shows names, or where they would cover a button. A press there does
-      // not close them for good.
+      // The names are invisible where the bar itself shows names, or where they would cover a button. While they are
+      // invisible, a press does not close them for good.
       if (!section.current?.getClientRects().length) return;
       storeClosed();
       setIsOpen(false);

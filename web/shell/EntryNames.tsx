@@ -18,7 +18,7 @@ export function EntryNames({ nav, isAdmin }: { nav: RefObject<HTMLElement | null
           style={{
             left: box.left + box.width / 2,
             bottom: innerHeight - box.top + GAP_PX,
-            // A name at the edge of the screen would be cut off if it was centred.
+            // If each name was centred above its entry, a name at the edge of the screen would be cut off.
             translate: `${-100 * ((box.left + box.width / 2) / innerWidth)}%`,
           }}
           className="pointer-events-none fixed z-30 whitespace-nowrap rounded-control bg-white px-3.5 py-2 font-semibold text-navy-950 shadow-high sm:hidden"

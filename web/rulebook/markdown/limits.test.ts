@@ -71,7 +71,7 @@ describe("a text with an extreme number of parts (rule L12)", () => {
   });
 });
 
-describe("the limits of nesting and length", () => {
+describe("the limits of nesting and of the number of parts", () => {
   test("do not affect a long text of sections, lists inside lists and tables", () => {
     const section = (index: number) =>
       `## Jeu ${index}\n\nUn **mot** et [un lien](/points).\n\n- un\n  - deux\n    - trois\n      1. quatre *mots*\n\n| Place | Points |\n|---|---|\n| 1er | 10 |\n| 2e | 6 |\n\n`;
