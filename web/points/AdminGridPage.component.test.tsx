@@ -37,7 +37,7 @@ const curves = () => page.getByRole("region", { name: "Points selon la place" })
 const goldNumbers = () =>
   [...curves().element().querySelectorAll("circle + text")].map(({ textContent }) => textContent);
 
-test("the address opens a proposal: one curve per number of players, dashed if its points are not saved", async () => {
+test("the address opens a proposal: one curve per number of players, one in gold, the others dashed if unsaved", async () => {
   await open();
   expect(goldNumbers()).toEqual(["11", "9", "7", "5", "3", "1"]);
   const dashed = [...curves().element().querySelectorAll("path[stroke-dasharray]")];
@@ -56,7 +56,7 @@ test("when the grid is already open, the proposal has rows up to the player coun
   await expectCell("9 joueurs, 1er", / : \d+ points/);
 });
 
-test("a press on a dot selects its cell of the grid, and the curve shows the points typed in the cell", async () => {
+test("a press on a dot of a curve selects the dot's cell, and the curve follows the points set in the cell", async () => {
   await open();
   const [, second] = curves().element().querySelectorAll<SVGElement>("g:last-child > [data-position]");
   second?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -125,7 +125,7 @@ test("'Annuler' removes the proposal, and keeps the changes made before it", asy
   history.replaceState(null, "", address);
   await open("3 joueurs, 1er");
   await userEvent.click(cell("3 joueurs, 1er"));
-  // By keyboard, because the test has no styles: the cell's field changes the page's height, and moves the buttons.
+  // By keyboard: this test loads no styles, so the bar of the selected cell would move the buttons during a press.
   await userEvent.keyboard("6{Enter}");
   await expectCell("3 joueurs, 1er", / : 6 points, modifié/);
   await userEvent.click(page.getByRole("link", { name: "Compléter la grille" }));

@@ -38,7 +38,10 @@ export function CellBar({
 }) {
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** The key of the cell that the keypad has changed. In another cell, the first digit replaces the text. */
+  /**
+   * The cell (`cellKey`) that the keypad has changed. In this cell, a digit is added to the text; in another cell, the
+   * first digit replaces the text.
+   */
   const changedKey = useRef<string | null>(null);
   const key = cellKey(cell);
   const text = textAt(draft, cell);
@@ -48,7 +51,7 @@ export function CellBar({
   const name = cellName(cell);
   const next = nextCell(cell, draft.rows);
   const step = (steps: number) => () => change((latest) => withSteps(latest, cell, steps));
-  const type = (edit: (text: string) => string) => {
+  const typeOnKeypad = (edit: (text: string) => string) => {
     const isChangedByKeypad = changedKey.current === key;
     changedKey.current = key;
     change((latest) => withText(latest, cell, edit(isChangedByKeypad ? textAt(latest, cell) : "")));
@@ -126,7 +129,7 @@ export function CellBar({
       )}
       <Keypad
         isLast={next === null}
-        onDigit={(digit) => type((before) => before + digit)}
+        onDigit={(digit) => typeOnKeypad((before) => before + digit)}
         onErase={() => {
           changedKey.current = key;
           change((latest) => withText(latest, cell, textAt(latest, cell).slice(0, -1)));

@@ -31,6 +31,7 @@ export function ChartAxes({
       ))}
       {times.map(({ at, isDay }) => {
         const x = scales.x(at);
+        // The last label ends at the edge of the chart, 6 px to the right of the plot.
         return (
           <g key={at} transform={`translate(0 ${bottom})`}>
             <line x1={x} x2={x} y1={4} y2={8} className="stroke-line-strong/70" />

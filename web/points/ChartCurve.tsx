@@ -3,7 +3,7 @@ import { type ChartedChange, type Plot, type Scales, stepArea, stepLine } from "
 
 const LINE_PX = 2.25;
 
-/** The curve with the area under it, gold above 0 and red below, and the selected change. */
+/** The curve, the area between the curve and 0 (gold above 0, red below), and dots at the latest and the selected change. */
 export function ChartCurve({
   changes,
   plot,

@@ -5,8 +5,8 @@ import type { ChartedChange } from "./pointsChart.ts";
 const WIDTH_PX = 152;
 
 /**
- * The details of one change, above its point of the curve. `x` is the change's distance from the chart's left edge and
- * `width` the chart's width, in pixels.
+ * The details of one change, above the chart. `x` is the change's distance from the chart's left edge and `width` the
+ * chart's width, in pixels.
  */
 export function ChartReadout({
   change: { delta, total },

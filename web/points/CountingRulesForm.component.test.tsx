@@ -10,7 +10,7 @@ import { CountingRulesForm } from "./CountingRulesForm.tsx";
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-test("a sentence explains each setting, and one step above 20 games a day removes the limit (rule P32)", async () => {
+test("a sentence explains each counting rule, and one step above 20 games a day removes the limit (rule P32)", async () => {
   const [server, stream] = [fakeServer(), fakeStream()];
   await render(
     <LiveScreen me="nadia">

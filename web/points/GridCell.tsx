@@ -34,7 +34,7 @@ export function GridCell({
   cell: Cell;
   isChosen: boolean;
   tabIndex: 0 | -1;
-  /** Not null while the cell is edited. With `selectsAll` its text is selected, so that typing replaces the text. */
+  /** Not null while the cell is edited. With `selectsAll` the cell's text is selected, so that typing replaces the text. */
   typing: { readonly selectsAll: boolean } | null;
   onType(text: string): void;
   onTypingEnd(): void;

@@ -8,8 +8,9 @@ import { CURVE_NAME_PX, type CurvePoint, curvePath, curveScales } from "./curveS
 import { type Cell, draftGrid, type GridDraft, isCellChanged } from "./gridDraft.ts";
 
 /**
- * The points of the grid as curves, each named by its player count. A press on a name shows the curve in gold, with a
- * number in each dot; a press on a dot selects its cell of the grid. The curves of unsaved points are dashed.
+ * The points of the grid as curves, each named by its player count. One curve is gold, with a number in each dot; a press
+ * on the name of a curve makes it the gold one. Of the other curves, those with unsaved points are dashed. A press on a
+ * dot selects the dot's cell of the grid.
  */
 export function GridCurves({
   draft,

@@ -8,7 +8,7 @@ import { type GridDraft, withRows } from "./gridDraft.ts";
 
 /**
  * The control for the largest player count of the grid, from 3 to 11. The grid has one row for each player count from
- * 2 (rule G1). A link proposes points for all rows (rule G12).
+ * 2 (rule G1). A link opens the proposal of points for the empty cells (rule G12).
  */
 export function GridRows({
   draft,

@@ -7,12 +7,12 @@ import { GridRows } from "./GridRows.tsx";
 import { GridTable } from "./GridTable.tsx";
 import { type Cell, freshDraft } from "./gridDraft.ts";
 
-function EditableGrid({ hasRows = false }: { hasRows?: boolean }) {
+function EditableGrid({ hasRowControl = false }: { hasRowControl?: boolean }) {
   const [draft, setDraft] = useState(() => freshDraft(defaultGrid));
   const [chosen, setChosen] = useState<Cell | null>(null);
   return (
     <>
-      {hasRows && <GridRows draft={draft} change={setDraft} />}
+      {hasRowControl && <GridRows draft={draft} change={setDraft} />}
       <GridTable draft={draft} change={setDraft} chosen={chosen} onChoose={setChosen} />
     </>
   );
@@ -41,7 +41,7 @@ test("by keyboard, cells are selected, filled, emptied and restored", async () =
 });
 
 test("rows are added up to the limit, and a removed row returns with its typed points", async () => {
-  await render(<EditableGrid hasRows />);
+  await render(<EditableGrid hasRowControl />);
   const maxPlayers = page.getByRole("group", { name: "Jusqu'à combien de joueurs ?" }).getByRole("status");
   await expect.element(maxPlayers).toHaveTextContent("3 joueurs");
   const [more, fewer] = ["Ajouter une ligne", "Retirer une ligne"].map((name) =>

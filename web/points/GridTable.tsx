@@ -37,7 +37,7 @@ export function GridTable({
   onChoose(cell: Cell): void;
 }) {
   const table = useRef<HTMLTableElement>(null);
-  const pointer = useRef("");
+  const pointerType = useRef("");
   const [clicks] = useState(() => new ClickClassifier());
   const [typing, setTyping] = useState<{ cell: Cell; before: string; selectsAll: boolean } | null>(null);
   const positions = Array.from({ length: maxPlayersOf(draft) }, (_, index) => index + 1);
@@ -71,14 +71,14 @@ export function GridTable({
   };
   const onClick = (cell: Cell) => {
     if (typing && cellKey(typing.cell) === cellKey(cell)) return;
-    const byFinger = pointer.current === "touch";
-    // Selects at once, so that the next key is for this cell. Typing starts after the double-click delay, and must not
-    // take the focus back from the cell bar.
+    const byFinger = pointerType.current === "touch";
+    // The click selects the cell at once, so that the next key is for this cell. Typing starts after the double-click
+    // delay, and must not take the focus back from the cell bar.
     onChoose(cell);
     clicks.click(cellKey(cell), {
       single: () => {
-        const isElsewhere = !table.current?.contains(document.activeElement);
-        if (!byFinger && !isElsewhere) type(cell, null);
+        const isFocusElsewhere = !table.current?.contains(document.activeElement);
+        if (!byFinger && !isFocusElsewhere) type(cell, null);
       },
       double: () => act({ do: "toggle" }, cell),
     });
@@ -93,10 +93,10 @@ export function GridTable({
       aria-describedby="grid-hint"
       className="[&_td]:p-1 [&_td]:last:pr-3"
       onPointerDown={(event) => {
-        pointer.current = event.pointerType;
+        pointerType.current = event.pointerType;
       }}
     >
-      <PositionHeadings positions={positions.length} />
+      <PositionHeadings positionCount={positions.length} />
       <tbody>
         {playerCounts(draft).map((count) => (
           <Tr key={count}>

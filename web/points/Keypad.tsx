@@ -4,7 +4,7 @@ import { Button } from "../ui/Button.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
-const key = "h-11 w-full touch-manipulation text-lg tabular-nums";
+const keyClass = "h-11 w-full touch-manipulation text-lg tabular-nums";
 
 /** A keypad for a cell on a touch screen. It covers less of the grid than the phone's own keyboard. */
 export function Keypad({
@@ -18,18 +18,18 @@ export function Keypad({
   onErase(): void;
   onNext(): void;
 }) {
-  const digit = (value: string) => (
-    <Button key={value} variant="quiet" className={key} onClick={() => onDigit(value)}>
+  const digitKey = (value: string) => (
+    <Button key={value} variant="quiet" className={keyClass} onClick={() => onDigit(value)}>
       {value}
     </Button>
   );
   return (
     <fieldset className="grid w-full grid-cols-3 gap-1.5 pointer-fine:hidden">
       <legend className="sr-only">{texts.keypad}</legend>
-      {DIGITS.map(digit)}
-      <IconButton label={texts.erase} icon={Delete} variant="quiet" className={key} onClick={onErase} />
-      {digit("0")}
-      <Button icon={isLast ? undefined : ArrowRight} className={key} onClick={onNext}>
+      {DIGITS.map(digitKey)}
+      <IconButton label={texts.erase} icon={Delete} variant="quiet" className={keyClass} onClick={onErase} />
+      {digitKey("0")}
+      <Button icon={isLast ? undefined : ArrowRight} className={keyClass} onClick={onNext}>
         {isLast ? texts.lastDone : texts.next}
       </Button>
     </fieldset>

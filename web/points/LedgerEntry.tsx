@@ -12,7 +12,7 @@ export function LedgerEntry({
 }: {
   entry: LedgerLine;
 }) {
-  const author = usePlayerPath(by);
+  const authorPath = usePlayerPath(by);
   return (
     <li className="flex items-center gap-3 border-line border-b py-2.5 last:border-0">
       <b
@@ -33,8 +33,8 @@ export function LedgerEntry({
             {shortDate(at)}, {timeOfDay(at)}
           </time>{" "}
           · {texts.by}{" "}
-          {author ? (
-            <Link to={author} className="underline decoration-ink-3/50 underline-offset-2 hover:text-ink">
+          {authorPath ? (
+            <Link to={authorPath} className="underline decoration-ink-3/50 underline-offset-2 hover:text-ink">
               {byName}
             </Link>
           ) : (

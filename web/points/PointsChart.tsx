@@ -17,8 +17,8 @@ const TIME_TICK_PX = 64;
 const DIGIT_PX = 8;
 
 /**
- * The curve of a player's total. A pointer, a finger or the arrow keys select a change and show its details; for
- * assistive technology it is a slider over the changes.
+ * The curve of a player's total. A mouse, a finger or the arrow keys select a change and show its details. For
+ * assistive technology, the curve is a slider over the changes.
  */
 export function PointsChart({ changes }: { changes: readonly ChartedChange[] }) {
   const [measured, width] = useWidth();

@@ -18,7 +18,7 @@ const rules = [
   { icon: Bot, title: texts.bots, text: texts.botsRule },
 ];
 
-/** The points grid, read-only (rule G10). */
+/** The points grid, read-only (rule G10), next to the rules about teams, the last place and bots. */
 export function PointsPage() {
   const grid = useRow("grid", "grid");
   return (
@@ -54,7 +54,7 @@ function ReadOnlyGrid({ grid }: { grid: Grid }) {
           positions.length > 8 && "sm:[&_td]:px-2 sm:[&_th]:not-first:px-2",
         )}
       >
-        <PositionHeadings positions={positions.length} />
+        <PositionHeadings positionCount={positions.length} />
         <tbody>
           {playerCounts(grid).map((count) => (
             <Tr key={count}>

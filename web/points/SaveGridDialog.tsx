@@ -19,7 +19,7 @@ export function SaveGridDialog({
 }: {
   state: DocumentDraft<Grid, GridDraft>;
   onClose(): void;
-  /** Runs after the save, when the dialog has closed. */
+  /** Runs after the save, just before the dialog closes. */
   onSaved?: (() => void) | undefined;
 }) {
   const { savedContent, draft, version } = state;

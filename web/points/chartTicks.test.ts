@@ -6,8 +6,11 @@ import { chartedChanges } from "./pointsChart.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** The instant (epoch ms) of a local time in Paris, in winter. */
 const paris = (text: string) => Date.parse(`${text}+01:00`);
+/** The local time of an instant, such as "11-20 16:00". */
 const wall = (at: number) => new Date(at + wallOffset(at)).toISOString().slice(5, 16).replace("T", " ");
+/** The local times of the marks; " *" follows the start of a day. */
 const wallTicks = (start: number, end: number, maxTicks: number) =>
   timeTicks(start, end, maxTicks, wallOffset).map(({ at, isDay }) => wall(at) + (isDay ? " *" : ""));
 const ticksOf = (...deltas: readonly number[]) =>
@@ -28,7 +31,7 @@ describe("marks of the points axis", () => {
     expect(ticksOf(...deltas)).toEqual(ticks);
   });
 
-  test("property: include 0, span all totals, are evenly spaced, and are at most six", () =>
+  test("property: include 0, enclose all totals, are evenly spaced, and are at most six", () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -99, max: 99 }), { minLength: 1, maxLength: 60 }), (deltas) => {
         const ticks = ticksOf(...deltas);

@@ -17,7 +17,7 @@ export interface TimeTick {
   readonly isDay: boolean;
 }
 
-/** Round, evenly spaced totals that include 0 and span all totals. Their number is about `tickCount`. */
+/** About `tickCount` round, evenly spaced marks for the axis of totals. They include 0 and enclose all totals. */
 export function totalTicks(changes: readonly ChartedChange[], tickCount: number): number[] {
   const totals = changes.map(({ total }) => total);
   const low = Math.min(0, ...totals);

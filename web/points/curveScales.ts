@@ -1,8 +1,8 @@
 import type { PointRule } from "../../domain/points/grid.ts";
 
-/** The height of a curve's name at the left side. */
+/** The height of the name of a curve, at the left side. */
 export const CURVE_NAME_PX = 44;
-/** The space around the curves: at the left for their names, at the right, and below for the labels of the positions. */
+/** The space around the curves: at the left for the curves' names, at the right, and below for the labels of the positions. */
 const NAMES_PX = 96;
 const RIGHT_PX = 18;
 const LABELS_PX = 42;

@@ -71,7 +71,7 @@ describe("steps", () => {
     { from: "nonsense", steps: -1, to: "-1" },
     { from: "1000", steps: 1, to: "1000" },
     { from: "-1000", steps: -1, to: "-1000" },
-  ])("$from plus $steps is $to", ({ from, steps, to }) => {
+  ])('a cell with the text "$from" contains $to after a step of $steps', ({ from, steps, to }) => {
     expect(textAt(withSteps(typed(from), cell, steps), cell)).toBe(to);
   });
 });

@@ -14,8 +14,8 @@ import type { DocumentKind } from "../drafts/documentDraft.ts";
 export type Cell = Pick<PointRule, "playerCount" | "position">;
 
 /**
- * A draft of the grid. `typed` contains the texts that differ from `base`, the grid when the draft was made. It also
- * contains the texts of removed rows, which return with the row. `kept` contains the texts that cells had before they
+ * A draft of the grid. `base` is the saved grid on which the draft is based. `typed` contains the texts that differ from
+ * `base`, even the texts of removed rows: they return with the row. `kept` contains the texts that cells had before they
  * were set to no points.
  */
 export interface GridDraft {
@@ -25,6 +25,7 @@ export interface GridDraft {
   readonly kept: Readonly<Record<string, string>>;
 }
 
+/** The text of a cell that gets points for the first time. */
 const FIRST_POINTS = "0";
 
 /** A draft without changes. */
@@ -47,6 +48,7 @@ export function textAt(draft: GridDraft, cell: Cell): string {
   return draft.typed[cellKey(cell)] ?? cellText(basePoints(draft, cell));
 }
 
+/** The points of a cell in the draft, or "invalid" when the cell's text is not a valid number. */
 export function readingAt(draft: GridDraft, cell: Cell): CellReading {
   return readCell(textAt(draft, cell));
 }
