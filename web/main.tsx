@@ -12,6 +12,7 @@ import "./styles.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 createRoot(root, {
+  // React calls this function for each error that a `Boundary` catches. The console gets the sentence that the screen shows.
   onCaughtError: (error) => {
     const name = error instanceof Error ? error.name : "Error";
     logShown({ code: name, message: shownMessage(error) });

@@ -8,14 +8,14 @@ part(load);
 const loadWhenShown = vi.fn(async () => ({ Empty }));
 part(loadWhenShown, { fetched: "shown" });
 
-test("a device that asks to save data fetches no code before it is needed (rule N10)", async () => {
+test("a device that asks to save data fetches no code of a part before the part is shown (rule N10)", async () => {
   vi.stubGlobal("navigator", { ...navigator, connection: { saveData: true } });
   onTestFinished(() => void vi.unstubAllGlobals());
   await fetchPartsWhenIdle(new AbortController().signal);
   expect(load).not.toHaveBeenCalled();
 });
 
-test("other devices fetch the code of parts while idle, except of parts that are fetched when shown", async () => {
+test("an idle browser fetches the code of all parts, except the parts that are fetched when shown", async () => {
   await fetchPartsWhenIdle(new AbortController().signal);
   expect(load).toHaveBeenCalledTimes(1);
   expect(loadWhenShown).not.toHaveBeenCalled();

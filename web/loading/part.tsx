@@ -2,7 +2,7 @@ import { type ComponentType, use, useEffect, useState } from "react";
 import { untilOnline } from "../api/waiting.ts";
 import { isBuildReplaced, isPageServed, reloadOnce, reloadPage } from "./freshPage.ts";
 
-/** Thrown when the code of a part could not be fetched. */
+/** Thrown when the code of a part could not be fetched. A part is a component whose code is loaded later (see `part`). */
 export class PartMissing extends Error {
   override name = "PartMissing";
   /** Fetches the code once more; throws when that fails. */
@@ -33,7 +33,10 @@ class Code<P extends object> {
     this.#load = load;
   }
 
-  /** For a screen that shows the part now. When the server has a newer build, the page is reloaded, once. */
+  /**
+   * Fetches the code for a screen that shows the part now. If that fails because the server has a newer build, the page is
+   * reloaded, once.
+   */
   fetch(): Promise<ComponentType<P>> {
     this.#pending ??= this.#get(async () => (await isBuildReplaced()) && reloadOnce());
     return this.#pending;
@@ -78,6 +81,7 @@ class Code<P extends object> {
       this.component = await this.#load();
       return this.component;
     } catch (cause) {
+      // The page is reloading: the screen keeps its placeholder until then.
       if (await tryReload()) return await new Promise(() => {});
       throw new PartMissing(this, cause);
     }
@@ -123,19 +127,20 @@ function LazyPart<P extends object>({ code, props }: { code: Code<P>; props: P }
 
 const FIRST_PAUSE_MS = 1500;
 const MAX_WAIT_FOR_IDLE_MS = 2000;
-const PAUSE_MS = 10_000;
+const MAX_RETRY_PAUSE_MS = 10_000;
 
 /**
  * Fetches the code of the parts while the browser is idle, one after the other, including parts that a fetched part
- * defines, but not those that are fetched when they are shown. It pauses while the browser is offline. `signal` stops
- * it. It fetches nothing on a device whose owner asks to save data (rule N10).
+ * defines, but not the parts that are fetched when they are shown. A failed fetch is tried again when the browser is
+ * online again, or after 10 s. `signal` stops the retries. Nothing is fetched on a device whose owner asks to save data
+ * (rule N10).
  */
 export async function fetchPartsWhenIdle(signal: AbortSignal): Promise<void> {
   if (asksToSaveData()) return;
   await new Promise((resume) => setTimeout(resume, FIRST_PAUSE_MS));
   for (const code of fetchedAhead) {
     await idle();
-    while (!signal.aborted && !(await code.fetchAhead())) await untilOnline(PAUSE_MS);
+    while (!signal.aborted && !(await code.fetchAhead())) await untilOnline(MAX_RETRY_PAUSE_MS);
   }
 }
 

@@ -61,7 +61,7 @@ async function open(answer: Comparison) {
 
 const confirm = page.getByRole("button", { name: "Réunir" });
 
-test("the dialog compares two accounts, offers a choice of the sign-in and the name that stay, and shows the effect", async () => {
+test("the dialog compares two accounts, lets the administrator choose the sign-in and the name, and shows the effect", async () => {
   const { server, onClose } = await open(comparison());
   await expect.element(page.getByRole("row", { name: "Points 41 12 53" })).toBeInTheDocument();
   await expect.element(page.getByRole("row", { name: "Parties 14 3 17" })).toBeInTheDocument();
@@ -77,7 +77,7 @@ test("the dialog compares two accounts, offers a choice of the sign-in and the n
 });
 
 test.each([
-  ["two people", comparison({}, { sharedGames: 2 }), /2 parties : ce sont deux personnes/],
+  ["two players of the same games", comparison({}, { sharedGames: 2 }), /2 parties : ce sont deux personnes/],
   ["the same account twice", comparison(account(marie)), /deux comptes différents/],
   ["an account in an ongoing game", comparison({ isInGame: true }), /Marie-A\. est dans une partie en cours/],
 ])("the button to merge is disabled, with a reason: %s", async (_, answer, reason) => {

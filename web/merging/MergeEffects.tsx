@@ -14,15 +14,16 @@ export function MergeEffects({
   merged: ComparedAccount;
   /** The account whose name stays. */
   nameSource: ComparedAccount;
+  /** How the person signs in after the merge: by the account's e-mail address, or a text if it has none. */
   signIn: string;
 }) {
   const id = useId();
-  const otherSide = nameSource.id === kept.id ? merged : kept;
+  const accountLosingName = nameSource.id === kept.id ? merged : kept;
   const { totalPoints } = sumOfCounts(kept.counts, merged.counts);
   const effects = [
     texts.total(totalPoints),
     ...(kept.hasAccount && merged.hasAccount ? [texts.signsIn(signIn)] : []),
-    texts.reserved(otherSide.name),
+    texts.reserved(accountLosingName.name),
     ...(merged.isAdministrator && !kept.isAdministrator ? [texts.roleLost(merged.name)] : []),
   ];
   return (

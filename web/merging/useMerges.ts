@@ -9,7 +9,7 @@ const activeMerges = liveQuery({
   ask: () => api.merging.list.query({}),
 });
 
-/** The merges that can be undone, by the id of the kept account; empty until they are known. */
+/** The merges that an administrator can undo (rule A31), by the id of the kept account; empty until they are loaded. */
 export function useMerges(): ReadonlyMap<string, ActiveMerge> {
   const { data = [] } = useLiveQuery(activeMerges, null);
   return new Map(data.map((merge) => [merge.keptId, merge]));

@@ -77,7 +77,7 @@ const moment = (name: string) => page.getByRole("dialog", { name, exact: true })
 /** Longer than the delay before a moment is shown. */
 const waitPastDelay = () => new Promise((resume) => setTimeout(resume, 700));
 
-test("moments are shown one after the other; a waiting moment can be withdrawn, or replaced by one with the same key", async () => {
+test("waiting moments are shown in order, and can be withdrawn or replaced by a moment with the same key", async () => {
   await renderScreen();
   await press("glissé");
   for (const name of ["un", "deux", "un bis"]) await press(name);

@@ -13,7 +13,7 @@ export interface Moment {
 }
 
 interface Moments {
-  /** Queues a moment. It is shown after earlier ones, once the person is not busy. */
+  /** Queues a moment. It is shown after earlier moments, once the person is not busy. */
   show(moment: Moment): void;
   /** Removes a waiting moment from the queue. */
   withdraw(key: string): void;
@@ -21,7 +21,10 @@ interface Moments {
 
 const MomentsContext = createContext<Moments | null>(null);
 
-/** How long the person must have been free before a moment is shown: one dialog may open directly after another. */
+/**
+ * How long (ms) the person must have been free before a moment is shown: when a dialog closes, another dialog may open
+ * directly after it.
+ */
 const IDLE_MS = 400;
 
 /**

@@ -34,7 +34,7 @@ test("a moment is noticed after two seconds on screen; closing it later reports 
   expect(noticed).toHaveBeenCalledTimes(1);
 });
 
-test("a moment that is closed earlier is noticed at once", async () => {
+test("a moment that is closed within two seconds is noticed at once", async () => {
   const { result } = await renderHook(() => useNoticed(noticed));
   result.current();
   expect(noticed).toHaveBeenCalledTimes(1);

@@ -52,6 +52,7 @@ const signals = {
 /** A kind of moment that has a signal. */
 export type MomentSignal = keyof typeof signals;
 
+/** Plays the notes of a signal. */
 class Chimes extends Instrument {
   play({ notes }: Signal): void {
     const startsAt = this.now + 0.05;

@@ -5,7 +5,10 @@ import { Avatar } from "../ui/Avatar.tsx";
 import { PickField } from "../ui/fields/PickField.tsx";
 import { PickList } from "../ui/fields/PickList.tsx";
 
-/** A field that picks a player. `none` is the text and the option for no player; in a filter, for all players. */
+/**
+ * A field that picks a player. `none` is the text of the field while no player is picked, and the option that picks no
+ * player. In a filter, no player means all players.
+ */
 export function PlayerField({
   label,
   none,

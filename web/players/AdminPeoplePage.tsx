@@ -37,7 +37,7 @@ export function AdminPeoplePage() {
   const shown = sortByName([...players, ...nonPlayers]).filter(({ name }) => isFoundBy(name, search));
   const guests = new Map(useShownTopic("guests")?.map((guest) => [guest.id, guest]));
   const [isAddingGuest, setAddingGuest] = useState(false);
-  const own = [...players, ...nonPlayers].find(({ id }) => id === me);
+  const ownPlayer = [...players, ...nonPlayers].find(({ id }) => id === me);
   const kindOf = (player: Player) => {
     const guest = guests.get(player.id);
     return guest && !isClaimed(guest) ? "guest" : player.role;
@@ -110,9 +110,9 @@ export function AdminPeoplePage() {
           ),
       )}
       {dialog}
-      {isAddingGuest && own && (
+      {isAddingGuest && ownPlayer && (
         <DialogPart onClose={() => setAddingGuest(false)}>
-          <AddGuestDialog holder={own} choosesHolder onClose={() => setAddingGuest(false)} />
+          <AddGuestDialog holder={ownPlayer} choosesHolder onClose={() => setAddingGuest(false)} />
         </DialogPart>
       )}
     </section>

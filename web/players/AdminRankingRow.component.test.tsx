@@ -33,7 +33,7 @@ async function open(player = hugo) {
   return server;
 }
 
-test("presses are shown at once, and those made during a command are sent together; after failed retries they wait for a press on 'Réessayer'", async () => {
+test("presses made during a call are sent together in the next call, and 'Réessayer' repeats a call that got no answer", async () => {
   const server = await open();
   for (let presses = 0; presses < 3; presses += 1) await userEvent.click(plus);
   await userEvent.click(minus);
@@ -59,8 +59,8 @@ test("presses are shown at once, and those made during a command are sent togeth
   expect(ids.size).toBe(1);
 });
 
-test("three presses have one message, and one Ctrl+Z undoes all three", async () => {
-  // The presses on a player's points are one queue, which the previous test has used.
+test("three presses of +1 share one message, and one Ctrl+Z undoes all three", async () => {
+  // Another player than in the previous test: all presses on one player's points share a queue, which outlives the test.
   const server = await open(playerNamed("Inès"));
   const requestIds: string[] = [];
   for (let presses = 0; presses < 3; presses += 1) {

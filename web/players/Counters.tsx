@@ -2,7 +2,7 @@ import type { Player } from "../../domain/players/player.ts";
 import { classes } from "../ui/classes.ts";
 import { counterLooks } from "./counterLooks.ts";
 
-/** A player's spins, cards and Chills on one line, read-only. */
+/** A player's spins, cards and Chills, read-only. `isTight`: smaller, and on two lines if necessary, for the podium. */
 export function Counters({ player, isTight = false }: { player: Player; isTight?: boolean | undefined }) {
   return (
     <span className={classes("flex tabular-nums", isTight ? "flex-wrap justify-center gap-x-2" : "gap-3.5")}>

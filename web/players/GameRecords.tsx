@@ -9,7 +9,7 @@ import { ShortList } from "./ShortList.tsx";
 
 type GameRecord = Statistics["byGame"][number];
 
-/** Games played and won, in total and by game. */
+/** How many games a player has played and won: in total, and for each game of the list of games. */
 export function GameRecords({ statistics: { played, won, byGame } }: { statistics: Statistics }) {
   const mostPlayed = Math.max(1, ...byGame.map((record) => record.played));
   return (
@@ -59,7 +59,7 @@ function LegendEntry({ look, children }: { look: string; children: string }) {
   );
 }
 
-/** One game: the bar's length is the number of games played, its gold part the number of games won. */
+/** The player's record in one game: the bar's length shows how often it was played, the gold part how often it was won. */
 function Bar({
   record: { gameName, played, won, points },
   mostPlayed,

@@ -10,7 +10,10 @@ import { Stat } from "../ui/Card.tsx";
 import { Place } from "../ui/Place.tsx";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 
-/** A player's rank and points. */
+/**
+ * A player's rank and points. During a freeze, players see their own true total, and a remark that their rank is the rank at
+ * the start of the freeze.
+ */
 export function RankAndPoints({ player }: { player: Player }) {
   const rank = rankOf(useRanking().all, player);
   const points = pointsOf(player);

@@ -73,7 +73,10 @@ const accountMergedInto = liveQuery({
   ask: (playerId) => api.merging.mergedInto.query({ playerId }),
 });
 
-/** Shown for an unknown or deleted player, or a merged account. If the server does not answer, the text names both cases. */
+/**
+ * Shown for an unknown or deleted player, or a merged account. If the server does not answer, the text says that the player
+ * does not exist, or no longer exists.
+ */
 function PlayerUnknown({ id }: { id: string }) {
   const { data: isDeleted, isPending } = useLiveQuery(wasDeleted, id);
   const { data: mergedIntoId = null } = useLiveQuery(accountMergedInto, id, { enabled: isDeleted === true });

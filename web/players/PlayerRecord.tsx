@@ -12,7 +12,7 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import { Companions } from "./Companions.tsx";
 import { GameRecords } from "./GameRecords.tsx";
 
-/** A player's record so far, read from the server. */
+/** What a player has done so far, read from the server: points over time, games, companions and latest results. */
 export function PlayerRecord({ player }: { player: Player }) {
   const record = useLiveQuery(playerRecord, player.id);
 

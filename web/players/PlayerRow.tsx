@@ -16,7 +16,7 @@ import { MovementMark } from "./MovementMark.tsx";
 import { PlayerPoints, Rank } from "./playerRowParts.tsx";
 
 /**
- * The columns from 1280 px on: rank, movement, face, name, counters, points. With more than 999 players, ranks and
+ * The columns from 1280 px on: rank, movement, avatar, name, counters, points. With more than 999 players, ranks and
  * movements may have four digits.
  */
 export function playerColumns(areNumbersLong: boolean): string {
@@ -92,7 +92,7 @@ export const PlayerRow = memo(function PlayerRow({
           ))}
         </span>
       </span>
-      {/* If counters of two digits leave no width next to the points, the movement is shown below them. */}
+      {/* If counters of two digits leave no width next to the points, the movement is shown below the points. */}
       <span className="flex flex-wrap-reverse max-[22.5rem]:flex-col-reverse items-center justify-end gap-x-2.5 max-[22.5rem]:items-end xl:contents">
         <span className="xl:order-1">
           <MovementMark movement={movement} />

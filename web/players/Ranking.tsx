@@ -19,9 +19,9 @@ const PODIUM_PLACES = 3;
 const ROW_PX = 67;
 
 /**
- * The ranking, read-only: the first three players on a podium once they have points, the other players below the
- * podium or, on a computer, next to it. The signed-in player's row stays visible at every scroll position. A search
- * shows all players found in the list, without a podium.
+ * The ranking, read-only: the first three players on a podium once all three have points, the other players below
+ * the podium or, on a computer, next to it. The signed-in player's row stays visible at every scroll position. During a
+ * search there is no podium: all players found are rows of the list.
  */
 export function Ranking({
   ranked,
@@ -142,7 +142,7 @@ function Columns({ areNumbersLong }: { areNumbersLong: boolean }) {
   );
 }
 
-/** Whether an element is scrolled out of the viewport, above it. */
+/** Whether a watched element is scrolled out of view, above the screen. */
 function useIsScrolledOut(element: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
   const [isGone, setGone] = useState(false);
   useEffect(() => {

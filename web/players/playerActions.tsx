@@ -31,7 +31,7 @@ import { useUndoable } from "../undo/useUndoable.ts";
 
 const dialogs = {
   rename: RenameAnybodyDialog,
-  link: PasswordLinkDialog,
+  passwordLink: PasswordLinkDialog,
   role: RoleDialog,
   merge: MergeDialog,
 };
@@ -97,7 +97,7 @@ export function usePlayerActions(): {
       return [
         [
           rename,
-          { label: texts.link, icon: KeyRound, act: show("link") },
+          { label: texts.link, icon: KeyRound, act: show("passwordLink") },
           {
             label: isAdmin ? texts.revoke : texts.grant,
             icon: isAdmin ? ShieldOff : ShieldCheck,

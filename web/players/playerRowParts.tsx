@@ -33,8 +33,8 @@ export function RankedAvatar({ rank, player }: { rank: number; player: Player })
 }
 
 /**
- * A player's total, at the end of a row. Signed-in players see their own true total, even while the standings are frozen
- * (rule E12).
+ * A player's total, at the end of a row. While the standings are frozen, players see only their own true total, and
+ * administrators see the true totals of all players (rule E12).
  */
 export function PlayerPoints({ player }: { player: Player }) {
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inSteadyOrder } from "./steadyOrder.ts";
 
-test("rows in the list of ids follow its order, and new rows come after them in their own order", () => {
+test("rows follow a given order of ids, and rows without a place in it come last, in their previous order", () => {
   const idOf = (row: { readonly id: string }) => row.id;
   const rows = Array.from({ length: 1000 }, (_, index) => ({ id: `${index}` }));
   const order = rows.map(({ id }) => id).reverse();

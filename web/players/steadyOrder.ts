@@ -21,7 +21,7 @@ export function useSteadyOrder<R>(rows: readonly R[], idOf: (row: R) => string):
   return [shown, keepOrder];
 }
 
-/** The rows in the order of these ids. Rows whose id is not in `order` follow. */
+/** The rows in the order of the ids in `order`, then the rows whose id is not in `order`. */
 export function inSteadyOrder<R>(
   rows: readonly R[],
   order: readonly string[],

@@ -18,7 +18,7 @@ export interface CounterControl {
   press(step: 1 | -1): void;
   /** Called when plus is pressed while it is blocked: `note` then contains the reason. */
   explainBlockedMore(): void;
-  /** The message about the latest steps. */
+  /** Why the latest steps failed or were applied only in part; null when there is nothing to say. */
   readonly note: string | null;
   /** Retries the steps that got no answer; null when there is nothing to retry. */
   readonly retry: (() => void) | null;
@@ -63,6 +63,8 @@ function noteText(note: StepState["note"], counter: Counter, { total }: ChillSto
   if (note?.kind !== "partly") return note?.message ?? null;
   const { applied, asked } = note;
   if (asked < 0) return texts.partlyTaken(-applied, -asked);
+  // The server applies only some of the added Chills when no more are left: with `total` Chills distributed, the limit's
+  // refusal gives this reason.
   const reason = counter === "chillsOwned" ? chillLimitBlocker(total, total)?.message : undefined;
   return [texts.partlyAdded(applied, asked), reason].filter(Boolean).join(" ");
 }
