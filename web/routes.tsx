@@ -9,25 +9,25 @@ import type { SkeletonShape } from "./ui/ScreenSkeleton.tsx";
 /** A screen: its address, and the facts that its frame needs. */
 export interface Screen {
   readonly path: string;
-  /** The page title. The browser's tab shows it before the event's title. A screen without it sets its own. */
+  /** The page title, which the browser's tab shows before the event's title. A screen without `title` sets its own. */
   readonly title?: string;
   readonly Content: ComponentType;
-  /** The placeholder while its code or the live topics load. */
+  /** The placeholder while the screen's code or the live topics load. */
   readonly loading: SkeletonShape;
   readonly width: PageWidth;
-  /** Closed while the event is inactive, except to administrators (rule E4). */
+  /** Whether the screen is closed while the event is inactive, except to administrators (rule E4). */
   readonly isGated?: boolean;
-  /** It can be shown before the live topics load, from data cached in the browser. */
+  /** The screen can be shown before the live topics load, from data cached in the browser. */
   readonly isCached?: true;
-  /** It contains other screens, and is not replaced when the address changes from one of them to another. */
+  /** The screen contains inner screens, and stays when the address changes from one inner screen to another. */
   readonly containsScreens?: true;
-  /** The role that may open it; everybody by default. */
+  /** The role that may open the screen; by default, everybody may. */
   readonly role?: "admin";
 }
 
 const { nav, fairness, playerPage } = shellTexts;
 
-/** The code is fetched only when the screen is shown, because players never open the screens of administrators. */
+/** An administrator screen's code is fetched only when the screen is shown, because players never open these screens. */
 const WHEN_SHOWN = { fetched: "shown" } as const;
 
 /** All screens (rules N1 to N3); those of the administration are in `adminRoutes.tsx`. */
@@ -149,7 +149,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** The screen at an address, if the player may open it. */
+/** The screen at an address; null if there is none or the player may not open it. */
 export function screenAt(pathname: string, parser: Parser, isAdmin: boolean): Screen | null {
   const screen = screens.find(({ path }) => matchRoute(parser, path, pathname)[0]);
   return screen && (isAdmin || screen.role !== "admin") ? screen : null;

@@ -3,7 +3,7 @@ import type { Cell } from "./gridDraft.ts";
 
 /**
  * The action of a key in the grid. `edit` starts typing: `text` replaces the cell's text; if `text` is null, the
- * cell's text stays.
+ * cell's text stays. `empty` removes the cell's points, and `toggle` removes or restores them.
  */
 export type GridAction =
   | { readonly do: "move"; readonly to: Cell }
@@ -13,8 +13,8 @@ export type GridAction =
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
 /**
- * Keys on a cell: arrows, Home and End move; a digit or a sign starts typing; Space removes or restores the points;
- * Delete removes them.
+ * The action of a key pressed on a selected cell; null for a key that is left to the browser. The arrows, Home and End
+ * move; a digit, a sign, Enter or F2 starts typing; Space removes or restores the points; Delete and Backspace remove them.
  */
 export function cellAction(
   { key, ctrlKey, metaKey, altKey }: Key,
@@ -32,7 +32,8 @@ export function cellAction(
 }
 
 /**
- * Keys while typing in a cell: Enter moves to the next cell, up and down move to a neighbour, Escape undoes the typing.
+ * The action of a key pressed while typing in a cell; null for a key that is left to the browser. Enter moves to the
+ * next cell, the up and down arrows move to the cell above or below, and Escape undoes the typing.
  */
 export function typingAction({ key }: Pick<Key, "key">, cell: Cell, rows: number): GridAction | null {
   if (key === "Escape") return { do: "undo" };
@@ -41,6 +42,10 @@ export function typingAction({ key }: Pick<Key, "key">, cell: Cell, rows: number
   return to && { do: "move", to };
 }
 
+/**
+ * The cell of the grid that a key moves to. With `isWholeGrid`, Home and End go to the first and last cell of the whole
+ * grid, otherwise of the row.
+ */
 function destination(
   key: string,
   isWholeGrid: boolean,
@@ -48,23 +53,23 @@ function destination(
   rows: number,
 ): Cell | null {
   const maxPlayers = maxPlayersOf({ rows });
-  const at = (count: number, place: number): Cell => {
+  const nearestCell = (count: number, place: number): Cell => {
     const players = Math.min(Math.max(count, MIN_PLAYERS), maxPlayers);
     return { playerCount: players, position: Math.min(Math.max(place, 1), players) };
   };
   switch (key) {
     case "ArrowLeft":
-      return at(playerCount, position - 1);
+      return nearestCell(playerCount, position - 1);
     case "ArrowRight":
-      return at(playerCount, position + 1);
+      return nearestCell(playerCount, position + 1);
     case "ArrowUp":
-      return at(playerCount - 1, position);
+      return nearestCell(playerCount - 1, position);
     case "ArrowDown":
-      return at(playerCount + 1, position);
+      return nearestCell(playerCount + 1, position);
     case "Home":
-      return at(isWholeGrid ? MIN_PLAYERS : playerCount, 1);
+      return nearestCell(isWholeGrid ? MIN_PLAYERS : playerCount, 1);
     case "End":
-      return at(isWholeGrid ? maxPlayers : playerCount, maxPlayers);
+      return nearestCell(isWholeGrid ? maxPlayers : playerCount, maxPlayers);
     default:
       return null;
   }

@@ -15,23 +15,23 @@ const MINUTE_MS = 60_000;
 const plot = { left: 40, right: 340, top: 10, bottom: 210 };
 const changes = (...list: readonly (readonly [at: number, delta: number])[]) =>
   chartedChanges(list.map(([at, delta]) => ({ at, delta })));
-const draw = (all: readonly ChartedChange[]) => {
+const boundsAndScales = (all: readonly ChartedChange[]) => {
   const bounds = boundsOf(all, totalTicks(all, 4));
   return { bounds, scales: scalesOf(bounds, plot) };
 };
 
-test("totals start at 0 and may be negative", () => {
+test("each change has the total after it, which may be negative", () => {
   expect(changes([1, 5], [2, -7], [3, 1]).map(({ total }) => total)).toEqual([5, -2, -1]);
 });
 
 describe("bounds", () => {
   test("have a margin before the first change and after the last", () => {
-    const { bounds } = draw(changes([0, 3], [100 * MINUTE_MS, 2]));
+    const { bounds } = boundsAndScales(changes([0, 3], [100 * MINUTE_MS, 2]));
     expect(bounds).toEqual({ start: -4 * MINUTE_MS, end: 104 * MINUTE_MS, low: 0, high: 6 });
   });
 
   test("show a single change in the middle of twenty minutes", () => {
-    const { bounds, scales } = draw(changes([1000 * MINUTE_MS, 3]));
+    const { bounds, scales } = boundsAndScales(changes([1000 * MINUTE_MS, 3]));
     expect([bounds.start, bounds.end]).toEqual([990 * MINUTE_MS, 1010 * MINUTE_MS]);
     expect(scales.x(1000 * MINUTE_MS)).toBe(190);
   });
@@ -63,12 +63,13 @@ describe("the nearest change", () => {
     { px: 239, index: 2 },
     { px: 241, index: 3 },
     { px: 999, index: 3 },
-  ])(
-    "at $px px has the index $index; of two changes at the same instant it is the later one",
-    ({ px, index }) => {
-      expect(nearestChange(all, scales, px)).toBe(index);
-    },
-  );
+  ])("at $px px has the index $index", ({ px, index }) => {
+    expect(nearestChange(all, scales, px)).toBe(index);
+  });
+
+  test("is the later of two changes at the same instant", () => {
+    expect(nearestChange(all, scales, scales.x(100))).toBe(2);
+  });
 
   test("does not exist in an empty list", () => {
     expect(nearestChange([], scales, 100)).toBe(-1);
@@ -82,10 +83,10 @@ const histories = fc
   })
   .map((list) => changes(...list.sort(([a], [b]) => a - b)));
 
-test("property: from 1 to 500 changes, the curve is inside the plot, and each change is the nearest to its own position", () =>
+test("property: with 1 to 500 changes, the curve is inside the plot, and each change is the nearest to its own position", () =>
   fc.assert(
     fc.property(histories, (all) => {
-      const { scales } = draw(all);
+      const { scales } = boundsAndScales(all);
       for (const { at, total } of all) {
         expect(scales.x(at)).toBeGreaterThan(plot.left);
         expect(scales.x(at)).toBeLessThan(plot.right);

@@ -25,18 +25,18 @@ export interface Bounds {
   readonly high: number;
 }
 
-/** The position of an instant and of a total in a plot. */
+/** The horizontal position of an instant and the vertical position of a total in a plot, in pixels. */
 export interface Scales {
   x(at: number): number;
   y(total: number): number;
 }
 
-/** The shortest time span of a chart: a single change is in its middle. */
+/** The shortest time that a chart shows. A single change is drawn in the middle of this time. */
 const MIN_SPAN_MS = 20 * 60_000;
 /** The margin before the first change and after the last, as a share of the time between them. */
 const MARGIN_SHARE = 0.04;
 
-/** The changes, oldest first, with the totals that they add up to from 0. */
+/** Adds to each change of a history, oldest first, the total after it. The first change starts from 0. */
 export function chartedChanges(history: readonly Change[]): ChartedChange[] {
   let total = 0;
   return history.map(({ at, delta }) => {
@@ -72,7 +72,10 @@ export function stepArea(changes: readonly ChartedChange[], scales: Scales, plot
   return `${stepLine(changes, scales, plot)}V${round(scales.y(0))}Z`;
 }
 
-/** The index of the change drawn nearest to `px`; -1 when there is none. */
+/**
+ * The index of the change drawn nearest to the horizontal position `px`, the later of two at the same instant; -1 without
+ * changes.
+ */
 export function nearestChange(changes: readonly ChartedChange[], { x }: Scales, px: number): number {
   let nearest = -1;
   let minDistance = Number.POSITIVE_INFINITY;

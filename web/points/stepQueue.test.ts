@@ -25,7 +25,7 @@ function queueWithServer() {
 const refused = { kind: "refused", message: "Non." } as const;
 const uncertain = { kind: "uncertain", message: "Perdu." } as const;
 
-test("a press is sent at once; the next presses are sent as one command after its answer", async () => {
+test("the first press is sent at once, and the presses made before its answer as one command", async () => {
   const { queue, deltas, done } = queueWithServer();
   for (let press = 0; press < 4; press += 1) queue.press(1);
   expect(deltas()).toEqual([1]);
@@ -52,7 +52,7 @@ test("more steps than one command may contain are sent in several commands", asy
   expect(deltas()).toEqual([1, -100, -100, -50]);
 });
 
-test("the note about a partly applied command disappears when a command is applied in full", async () => {
+test("the note about a partly applied command disappears when the next command is applied in full", async () => {
   const { queue, answer, done } = queueWithServer();
   queue.press(5);
   await answer({ kind: "done", applied: 2 });
@@ -62,7 +62,7 @@ test("the note about a partly applied command disappears when a command is appli
   expect(queue.state.note).toBeNull();
 });
 
-test("a refusal is reported, and presses made during the command are still sent", async () => {
+test("a refusal is shown, and presses made during the refused command are still sent", async () => {
   const { queue, deltas, answer } = queueWithServer();
   queue.press(1);
   queue.press(-2);
@@ -71,8 +71,8 @@ test("a refusal is reported, and presses made during the command are still sent"
   expect(queue.state).toEqual({ pending: -2, appliedSum: 0, note: refused });
 });
 
-describe("without a certain answer", () => {
-  test("nothing more is sent automatically; pending steps stay visible", async () => {
+describe("while it is unknown whether a command was applied", () => {
+  test("nothing is sent automatically, and pending steps stay visible", async () => {
     const { queue, deltas, answer } = queueWithServer();
     queue.press(2);
     queue.press(3);
@@ -82,14 +82,14 @@ describe("without a certain answer", () => {
   });
 
   test.each([
-    { way: "a press on retry", retryIn: (queue: StepQueue) => queue.retry(), rest: 3 },
-    { way: "the next press", retryIn: (queue: StepQueue) => queue.press(1), rest: 4 },
-  ])("$way retries the command with the same id, then sends the rest", async ({ retryIn, rest }) => {
+    { way: "a press on retry", pressOn: (queue: StepQueue) => queue.retry(), rest: 3 },
+    { way: "the next press", pressOn: (queue: StepQueue) => queue.press(1), rest: 4 },
+  ])("$way sends the command again with the same id, then the other presses", async ({ pressOn, rest }) => {
     const { queue, sent, answer, done } = queueWithServer();
     queue.press(2);
     queue.press(3);
     await answer(uncertain);
-    retryIn(queue);
+    pressOn(queue);
     await done();
     expect(sent).toEqual([
       { requestId: "1", delta: 2 },
@@ -101,7 +101,7 @@ describe("without a certain answer", () => {
   });
 });
 
-test("presses opposite to an uncertain command are sent after it, although the sum is 0", async () => {
+test("presses that cancel an uncertain command are sent after the retry of the command", async () => {
   const { queue, deltas, answer, done } = queueWithServer();
   queue.press(2);
   await answer(uncertain);
@@ -119,10 +119,10 @@ test("presses opposite to an uncertain command are sent after it, although the s
 test("a listener is called at every change until it unsubscribes", async () => {
   const { queue, done } = queueWithServer();
   const pendingSteps: number[] = [];
-  const stop = queue.subscribe(() => pendingSteps.push(queue.state.pending));
+  const unsubscribe = queue.subscribe(() => pendingSteps.push(queue.state.pending));
   queue.press(1);
   await done();
-  stop();
+  unsubscribe();
   queue.press(1);
   expect(pendingSteps).toEqual([1, 0]);
 });
@@ -134,18 +134,18 @@ test("property: every press is sent, exactly once, one command at a time, whatev
   fc.assert(
     fc.asyncProperty(presses, outcomes, fc.scheduler(), async (steps, kinds, scheduler) => {
       const sent = new Map<string, number>();
-      let underWay = 0;
+      let concurrent = 0;
       let answered = 0;
       let ids = 0;
       const queue = new StepQueue(
         async ({ requestId, delta }) => {
-          underWay += 1;
-          expect(underWay).toBe(1);
+          concurrent += 1;
+          expect(concurrent).toBe(1);
           expect(delta).not.toBe(0);
           expect(sent.get(requestId) ?? delta).toBe(delta);
           sent.set(requestId, delta);
           await scheduler.schedule(Promise.resolve());
-          underWay -= 1;
+          concurrent -= 1;
           const kind = kinds[answered++] ?? "done";
           if (kind === "refused" || kind === "uncertain") return { kind, message: "" };
           return { kind: "done", applied: kind === "done" ? delta : 0 };
@@ -155,7 +155,7 @@ test("property: every press is sent, exactly once, one command at a time, whatev
       const sum = () => [...sent.values()].reduce((total, delta) => total + delta, 0);
       for (const step of steps) void scheduler.schedule(Promise.resolve()).then(() => queue.press(step));
       await scheduler.waitIdle();
-      // The number of pending steps is no condition: an uncertain command and opposite presses add up to 0.
+      // The loop can't end at 0 pending steps: an uncertain command and opposite presses also add up to 0.
       while (queue.state.note?.kind === "uncertain") {
         queue.retry();
         await scheduler.waitIdle();

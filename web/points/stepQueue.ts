@@ -17,7 +17,7 @@ export interface StepState {
   readonly pending: number;
   /** The sum of all steps applied by the server. */
   readonly appliedSum: number;
-  /** The latest problem; null after a command was applied in full. */
+  /** The problem of the latest command; null when that command was applied in full. */
   readonly note:
     | { readonly kind: "partly"; readonly asked: number; readonly applied: number }
     | { readonly kind: "refused" | "uncertain"; readonly message: string }
@@ -27,7 +27,7 @@ export interface StepState {
 const MAX_STEPS = 100;
 const initialState: StepState = { pending: 0, appliedSum: 0, note: null };
 
-/** Sends the presses of one counter as commands of at most 100 steps. `send` never throws. */
+/** Sends the presses on one number as commands of at most 100 steps. `send` never throws. */
 export class StepQueue extends PressQueue<StepCommand, StepOutcome, StepState> {
   protected readonly send: (command: StepCommand) => Promise<StepOutcome>;
   readonly #newId: () => string;
@@ -40,10 +40,13 @@ export class StepQueue extends PressQueue<StepCommand, StepOutcome, StepState> {
     this.#newId = newId;
   }
 
-  /** Adds steps; opposite presses that were not sent yet cancel each other. */
+  /**
+   * Adds steps; opposite presses that were not sent yet cancel each other. A command without a certain answer is sent
+   * again first.
+   */
   press(steps: number): void {
     this.#waiting += steps;
-    this.#showNote(this.state.note);
+    this.#showState(this.state.note);
     void this.run();
   }
 
@@ -56,12 +59,12 @@ export class StepQueue extends PressQueue<StepCommand, StepOutcome, StepState> {
 
   protected settle({ delta }: StepCommand, outcome: StepOutcome): void {
     if (outcome.kind === "done") this.#applied += outcome.applied;
-    if (outcome.kind !== "done") this.#showNote(outcome);
-    else if (outcome.applied === delta) this.#showNote(null);
-    else this.#showNote({ kind: "partly", asked: delta, applied: outcome.applied });
+    if (outcome.kind !== "done") this.#showState(outcome);
+    else if (outcome.applied === delta) this.#showState(null);
+    else this.#showState({ kind: "partly", asked: delta, applied: outcome.applied });
   }
 
-  #showNote(note: StepState["note"]): void {
+  #showState(note: StepState["note"]): void {
     this.show({ pending: this.#waiting + (this.unsettled?.delta ?? 0), appliedSum: this.#applied, note });
   }
 }

@@ -23,8 +23,8 @@ export interface GridCompletion {
 }
 
 /**
- * While the address has the parameter, the draft contains proposed points for its empty cells. Otherwise the result is
- * null. The proposal is added once, when it opens; afterwards only the administrator changes the draft.
+ * While the address has the parameter `completer`, the draft contains proposed points for its empty cells. Otherwise the
+ * result is null. The proposal is added once, when it opens; afterwards only the administrator changes the draft.
  */
 export function useGridCompletion({
   draft,
@@ -42,12 +42,12 @@ export function useGridCompletion({
     const rows = Math.min(Math.floor(requestedPlayers) - MIN_PLAYERS + 1, GRID_ROWS.max);
     change((latest) => withProposal(latest, Math.max(rows, latest.rows)));
   };
-  const currentPropose = useRef(propose);
+  const latestPropose = useRef(propose);
   useLayoutEffect(() => {
-    currentPropose.current = propose;
+    latestPropose.current = propose;
   });
   useLayoutEffect(() => {
-    if (isOpen) currentPropose.current();
+    if (isOpen) latestPropose.current();
   }, [isOpen]);
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {

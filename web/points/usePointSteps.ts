@@ -6,14 +6,14 @@ import { ledgerTexts, rankingTexts as texts } from "../texts/players.ts";
 import type { StepState } from "./stepQueue.ts";
 import { useSteps } from "./useSteps.ts";
 
-/** The live row arrives at most this long after the server's answer, in ms. */
-const SETTLES_MS = 1500;
+/** The longest wait for the player's new live row after the server's answer; then the total of the live row is shown. */
+const MAX_LIVE_ROW_WAIT_MS = 1500;
 
 /** The presses of +1 and -1 on one player's total. */
 interface PointSteps {
   /**
-   * The total to show: the server's latest value plus the presses since then. It does not jump back when the server's
-   * answer comes before the new live row.
+   * The total to show: the total before the presses, plus all presses that are applied or pending. The shown total does
+   * not jump back when the server's answer comes before the player's new live row.
    */
   readonly shown: number;
   readonly note: StepState["note"];
@@ -21,7 +21,7 @@ interface PointSteps {
   retry(): void;
 }
 
-/** The start of a series of presses: the total at that time, and the steps applied before. */
+/** What was known at the first press of a series: the player's total, and the queue's sum of applied steps. */
 interface Series {
   readonly total: number;
   readonly appliedSum: number;
@@ -46,7 +46,7 @@ export function usePointSteps(
 
   useEffect(() => {
     if (!series || pending !== 0) return;
-    const timer = setTimeout(() => setSeries(null), total === shown ? 0 : SETTLES_MS);
+    const timer = setTimeout(() => setSeries(null), total === shown ? 0 : MAX_LIVE_ROW_WAIT_MS);
     return () => clearTimeout(timer);
   }, [series, pending, total, shown]);
 

@@ -11,7 +11,7 @@ import { StepQueue, type StepState } from "./stepQueue.ts";
 export interface SteppedNumber {
   /** The unique key of the number. */
   readonly name: string;
-  /** Asks the server for this number of steps. Returns the number of steps that the server applied. */
+  /** Asks the server to change the number by `delta` steps. Returns the number of steps that the server applied. */
   adjust(delta: number, requestId: string): Promise<number>;
   /** The message for a failure that is not a refusal. */
   readonly unexpected: string;
@@ -19,13 +19,13 @@ export interface SteppedNumber {
   readonly label: string;
 }
 
-/** Steps that follow each other within this time share one message and are undone together (rule Z12). */
-const TOGETHER_MS = 10_000;
+/** Commands that follow each other within this time share one message and are undone together (rule Z12). */
+const UNDONE_TOGETHER_MS = 10_000;
 
 /** Queues stay when the screen is closed: all presses are sent, and one number never has two concurrent commands. */
 const queues = new Map<string, StepQueue>();
 
-/** The queue of the signed-in administrator's presses on one number, and its state. */
+/** The queue of the signed-in administrator's presses on one number, and the state of the queue. */
 export function useSteps(stepped: SteppedNumber): readonly [StepQueue, StepState] {
   const key = `${useMyId()}/${stepped.name}`;
   const offerUndo = useUndoToast();
@@ -39,16 +39,17 @@ function newQueue(
   offerUndo: ReturnType<typeof useUndoToast>,
 ): StepQueue {
   let recent = { requestIds: [] as readonly string[], sum: 0, at: 0 };
-  const done = (requestId: string, applied: number) => {
-    const isSoon = Date.now() - recent.at < TOGETHER_MS && recent.requestIds.length < MAX_UNDO_TARGETS;
-    const { requestIds, sum } = isSoon ? recent : { requestIds: [], sum: 0 };
+  const offerUndoOf = (requestId: string, applied: number) => {
+    const isSameUndo =
+      Date.now() - recent.at < UNDONE_TOGETHER_MS && recent.requestIds.length < MAX_UNDO_TARGETS;
+    const { requestIds, sum } = isSameUndo ? recent : { requestIds: [], sum: 0 };
     recent = { requestIds: [...requestIds, requestId], sum: sum + applied, at: Date.now() };
     offerUndo(undoTexts.steps(label, recent.sum), recent.requestIds);
   };
   return new StepQueue(async ({ requestId, delta }) => {
     try {
       const applied = await adjust(delta, requestId);
-      done(requestId, applied);
+      offerUndoOf(requestId, applied);
       return { kind: "done", applied };
     } catch (error) {
       const { isUncertain, message } = shownFailure(error, { unexpected, requestId });

@@ -25,7 +25,7 @@ const actions: readonly Explanation[] = powersOf.action.filter(isActionPower).ma
   body: texts.action[power],
 }));
 
-/** On the rules page, above the lists of cards: what the powers do while they are on (rule U14). */
+/** Explains the effect of each power, on the rules page while the powers are on (rule U14). */
 export function PowersSection() {
   const powers = useRow("powers", "powers");
   if (!powers?.isOn) return null;

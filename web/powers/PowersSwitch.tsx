@@ -10,7 +10,7 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import { SwitchRow } from "../ui/lists/ListRow.tsx";
 import { useUndoToast } from "../undo/useUndoToast.ts";
 
-/** The choices of minutes: every five (rule U15). */
+/** The numbers of minutes to choose from, in steps of five (rule U15). */
 const choices = Array.from(
   { length: (PLAY_MINUTES.max - PLAY_MINUTES.min) / 5 + 1 },
   (_, index) => PLAY_MINUTES.min + 5 * index,

@@ -18,14 +18,14 @@ const healable = liveQuery({
 
 type ActionCard = Pick<PlayerCard, "category" | "power">;
 
-/** Whether the player's action cards can be played now. It follows the live rows and the clock. */
+/** Whether each of the player's action cards can be played now. Changes with the live rows and the clock. */
 export interface PlayStates {
   /** The minutes in which cards can still be played on the player's game, rounded up; 0 without a game. */
   readonly minutesLeft: number;
   readonly powers: PowersConfig;
   /** The points that healing would give back; 0 while they load. */
   readonly healable: number;
-  /** The state of one of the cards; null while it loads. */
+  /** Whether `card` can be played, or why not; null while the points that healing would give back load. */
   of(card: ActionCard): PlayState | null;
 }
 

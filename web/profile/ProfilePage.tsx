@@ -19,7 +19,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { TwoColumns } from "../ui/TwoColumns.tsx";
 
-/** The signed-in player's page: counters, unused cards, a pending steal, and the player's history (rule J5). */
+/** The signed-in player's page: counters, unused steals, cards, and the player's history (rule J5). */
 export function ProfilePage() {
   const me = useMyId();
   const player = usePlayer(me);

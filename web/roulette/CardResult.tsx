@@ -108,7 +108,7 @@ function TurningCard({
           <CardBack />
         </span>
       </span>
-      {/* The button below does the same, for keyboards and screen readers. */}
+      {/* For keyboards and screen readers, the dialog's footer has a button that also turns the card. */}
       <button
         type="button"
         data-card

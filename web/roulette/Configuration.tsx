@@ -35,9 +35,9 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
   const [addedId, setAddedId] = useState<string | null>(null);
   const save = useCommand(api.roulette.saveWheel, texts.saveFailed);
   const offerUndo = useUndoToast();
-  const panel = useRef<HTMLDivElement>(null);
+  const scrollTarget = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    panel.current?.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
+    scrollTarget.current?.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
   }, []);
   const close = () => setDialog(null);
   const isFull = rewards.length >= MAX_SEGMENTS;
@@ -56,7 +56,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
   };
   return (
     <Card as="section" aria-label={texts.title} className="relative grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div ref={panel} className="-top-4 absolute" />
+      <div ref={scrollTarget} className="-top-4 absolute" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2>{texts.title}</h2>

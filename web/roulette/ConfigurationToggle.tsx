@@ -5,7 +5,7 @@ import { Button } from "../ui/Button.tsx";
 
 const texts = rouletteTexts.config;
 
-/** Shows and hides the configuration; a dot marks unsaved changes. */
+/** The button that shows or hides the wheel's configuration. A dot on the button marks unsaved changes. */
 export function ConfigurationToggle({
   isOpen,
   isUnsaved,

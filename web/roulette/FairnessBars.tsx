@@ -6,7 +6,8 @@ import { Card } from "../ui/Card.tsx";
 const texts = rouletteTexts.fairness;
 
 /**
- * For each reward, its number of draws, next to the expected number. Bars share one scale; the longest bar fills it.
+ * For each reward, a bar with its number of draws, a line at the expected number, and the usual range around that line.
+ * All bars have one scale, on which the highest number is at the right end.
  */
 export function FairnessBars({ spins, tallies }: { spins: number; tallies: readonly RewardTally[] }) {
   const spreads = tallies.map(({ expected }) => usualSpread(spins, expected));
@@ -92,10 +93,14 @@ function FairnessLegend() {
   );
 }
 
-const TWO_SIDED_95 = 1.96;
+/** 95 % of a normal distribution is at most this many standard deviations from its mean. */
+const DEVIATIONS_95_PERCENT = 1.96;
 
-/** In 19 of 20 cases, `spins` spins draw a reward `expected` times plus or minus this number (normal approximation). */
+/**
+ * The half width of the usual range: in 19 of 20 cases, the number of times that a reward is drawn in this many spins
+ * differs from the expected number by at most the result (normal approximation).
+ */
 function usualSpread(spins: number, expected: number): number {
   if (spins <= 0) return 0;
-  return TWO_SIDED_95 * Math.sqrt(Math.max(0, expected * (1 - expected / spins)));
+  return DEVIATIONS_95_PERCENT * Math.sqrt(Math.max(0, expected * (1 - expected / spins)));
 }

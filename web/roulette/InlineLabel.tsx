@@ -12,8 +12,8 @@ const texts = rouletteTexts.config;
 export function InlineLabel({ label, onRename }: { label: string; onRename(label: string): void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const finish = (renamed: string | null) => {
-    if (renamed !== null && renamed.trim() !== "") onRename(renamed);
+  const closeField = (newLabel: string | null) => {
+    if (newLabel !== null && newLabel.trim() !== "") onRename(newLabel);
     setTyped(null);
   };
   if (typed === null)
@@ -31,18 +31,18 @@ export function InlineLabel({ label, onRename }: { label: string; onRename(label
     );
   return (
     <input
-      // biome-ignore lint/a11y/noAutofocus: it replaces the button that was just pressed
+      // biome-ignore lint/a11y/noAutofocus: the field replaces the button that was just pressed
       autoFocus
       aria-label={texts.rename(label)}
       value={typed}
       maxLength={LABEL_MAX}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => finish(typed)}
+      onBlur={() => closeField(typed)}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== "Escape") return;
         event.preventDefault();
-        finish(event.key === "Enter" ? typed : null);
+        closeField(event.key === "Enter" ? typed : null);
         requestAnimationFrame(() => button.current?.focus());
       }}
       className="h-11 min-w-0 flex-1 basis-24 rounded-control border border-line-strong bg-surface px-2 font-semibold max-sm:text-[1rem]"

@@ -32,7 +32,7 @@ export function LastSpin({ spin }: { spin: Spin | null }) {
   );
 }
 
-/** The newest of these spins. */
+/** The newest of the spins; null without spins. */
 export function newestSpin(spins: readonly Spin[]): Spin | null {
   return spins.reduce<Spin | null>((latest, spin) => (latest && latest.at >= spin.at ? latest : spin), null);
 }

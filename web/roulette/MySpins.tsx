@@ -8,7 +8,10 @@ import { Table, Td, Th, Tr } from "../ui/lists/Table.tsx";
 const texts = rouletteTexts.fairness;
 const MAX_SHOWN = 10;
 
-/** The player's latest spins with the angle drawn by the server, so that players can check which segment it means. */
+/**
+ * The player's latest spins, with the angle drawn by the server and the segment, so that the player can check that they
+ * match.
+ */
 export function MySpins() {
   const now = useNow();
   const spins = [...useTopic("spins")].sort((a, b) => b.at - a.at).slice(0, MAX_SHOWN);

@@ -40,7 +40,7 @@ export function PlainResult({
   onClose(): void;
 }) {
   const { title, sentence } = outcomeText(spin, useActing().guestName);
-  const again = () => {
+  const spinAgain = () => {
     onClose();
     next?.start();
   };
@@ -60,7 +60,7 @@ export function PlainResult({
             {texts.continue}
           </Button>
           {next && (
-            <Button grow onClick={again} {...closeOnEscape(onClose)}>
+            <Button grow onClick={spinAgain} {...closeOnEscape(onClose)}>
               {texts.again(next.left)}
             </Button>
           )}
@@ -99,7 +99,7 @@ function Coin({ spin }: { spin: Spin }) {
           <b
             className={classes(
               "font-display font-extrabold leading-none tracking-tighter",
-              sizeOf(pointsText),
+              fontSizeOf(pointsText),
             )}
           >
             {pointsText}
@@ -112,13 +112,16 @@ function Coin({ spin }: { spin: Spin }) {
   );
 }
 
-/** The size of a number in its coin. */
-function sizeOf(pointsText: string): string {
+/** The class for the font size of a coin's number: a longer number is smaller. */
+function fontSizeOf(pointsText: string): string {
   if (pointsText.length < 3) return "text-[51cqw]";
   return pointsText.length < 4 ? "text-[42cqw]" : "text-[30cqw]";
 }
 
-/** The player's points or Chills before and after the spin. Empty until the live stream has brought the spin. */
+/**
+ * The player's points or Chills before and after the spin. Empty until the live stream has brought the spin, and when the
+ * spin changed neither.
+ */
 function BeforeAndAfter({ spin }: { spin: Spin }) {
   const player = usePlayer(usePlayingId());
   const hasArrived = useTopic("spins").some(({ id }) => id === spin.id);
@@ -170,7 +173,9 @@ function FromTo({
   );
 }
 
-/** The player's rank, and the player one rank above; nothing while the ranking is frozen. */
+/**
+ * The player's rank, and how many points the next player above has more; nothing while the ranking is frozen.
+ */
 function Standing({ player }: { player: Player }) {
   const { all, first } = useRanking();
   const frozenAt = useRow("event", "event")?.frozenAt ?? null;

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { areValidPoints } from "../../domain/roulette/wheel.ts";
 
 /**
- * A number field for points. It may be empty while typing; when it loses the focus, it shows the number that the
- * typed text stands for.
+ * A number field for points. The field may be empty while typing. When the field loses the focus, it shows `value`, the
+ * number that the typed text stands for.
  */
 export function PointsInput({
   label,

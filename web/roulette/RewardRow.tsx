@@ -29,7 +29,7 @@ export function RewardRow({
 }: {
   reward: Reward;
   position: number;
-  /** Just added: it is scrolled into view and marked. */
+  /** Whether the reward was just added: its row is then scrolled into view and marked. */
   isAdded: boolean;
   act: WheelDraft["act"];
   onEdit(): void;
@@ -40,8 +40,8 @@ export function RewardRow({
   const swatch = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!isAdded || !swatch.current) return;
-    // The closing dialog restores the page's scroll position some moments later, so the row is scrolled into view until
-    // then.
+    // Shortly after it closes, the dialog restores the page's scroll position. So for one second, the row is scrolled into
+    // view again whenever it is outside.
     const observer = new IntersectionObserver(([seen]) => {
       if (seen && !seen.isIntersecting) seen.target.scrollIntoView({ block: "center" });
     }, BETWEEN_BARS);

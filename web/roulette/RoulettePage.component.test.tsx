@@ -29,7 +29,7 @@ afterEach(() => {
 const nadia = playerNamed("Nadia");
 const rewards = defaultWheel.rewards;
 
-function wheelOf(rewards: readonly Reward[], version = 0) {
+function wheelSnapshot(rewards: readonly Reward[], version = 0) {
   const wheel: Versioned<Wheel> = { ...defaultWheel, rewards, version };
   return snapshotOf("wheel", [wheel]);
 }
@@ -45,7 +45,7 @@ async function open() {
     </LiveScreen>,
   );
   const chills: Versioned<ChillConfig> = { id: "chills", totalChills: 38, version: 0 };
-  await stream.send([snapshotOf("players", [nadia]), snapshotOf("chills", [chills]), wheelOf(rewards)]);
+  await stream.send([snapshotOf("players", [nadia]), snapshotOf("chills", [chills]), wheelSnapshot(rewards)]);
   await expect.element(startButton).toBeVisible();
   return { server, stream };
 }
@@ -78,7 +78,7 @@ function rotation(): number {
   return Number(/rotate\((.+)deg\)/.exec(disc?.style.transform ?? "")?.[1] ?? 0);
 }
 
-/** Expects the wheel to rest with the middle of this segment of eight under the pointer. */
+/** Expects the wheel of eight segments to rest with the middle of the segment with this index under the pointer. */
 async function expectUnderPointer(index: number): Promise<void> {
   await expect.poll(() => Math.abs(((rotation() + (index + 0.5) * 45 + 180) % 360) - 180)).toBeLessThan(1);
 }
@@ -95,12 +95,15 @@ async function advanceToResult(): Promise<void> {
   await expect.element(result).toBeVisible();
 }
 
-async function close(): Promise<void> {
+async function closeResult(): Promise<void> {
   await userEvent.click(result.getByRole("button", { name: "Continuer" }));
   await expect.element(result).not.toBeInTheDocument();
 }
 
-/** Presses Enter, unless it is held already, and holds it: the system repeats the key. */
+/**
+ * Sends the events of a held Enter key, which the system repeats. The first event is a new press, unless `isHeld`: then the
+ * key has been held before.
+ */
 async function holdEnter({ isHeld = false } = {}): Promise<void> {
   const enter = {
     type: "keyDown",
@@ -164,18 +167,18 @@ test("with a slow server a notice appears, and the wheel turns until three secon
   await expectUnderPointer(6);
 });
 
-test("a saved change of the wheel is shown at once; a change during a spin is shown after the result is closed", async () => {
+test("a change of the wheel is shown at once, but during a spin only after the result is closed", async () => {
   const { server, stream } = await open();
   const renamed = rewards.map((reward, index) => (index === 1 ? { ...reward, label: "Un point" } : reward));
-  await stream.send([wheelOf(renamed, 1)]);
+  await stream.send([wheelSnapshot(renamed, 1)]);
   await expect.element(wheel).toHaveAccessibleName(/Un point/);
   await start();
   const call = await server.next(SPIN);
-  await stream.send([wheelOf(renamed.slice(0, 3), 2)]);
+  await stream.send([wheelSnapshot(renamed.slice(0, 3), 2)]);
   await expect.element(wheel).toHaveAccessibleName(/^Roue de 8 récompenses/);
   call.answer(spinOn(1, renamed));
   await advanceToResult();
-  await close();
+  await closeResult();
   await expect.element(wheel).toHaveAccessibleName(/^Roue de 3 récompenses/);
 });
 
@@ -184,7 +187,7 @@ test("if the wheel changes between START and the draw, the pointer still stops o
   await start();
   const call = await server.next(SPIN);
   const changed = rewards.slice(4, 7);
-  await stream.send([wheelOf(changed, 1)]);
+  await stream.send([wheelSnapshot(changed, 1)]);
   call.answer(spinOn(0, changed));
   await advanceToResult();
   await expect.element(result).toMatchTextContent(/Vous\sgagnez\s2\spoints\./);
@@ -197,11 +200,11 @@ test("if the network fails, the wheel returns to its previous angle, a message i
   await expectUnderPointer(0);
   await start();
   const ids = new Set<string>();
-  for (const waited of [300, 1000, 2500, 5000, 0]) {
+  for (const retryDelay of [300, 1000, 2500, 5000, 0]) {
     const call = await server.next(SPIN);
     ids.add(call.requestId);
     call.lose();
-    await advance(waited);
+    await advance(retryDelay);
   }
   await expect.element(failure).toMatchTextContent(/rien ne sera fait deux fois/);
   await advance(RETURN_MS);
@@ -211,12 +214,12 @@ test("if the network fails, the wheel returns to its previous angle, a message i
   ids.add(retry.requestId);
   retry.answer(spinOn(4));
   await advanceToResult();
-  await close();
+  await closeResult();
   expect(failure.elements()).toEqual([]);
   expect(ids.size).toBe(1);
 });
 
-test("after a refusal the wheel returns to its previous angle and the reason is shown; without spins START is disabled", async () => {
+test("after a refusal because no spins are left, the wheel returns, the reason is shown, and START is disabled", async () => {
   const { server, stream } = await open();
   await start();
   const call = await server.next(SPIN);
@@ -232,7 +235,7 @@ test("after a refusal the wheel returns to its previous angle and the reason is 
   await expectUnderPointer(0);
 });
 
-test("START does nothing, pressed or held, until the result is closed", async () => {
+test("from START until the result is closed, another press and a held Enter key do nothing", async () => {
   const { server } = await open();
   const button = startButton.element() as HTMLElement;
   const spinRequests = () => server.callCount(SPIN);
@@ -242,7 +245,7 @@ test("START does nothing, pressed or held, until the result is closed", async ()
   button.click();
   await advanceToResult();
   button.click();
-  await close();
+  await closeResult();
   expect(spinRequests()).toBe(1);
 
   button.focus();
@@ -257,7 +260,7 @@ test("START does nothing, pressed or held, until the result is closed", async ()
   expect(spinRequests()).toBe(2);
 });
 
-test("the result shows the points before and after and the player one rank above, and has a button for the next spin", async () => {
+test("the result shows the points before and after, the player one rank above, and a button for the next spin", async () => {
   const { server, stream } = await open();
   const rival = { ...playerNamed("Gaëlle"), totalPoints: 15 };
   await stream.send([snapshotOf("players", [{ ...nadia, totalPoints: 10 }, rival])]);

@@ -36,7 +36,7 @@ const Configuration = part(() => import("./Configuration.tsx"), { fetched: "show
 
 /**
  * /roulette: the wheel, its latest result, and its configuration for administrators (rules R1 and R13). A player who acts
- * for people without a phone chooses for whom to spin (rule J12). The parameter `?pour=` preselects a person.
+ * for people without a phone chooses for whom to spin (rule J12). The parameter `?pour=` preselects a person by id.
  */
 export function RoulettePage() {
   const me = useMyId();
@@ -80,7 +80,10 @@ export function RoulettePage() {
   );
 }
 
-/** The wheel of the player, or of the guest for whom they act. */
+/**
+ * The wheel of the player, or of the guest for whom the player acts. Without that person's row, only the choice of a person is
+ * shown.
+ */
 function Roulette({
   wheel,
   isAdmin,

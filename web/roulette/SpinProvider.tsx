@@ -8,18 +8,24 @@ import type { ShownSegment } from "./shownWheel.ts";
 
 /** The phase of a player's spin: in progress from START until the wheel stops, at rest once the result is closed. */
 type SpinPhase =
-  /** `last`: the player's last spin, null if there is none; undefined until this page's first spin ends. */
+  /**
+   * `last`: the spin at whose angle the wheel rests, null if there is none. Undefined until a spin ends, and after another
+   * person was chosen.
+   */
   | { readonly at: "rest"; readonly last?: Spin | null | undefined }
   | {
       readonly at: "inProgress";
       readonly segments: readonly ShownSegment[];
+      /** Whether the server is slow to answer. */
       readonly isLate: boolean;
     }
   | {
       readonly at: "stopped";
       readonly segments: readonly ShownSegment[];
+      /** The index of the segment under the pointer. */
       readonly winner: number;
       readonly spin: Spin;
+      /** Whether the result dialog is open. */
       readonly isRevealed: boolean;
     };
 
@@ -27,12 +33,12 @@ type SpinPhase =
 interface SpinMemory {
   /** From START until the result is closed, no other spin can start. */
   isStartLocked: boolean;
-  /** The player signed out, or another player signed in. */
+  /** True after the player signed out, or another player signed in. */
   isUnmounted: boolean;
   motion: WheelMotion | null;
   /** The guest for whom the wheel's screen was last open, or null. */
   guestId: string | null;
-  /** Called when the wheel stops while the wheel's screen is mounted; null while it is not. */
+  /** Called when the wheel stops while the wheel's screen is mounted; null while that screen is closed. */
   onStop: ((spin: Spin) => void) | null;
 }
 
@@ -56,8 +62,8 @@ export function SpinProvider({ children }: { children: ReactNode }) {
     onStop: null,
   }));
   const command = useCommand(api.roulette.spin, undefined, PATIENCE_MS.short);
-  const isUnderWay = phase.at !== "rest";
-  useEffect(() => (isUnderWay ? occupy() : undefined), [isUnderWay]);
+  const isSpinActive = phase.at !== "rest";
+  useEffect(() => (isSpinActive ? occupy() : undefined), [isSpinActive]);
   useEffect(() => {
     memory.isUnmounted = false;
     return () => {

@@ -22,17 +22,21 @@ import type { TheftSide } from "./theft/TheftScene.tsx";
 
 const texts = rouletteTexts.steal;
 
-type Target = Pick<Player, "id" | "name" | "chillsOwned">;
+type PlayerChills = Pick<Player, "id" | "name" | "chillsOwned">;
 
-/** Thief and victim with their Chills after the theft. */
-function sidesOf(thief: Target, victim: Target, isMe: boolean): { thief: TheftSide; victim: TheftSide } {
+/** Thief and victim with their Chills after the theft. `isMe`: the thief is the signed-in player. */
+function sidesOf(
+  thief: PlayerChills,
+  victim: PlayerChills,
+  isMe: boolean,
+): { thief: TheftSide; victim: TheftSide } {
   return {
     thief: { id: thief.id, name: thief.name, amount: thief.chillsOwned + 1, isMe },
     victim: { id: victim.id, name: victim.name, amount: victim.chillsOwned - 1, isMe: false },
   };
 }
 
-/** The dialog to choose the victim of a steal. Its list is live, and omits players without Chills (rule R10). */
+/** The dialog to choose the victim of a steal. The list of players is live, and omits players without Chills (rule R10). */
 export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): void }) {
   const me = usePlayingId();
   const { guestId, guestName } = useActing();
@@ -42,18 +46,21 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
   const all = stealTargets(players, me);
   const targets = all.filter(({ id }) => !immune.has(id));
   const player = usePlayer(me);
-  const [chosen, setChosen] = useState<Target | null>(null);
-  const [lostName, setLostName] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<PlayerChills | null>(null);
+  const [lostTargetName, setLostTargetName] = useState<string | null>(null);
   const [isLostToImmunity, setLostToImmunity] = useState(false);
   const [done, setDone] = useState<{ stolen: { thief: TheftSide; victim: TheftSide } | null } | null>(null);
+  // The chosen player has no Chill left or became immune: the thief must choose another player.
   if (chosen && !steal.busy && !done && !targets.some(({ id }) => id === chosen.id)) {
-    setLostName(chosen.name);
+    setLostTargetName(chosen.name);
     setLostToImmunity(immune.has(chosen.id));
     setChosen(null);
   }
   if (done) return <Stolen stolen={done.stolen} guestName={guestName} onClose={onClose} />;
 
-  const lostText = (isLostToImmunity ? actionCardTexts.play.lostTarget : texts.lostTarget)(lostName ?? "");
+  const lostText = (isLostToImmunity ? actionCardTexts.play.lostTarget : texts.lostTarget)(
+    lostTargetName ?? "",
+  );
   const isRightGone = steal.failure?.code === "stealRightGone";
   const hasNoTarget = isComplete && all.length === 0 && !steal.busy;
   const areAllImmune = isComplete && all.length > 0 && targets.length === 0;
@@ -88,7 +95,7 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
       }
     >
       <div className="grid gap-3">
-        {lostName && !chosen && !hasNoTarget && <Banner tone="warning">{lostText}</Banner>}
+        {lostTargetName && !chosen && !hasNoTarget && <Banner tone="warning">{lostText}</Banner>}
         {areAllImmune && <Banner tone="info">{texts.allImmune}</Banner>}
         {(targets.length > 0 || !isComplete) && (
           <TargetList
@@ -119,7 +126,7 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
   );
 }
 
-/** The result: the stolen Chill, or 1 point instead. */
+/** The result of a steal: the stolen Chill, or 1 point instead. */
 function Stolen({
   stolen,
   guestName,

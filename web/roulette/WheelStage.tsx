@@ -5,8 +5,8 @@ import type { ShownSegment } from "./shownWheel.ts";
 import { Wheel } from "./wheel/Wheel.tsx";
 
 /**
- * The wheel on its dark background, which is the same in both themes. Under it: the reason why START is disabled, or
- * the error.
+ * The wheel on its dark background, which is the same in both themes. Below the wheel: the state of a spin, the reason why
+ * START is disabled, or an error.
  */
 export function WheelStage({
   segments,
@@ -25,6 +25,7 @@ export function WheelStage({
   isSpinInProgress: boolean;
   /** From START until the result is closed, START does nothing. */
   isStartLocked: boolean;
+  /** Whether the server is slow to answer. */
   isLate: boolean;
   /** The reason why START is disabled. */
   blocker: string | null;

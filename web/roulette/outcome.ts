@@ -4,8 +4,9 @@ import { withMinus } from "../texts/typography.ts";
 
 const texts = rouletteTexts.outcomes;
 
-/** The texts of a spin's result. A consolation has the `mood` "even". */
+/** The texts of a spin's result. */
 export interface OutcomeText {
+  /** "even": 0 points, or the point that replaces a missing card or Chill. */
   readonly mood: "win" | "loss" | "even";
   readonly title: string;
   readonly sentence: string;
@@ -25,7 +26,7 @@ export function outcomeText(
   const consolation = { mood: "even" as const, label: segmentName };
   switch (outcome) {
     case "points":
-      return pointsText(segmentName, points, guest);
+      return pointsOutcome(segmentName, points, guest);
     case "card": {
       const name = cardName ?? segmentName;
       return {
@@ -63,7 +64,7 @@ export function outcomeText(
   }
 }
 
-function pointsText(label: string, points: number, guest: string | null): OutcomeText {
+function pointsOutcome(label: string, points: number, guest: string | null): OutcomeText {
   const written = texts.points(points);
   const short = label === written ? label : texts.inWords(label, written);
   if (points > 0)

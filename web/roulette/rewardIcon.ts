@@ -1,7 +1,7 @@
 import { Frown, Layers, type LucideIcon, RotateCw, Snowflake, Star, VenetianMask } from "lucide-react";
 import type { Reward, RewardType } from "../../domain/roulette/wheel.ts";
 
-/** The icon of a segment's reward. */
+/** The icon of a segment's reward. `isSteal`: the segment gives a steal instead of a Chill. */
 export function rewardIcon({ type, value }: Pick<Reward, "type" | "value">, isSteal = false): LucideIcon {
   switch (type) {
     case "points":

@@ -31,7 +31,7 @@ test("on an unchanged wheel a spin stops at the server's angle", () => {
   );
 });
 
-test("if the wheel changed since the draw, the pointer still stops on the drawn reward", () => {
+test("if the wheel on the screen differs from the wheel of the draw, the pointer still stops on the drawn reward", () => {
   const wheels = fc.shuffledSubarray([...rewards, other], { minLength: 1 });
   fc.assert(
     fc.property(wheels, wheels, fc.nat(), (shown, spun, draw) => {
@@ -46,7 +46,7 @@ test("if the wheel changed since the draw, the pointer still stops on the drawn 
   );
 });
 
-test("a wheel rests where it last stopped; a new or changed wheel rests on its first segment", () => {
+test("a wheel rests on the reward of the last spin, or without that reward on its first segment", () => {
   const segments = shownWheel(rewards, stock);
   const last = { angle: 100, segment: 5, reward: rewards[5] as Reward };
   expect(restingAngle(segments, last)).toBe(100);

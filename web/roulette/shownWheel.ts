@@ -4,7 +4,7 @@ import { type Reward, segmentAt } from "../../domain/roulette/wheel.ts";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { withMinus } from "../texts/typography.ts";
 
-/** A segment as drawn: its reward with its current label. */
+/** A segment as the screen shows it: its reward with its current label. */
 export interface ShownSegment {
   readonly reward: Reward;
   readonly label: string;
@@ -12,7 +12,10 @@ export interface ShownSegment {
   readonly isSteal?: boolean;
 }
 
-/** The wheel as drawn: Chills segments read 'Voler Chill' when all Chills are distributed (rule R7). */
+/**
+ * The wheel's segments as the screen shows them: Chills segments read 'Voler Chill' when all Chills are distributed
+ * (rule R7).
+ */
 export function shownWheel(rewards: readonly Reward[], stock: ChillStock): readonly ShownSegment[] {
   return rewards.map((reward) => {
     const isSteal = isStealSegment(reward, stock);
@@ -21,8 +24,9 @@ export function shownWheel(rewards: readonly Reward[], stock: ChillStock): reado
 }
 
 /**
- * The segments to draw and the angle of the stop, so that the pointer stops on the drawn reward. If the wheel changed
- * between START and the answer, another segment with that reward is used, or the segment under the pointer is replaced.
+ * The segments to show and the angle at which the wheel stops, so that the pointer stops on the drawn reward. If the wheel
+ * changed between START and the answer, another segment with that reward is used, or the segment under the pointer is
+ * replaced by that reward.
  */
 export function fitToSpin(
   segments: readonly ShownSegment[],
@@ -39,7 +43,10 @@ export function fitToSpin(
   return { segments: segments.toSpliced(pointedIndex, 1, drawn), angle: spin.angle };
 }
 
-/** The angle of a wheel at rest, in degrees: its last stop, or else the middle of its first segment. */
+/**
+ * The angle of a wheel at rest, in degrees: on the reward of the last spin, or without such a reward in the middle of the
+ * first segment.
+ */
 export function restingAngle(
   segments: readonly ShownSegment[],
   last: Pick<Spin, "angle" | "segment" | "reward"> | null,

@@ -6,15 +6,15 @@ import { useOpenDialog } from "../ui/dialogs/DialogProvider.tsx";
 
 const StealDialog = part(() => import("./StealDialog.tsx"));
 
-/** The unused steals of the player, or of the guest for whom they act, and the function that opens their dialog. */
+/** The unused steals of the player, or of the guest for whom the player acts, and the function that opens the steal dialog. */
 export interface Steals {
   /** The number of unused rights to steal. */
   readonly pending: number;
-  /** Opens the dialog on any screen; without `rightId`, for the oldest right. Calls `onClosed` when it is closed. */
+  /** Opens the dialog on any screen; without `rightId`, for the oldest right. Calls `onClosed` when the dialog closes. */
   open(rightId?: string, onClosed?: () => void): void;
 }
 
-/** The unused steals of the player, or of the guest for whom they act. Available on every screen. */
+/** The unused steals of the player, or of the guest for whom the player acts. Available on every screen. */
 export function useSteals(): Steals {
   const rights = useTopic("stealRights");
   const { guestId } = useActing();

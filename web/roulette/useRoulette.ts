@@ -20,8 +20,8 @@ import { useSteals } from "./steals.tsx";
 import { useSpin } from "./useSpin.ts";
 
 /**
- * The state and actions of the roulette of a player, or of the guest for whom they act. The wheel shown does not change from
- * START until the result is closed.
+ * The state and actions of the roulette for `player`: the signed-in player, or the guest for whom that player acts. The
+ * wheel shown does not change from START until the result is closed.
  */
 export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const totalChills = useRow("chills", "chills")?.totalChills ?? Number.POSITIVE_INFINITY;
@@ -35,7 +35,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const latest = newestSpin(spins);
   const liveSegments = shownWheel(rewards, { distributed, total: totalChills });
 
-  const { phase, start, finish, motion, failure } = useSpin({
+  const { phase, start, endSpin, motion, failure } = useSpin({
     lastSpin: latest,
     segments: liveSegments,
     guestId,
@@ -62,7 +62,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   const failureText = failure && (failure.code === "unexpected" ? texts.failed : failure.message);
   return {
     ...live,
-    // 'Dernier tour' shows a result only after its dialog is closed, so that it does not reveal a card that is face down.
+    // 'Dernier tour' must not reveal a card that is still face down: it shows a result only after the dialog is closed.
     lastSpin: phase.at === "stopped" ? newestSpin(spins.filter(({ id }) => id !== phase.spin.id)) : latest,
     segments: isResting ? liveSegments : phase.segments,
     winner: phase.at === "stopped" ? phase.winner : null,
@@ -83,7 +83,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
       preloadResultDialogs();
       void start();
     },
-    dismiss: () => finish(phase.at === "stopped" ? phase.spin : null),
+    dismiss: () => endSpin(phase.at === "stopped" ? phase.spin : null),
   };
 }
 
@@ -99,8 +99,8 @@ function useOnStop(listener: (spin: Spin) => void): void {
 }
 
 /**
- * Loads the code of the result dialogs while the wheel turns. If that fails, the code is loaded when the result is
- * shown.
+ * Loads the code of the result dialogs while the wheel turns. If the loading fails, the code is loaded when the
+ * result is shown.
  */
 function preloadResultDialogs(): void {
   const parts = [

@@ -9,16 +9,14 @@ import { WheelMotion } from "./motion/wheelMotion.ts";
 import { useSpinState } from "./SpinProvider.tsx";
 import { fitToSpin, type ShownSegment } from "./shownWheel.ts";
 
-/**
- * How long the winning segment is visible before the result's dialog opens, and after how long a notice about a slow
- * server is shown.
- */
+/** How long the winning segment is visible before the result's dialog opens. */
 const WINNER_VISIBLE_MS = 500;
+/** How long after START a notice about a slow server is shown. */
 const LATE_MS = 2500;
 
 /** The inputs of a spin, and the callbacks for its result. */
 interface SpinOptions {
-  /** The spin that set the wheel's current position. */
+  /** The player's newest spin in the live rows, or null. */
   readonly lastSpin: Spin | null;
   readonly segments: readonly ShownSegment[];
   /** The guest for whom the player spins (rule J12); null: the player. */
@@ -38,10 +36,10 @@ const revealsSpin = (message: Message) => message.some(({ topic }) => topic === 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 
 /**
- * Runs one spin at a time: the wheel starts at START, the server draws, and the wheel stops at the drawn angle 3 s
- * later (rules R2 and R3). The spin continues when another screen is opened, and no screen shows the result earlier. A
- * press before the result is closed does nothing. After a refusal the wheel returns to its previous angle, and `failure`
- * is set.
+ * Runs one spin at a time: the wheel starts at START, the server draws, and the wheel stops at the drawn angle 3 s after
+ * START, or 3 s after a slow answer (rules R2 and R3). The spin continues when another screen is opened, and no screen
+ * shows the result earlier. A press before the result is closed does nothing. After a refusal the wheel returns to its
+ * previous angle, and `failure` is set.
  */
 export function useSpin({ lastSpin, segments, guestId, onStopUnseen, onSteal }: SpinOptions) {
   const { phase, setPhase, command, memory } = useSpinState();
@@ -49,7 +47,7 @@ export function useSpin({ lastSpin, segments, guestId, onStopUnseen, onSteal }: 
   const { motion } = memory;
   const store = useLiveStore();
 
-  const finish = useCallback(
+  const endSpin = useCallback(
     (last: Spin | null) => {
       memory.isStartLocked = false;
       setPhase({ at: "rest", last });
@@ -75,7 +73,7 @@ export function useSpin({ lastSpin, segments, guestId, onStopUnseen, onSteal }: 
     if (!answered) {
       if (!isMotionReduced) motion.returnToRest();
       releaseMessages();
-      return finish(previousSpin);
+      return endSpin(previousSpin);
     }
     const spin = answered.answer;
     const fitted = fitToSpin(segments, spin);
@@ -95,13 +93,13 @@ export function useSpin({ lastSpin, segments, guestId, onStopUnseen, onSteal }: 
     if (memory.onStop) memory.onStop(spin);
     else onStopUnseen(spin);
     await pause(WINNER_VISIBLE_MS);
-    if (spin.outcome === "steal") onSteal(spin, () => finish(spin));
+    if (spin.outcome === "steal") onSteal(spin, () => endSpin(spin));
     else setPhase({ ...stopped, isRevealed: true });
   };
-  return { phase, start, finish, motion, failure: command.failure };
+  return { phase, start, endSpin, motion, failure: command.failure };
 }
 
-/** A random number of full turns. It is only for the animation: the server has already drawn the reward. */
+/** A random number of full turns. The number is only for the animation: the server has already drawn the reward. */
 function chooseTurns(): number {
   return TURNS.fewest + Math.floor(Math.random() * (TURNS.most - TURNS.fewest + 1));
 }

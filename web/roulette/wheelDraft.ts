@@ -5,11 +5,12 @@ import { wholeKind } from "../drafts/documentDraft.ts";
 export interface RewardForm {
   readonly label: string;
   readonly type: RewardType;
-  /** As typed: may be empty. */
+  /** The points as typed; may be empty. */
   readonly points: string;
   readonly color: string;
 }
 
+/** A change of the wheel's draft. `from` and `to` are indices in the list of rewards. */
 export type RewardAction =
   | { readonly do: "add"; readonly id: string; readonly form: RewardForm }
   | { readonly do: "edit"; readonly id: string; readonly form: RewardForm }
@@ -18,6 +19,7 @@ export type RewardAction =
   | { readonly do: "remove"; readonly id: string }
   | { readonly do: "move"; readonly from: number; readonly to: number };
 
+/** The wheel as a document that an administrator edits and saves as a whole. */
 export const wheelKind = wholeKind<readonly Reward[]>("wheel", "wheel", isSameWheel);
 
 /** A number as people write it: "-3", "007", "3,9", "1e3". */

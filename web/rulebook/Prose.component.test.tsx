@@ -73,11 +73,13 @@ test.each([
   ).toEqual(levels);
 });
 
-test("numbered lists start at their first number; table cells with words are left-aligned, numbers centred", async () => {
-  const { container } = await show(
-    "3. trois\n4. quatre\n\n| Joueurs | 1er |\n|---|---|\n| Deux | **3** |\n| Trois | – |",
-  );
+test("a numbered list starts at its first number", async () => {
+  const { container } = await show("3. trois\n4. quatre");
   expect(container.querySelector("ol")?.getAttribute("start")).toBe("3");
+});
+
+test("in tables, columns of words are left-aligned and columns of numbers centred", async () => {
+  await show("| Joueurs | 1er |\n|---|---|\n| Deux | **3** |\n| Trois | – |");
   await expect.element(page.getByRole("cell", { name: "Deux" })).toHaveClass("text-left");
   await expect.element(page.getByRole("cell", { name: "3", exact: true })).toHaveClass("text-center");
 });

@@ -10,9 +10,9 @@ import { linkTarget } from "./markdown/links.ts";
 import { parseMarkdown } from "./markdown/parse.ts";
 
 /**
- * A text of the rulebook (rule L11). The first paragraph is the lead, numbered lists are steps, quotations are tips.
- * Raw HTML is shown as text. Only images stored by the app are shown; external images are replaced by their
- * description.
+ * A text of the rulebook (rule L11). A paragraph at its beginning is shown in larger type, as the lead; numbered lists look
+ * like steps, and quotations like tips. Raw HTML is shown as text. Only images stored by the app are shown; external
+ * images are replaced by their description.
  */
 export function Prose({ text }: { text: string }) {
   const root = useMemo(() => parseMarkdown(text), [text]);
@@ -49,7 +49,7 @@ function Block({
 }: {
   node: Nodes;
   isLead?: boolean;
-  /** The heading levels used by the text. They are mapped to consecutive levels, so that screen readers skip none. */
+  /** The heading levels used by the text. These levels become consecutive ones, so that screen readers skip none. */
   levels?: readonly number[];
 }) {
   switch (node.type) {

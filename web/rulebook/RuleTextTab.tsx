@@ -26,7 +26,7 @@ import type { RulesTab } from "./tabs.ts";
 
 const RuleTextEditor = part(() => import("./editing/RuleTextEditor.tsx"), { fetched: "shown" });
 
-/** One text of the rules with its images; administrators can edit it here. */
+/** The tab of one text of the rules, with its images. Administrators can edit the text in the tab. */
 export function RuleTextTab({ tab, name }: { tab: RulesTab; name: RuleTextName }) {
   const text = useCachedTopic("ruleTexts")?.find(({ id }) => id === name);
   const isAdmin = isAdministrator(useRulesReader());

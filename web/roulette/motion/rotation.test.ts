@@ -15,9 +15,9 @@ import {
 
 const angle = fc.double({ min: 0, max: 360, noNaN: true });
 const turns = fc.integer({ min: TURNS.fewest, max: TURNS.most });
-const home = fc.double({ min: 0, max: 360, noNaN: true });
+const restAngle = fc.double({ min: 0, max: 360, noNaN: true });
 
-/** A spin as on the page: the answer arrives after `waited` ms, and the wheel stops at `target`. */
+/** A spin as on the page: the answer arrives after `waited` ms, and the wheel stops at `angle`. */
 function spin(from: number, waited: number, angle: number, turns: number) {
   const isQuick = waited <= QUICK_MS;
   const turning = launchWheel(from)(waited);
@@ -34,26 +34,32 @@ function spin(from: number, waited: number, angle: number, turns: number) {
 
 test("the wheel stops at the server's angle, after 5 to 8 full turns and a part of a turn", () => {
   fc.assert(
-    fc.property(home, fc.integer({ min: 0, max: 60_000 }), angle, turns, (from, waited, angle, turns) => {
-      const { target, duration, movement, startRotation } = spin(from, waited, angle, turns);
-      expect(movement(duration)).toEqual({ rotation: target, speed: 0 });
-      const off = normalizedAngle(target - angle);
-      expect(Math.min(off, 360 - off)).toBeLessThan(1e-6);
-      const full = (target - startRotation) / 360;
-      expect(full).toBeGreaterThanOrEqual(TURNS.fewest - 1e-9);
-      expect(full).toBeLessThanOrEqual(TURNS.most + 1 + 1e-9);
-    }),
+    fc.property(
+      restAngle,
+      fc.integer({ min: 0, max: 60_000 }),
+      angle,
+      turns,
+      (from, waited, angle, turns) => {
+        const { target, duration, movement, startRotation } = spin(from, waited, angle, turns);
+        expect(movement(duration)).toEqual({ rotation: target, speed: 0 });
+        const difference = normalizedAngle(target - angle);
+        expect(Math.min(difference, 360 - difference)).toBeLessThan(1e-6);
+        const full = (target - startRotation) / 360;
+        expect(full).toBeGreaterThanOrEqual(TURNS.fewest - 1e-9);
+        expect(full).toBeLessThanOrEqual(TURNS.most + 1 + 1e-9);
+      },
+    ),
   );
 });
 
-test("the pointer ends on the segment of the angle, for any draw on any wheel", () => {
+test("the pointer ends on the drawn segment, for any draw on any wheel", () => {
   const draw = fc
     .integer({ min: 1, max: 24 })
     .chain((segments) =>
       fc.tuple(fc.constant(segments), fc.integer({ min: 0, max: angleCount(segments) - 1 })),
     );
   fc.assert(
-    fc.property(draw, home, turns, ([segments, draw], from, turns) => {
+    fc.property(draw, restAngle, turns, ([segments, draw], from, turns) => {
       const angle = 360 - ((draw + 0.5) * 360) / angleCount(segments);
       const stopped = finalRotation(from, angle, turns);
       expect(segmentAt(stopped, segments)).toBe(segmentAt(angle, segments));
@@ -63,20 +69,26 @@ test("the pointer ends on the segment of the angle, for any draw on any wheel", 
 
 test("the wheel only turns forwards, without a jump in position or speed, and every value is a number", () => {
   fc.assert(
-    fc.property(home, fc.integer({ min: 0, max: 20_000 }), angle, turns, (from, waited, angle, turns) => {
-      const { turning, duration, movement } = spin(from, waited, angle, turns);
-      expect(movement(0).rotation).toBeCloseTo(turning.rotation, 6);
-      expect(movement(0).speed).toBeCloseTo(turning.speed, 6);
-      let before = turning;
-      for (let at = 0; at <= duration; at += duration / 200) {
-        const current = movement(at);
-        expect(Number.isFinite(current.rotation) && Number.isFinite(current.speed)).toBe(true);
-        expect(current.rotation).toBeGreaterThanOrEqual(before.rotation - 1e-6);
-        expect(Math.abs(current.speed - before.speed)).toBeLessThan(0.35);
-        before = current;
-      }
-      expect(before.speed).toBeLessThan(0.05);
-    }),
+    fc.property(
+      restAngle,
+      fc.integer({ min: 0, max: 20_000 }),
+      angle,
+      turns,
+      (from, waited, angle, turns) => {
+        const { turning, duration, movement } = spin(from, waited, angle, turns);
+        expect(movement(0).rotation).toBeCloseTo(turning.rotation, 6);
+        expect(movement(0).speed).toBeCloseTo(turning.speed, 6);
+        let before = turning;
+        for (let at = 0; at <= duration; at += duration / 200) {
+          const current = movement(at);
+          expect(Number.isFinite(current.rotation) && Number.isFinite(current.speed)).toBe(true);
+          expect(current.rotation).toBeGreaterThanOrEqual(before.rotation - 1e-6);
+          expect(Math.abs(current.speed - before.speed)).toBeLessThan(0.35);
+          before = current;
+        }
+        expect(before.speed).toBeLessThan(0.05);
+      },
+    ),
     { numRuns: 60 },
   );
 });
@@ -102,14 +114,14 @@ test("the rotation is the integral of the speed in all stages of a launch", () =
 
 test("after a refusal the wheel returns to its previous angle", () => {
   fc.assert(
-    fc.property(home, fc.integer({ min: 0, max: 20_000 }), (from, waited) => {
+    fc.property(restAngle, fc.integer({ min: 0, max: 20_000 }), (from, waited) => {
       const turning = launchWheel(from)(waited);
       const { movement, duration } = returnAfterRefusal(turning, from);
       expect(movement(0).rotation).toBeCloseTo(turning.rotation, 6);
       const end = movement(duration);
       expect(end.speed).toBe(0);
-      const off = normalizedAngle(end.rotation - from);
-      expect(Math.min(off, 360 - off)).toBeLessThan(1e-6);
+      const difference = normalizedAngle(end.rotation - from);
+      expect(Math.min(difference, 360 - difference)).toBeLessThan(1e-6);
       expect(Math.abs(end.rotation - turning.rotation)).toBeLessThan(4 * 360);
     }),
   );
@@ -136,7 +148,7 @@ test("at rest the pointer is upright, wherever the wheel stopped", () => {
   );
 });
 
-test("a peg tilts the pointer, which springs back", () => {
+test("a peg between two segments tilts the pointer, which then springs back", () => {
   expect(pointerTilt(44, 1, 8)).toBeLessThan(-15);
   expect(pointerTilt(46, 1, 8) + 0).toBe(0);
 });

@@ -16,12 +16,16 @@ export const TURNS = { fewest: 5, most: 8 } as const;
 export const QUICK_MS = 400;
 
 const FULL_TURN = 360;
-/** The time in which the wheel gains or changes speed. */
+/** The time (ms) in which the wheel reaches a new speed. */
 const RAMP_MS = 300;
-/** The strength of the brake: the wheel makes about half a turn in the last second, a tenth in the last half second. */
+/**
+ * The strength of the brake: the wheel makes about half a turn in the last second, and a tenth of a turn in the last half
+ * second.
+ */
 const BRAKE = 2.4;
-/** The speed while an answer is awaited, and the speed when the answer is slow, in degrees per ms. */
+/** The speed (degrees per ms) while the server's answer is awaited. */
 const CRUISE = 1.6;
+/** The speed (degrees per ms) when the answer is slow. */
 const CALM = 0.45;
 /** Between these times (ms after START), a wheel without an answer slows down from CRUISE to CALM. */
 const CALM_FROM_MS = 2500;
@@ -29,7 +33,7 @@ const CALM_BY_MS = 4500;
 /** How long the wheel takes to return after a refusal. */
 const RETURN_MS = 900;
 
-/** The speeds of a launch at given times (ms), interpolated linearly between them. */
+/** Times (ms after START), each with the speed at that time. Between them, the speed changes linearly. */
 const launchSpeeds = [
   [0, 0],
   [RAMP_MS, CRUISE],
@@ -37,7 +41,7 @@ const launchSpeeds = [
   [CALM_BY_MS, CALM],
 ] as const;
 
-/** The movement while the answer is awaited: the wheel accelerates from rest, and turns slowly if that takes long. */
+/** The movement while the server's answer is awaited: the wheel accelerates from rest, and slows down if the answer is late. */
 export function launchWheel(from: number): WheelMovement {
   return (elapsed) => {
     let rotation = from;
@@ -58,27 +62,27 @@ export function launchWheel(from: number): WheelMovement {
  * of the current rotation.
  */
 export function settle({ rotation, speed }: WheelState, target: number, duration: number): WheelMovement {
-  const ramp = Math.min(RAMP_MS, duration / 4);
-  const braking = duration - ramp;
-  const top = (target - rotation - (speed * ramp) / 2) / (ramp / 2 + braking / BRAKE);
-  const brakesAt = rotation + ((speed + top) / 2) * ramp;
+  const rampMs = Math.min(RAMP_MS, duration / 4);
+  const brakingMs = duration - rampMs;
+  const topSpeed = (target - rotation - (speed * rampMs) / 2) / (rampMs / 2 + brakingMs / BRAKE);
+  const brakingStart = rotation + ((speed + topSpeed) / 2) * rampMs;
   return (elapsed) => {
     if (elapsed >= duration) return { rotation: target, speed: 0 };
-    if (elapsed < ramp) {
-      const current = mix(speed, top, elapsed / ramp);
+    if (elapsed < rampMs) {
+      const current = mix(speed, topSpeed, elapsed / rampMs);
       return { rotation: rotation + ((speed + current) / 2) * elapsed, speed: current };
     }
-    const remaining = 1 - (elapsed - ramp) / braking;
+    const remaining = 1 - (elapsed - rampMs) / brakingMs;
     return {
-      rotation: brakesAt + (target - brakesAt) * (1 - remaining ** BRAKE),
-      speed: top * remaining ** (BRAKE - 1),
+      rotation: brakingStart + (target - brakingStart) * (1 - remaining ** BRAKE),
+      speed: topSpeed * remaining ** (BRAKE - 1),
     };
   };
 }
 
 /**
- * The movement after a refusal, back to the previous rest position (`home`). A wheel that barely moved turns backwards;
- * otherwise it slows down forwards.
+ * The movement after a refusal, back to the previous rest position (`home`). A wheel that barely moved turns backwards. Any
+ * other wheel slows down forwards until it reaches the position again.
  */
 export function returnAfterRefusal(
   turning: WheelState,
@@ -113,22 +117,21 @@ function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/**
- * The pointer's largest tilt (degrees), the share of a segment after which a peg pushes the pointer, and the speed
- * (degrees per ms) from which a peg tilts it fully.
- */
+/** The pointer's largest tilt, in degrees. */
 const MAX_TILT = 22;
+/** The share of a segment after which the next peg pushes the pointer. */
 const PUSHED_FROM = 0.72;
-const FULL_SPEED = 0.12;
+/** The speed (degrees per ms) from which a peg tilts the pointer fully. */
+const FULL_TILT_SPEED = 0.12;
 
 /**
- * The pointer's tilt (degrees) under the pegs between segments: each peg pushes it further, then it springs back. At
- * rest the pointer is upright, so that it points clearly at one segment.
+ * The pointer's tilt (degrees) under the pegs between segments: each peg pushes the pointer, which then springs back.
+ * At rest the pointer is upright, so that it points clearly at one segment.
  */
 export function pointerTilt(rotation: number, speed: number, segments: number): number {
   if (segments < 1) return 0;
   const turned = (rotation * segments) / 360;
   const sincePeg = turned - Math.floor(turned);
   const push = Math.max(0, (sincePeg - PUSHED_FROM) / (1 - PUSHED_FROM));
-  return -MAX_TILT * push * Math.min(1, Math.max(0, speed) / FULL_SPEED);
+  return -MAX_TILT * push * Math.min(1, Math.max(0, speed) / FULL_TILT_SPEED);
 }

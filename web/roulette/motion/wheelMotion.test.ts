@@ -4,7 +4,7 @@ import { WheelMotion } from "./wheelMotion.ts";
 
 let now = 0;
 let drawn: WheelState[] = [];
-const motion = () => {
+const attachedWheel = () => {
   const wheel = new WheelMotion(() => now);
   wheel.attach((turning) => drawn.push(turning));
   return wheel;
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("each of several spins starts where the previous spin stopped", () => {
-  const wheel = motion();
+  const wheel = attachedWheel();
   for (const angle of [67.5, 300, 300, 0.5]) {
     const before = drawn.length === 0 ? 0 : rotation();
     wheel.launch();
@@ -35,7 +35,7 @@ test("each of several spins starts where the previous spin stopped", () => {
 });
 
 test("a wheel launched while it returns after a refusal still stops at the target of the new spin", () => {
-  const wheel = motion();
+  const wheel = attachedWheel();
   wheel.jump(90);
   wheel.launch();
   now += 1000;
@@ -69,8 +69,8 @@ test("a detached wheel continues to turn, and is drawn at its current rotation w
   expect(normalizedAngle(rotation())).toBeCloseTo(300, 6);
 });
 
-test("restAt moves a wheel, except one that rests at this angle or is returning to it", () => {
-  const wheel = motion();
+test("restAt moves the wheel, unless it rests at the given angle or is returning to that angle", () => {
+  const wheel = attachedWheel();
   wheel.jump(360 * 5 + 90);
   const before = drawn.length;
   wheel.restAt(90);

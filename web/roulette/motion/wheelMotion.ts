@@ -13,7 +13,7 @@ import {
 /** Angles that differ by less than this (degrees) are equal. */
 const ROUNDING = 0.001;
 
-/** Called for every frame while the wheel turns, and once when it stops. */
+/** Draws a state of the wheel. Called for every frame while the wheel turns, and once when it stops. */
 type Draw = (turning: WheelState) => void;
 
 /**
@@ -27,9 +27,11 @@ export class WheelMotion {
   #beganAt = 0;
   #duration = 0;
   #frame = 0;
-  /** The last rest position, the start of the spin, and its target, in degrees. */
+  /** The last rest position, in degrees. */
   #home = 0;
+  /** The rotation at which the current spin started, in degrees. */
   #from = 0;
+  /** The rotation at which the current spin ends, in degrees. */
   #target = 0;
 
   constructor(now: () => number = () => performance.now()) {
@@ -52,8 +54,8 @@ export class WheelMotion {
 
   /** Moves a wheel to an angle (degrees from 0 to 360), unless it already rests there or returns to it. */
   restAt(angle: number): void {
-    const off = normalizedAngle(angle - this.#home);
-    if (Math.min(off, 360 - off) > ROUNDING) this.jump(angle);
+    const difference = normalizedAngle(angle - this.#home);
+    if (Math.min(difference, 360 - difference) > ROUNDING) this.jump(angle);
   }
 
   /** Starts turning from the current rotation. Previous full turns are subtracted, because they are invisible. */
@@ -99,7 +101,7 @@ export class WheelMotion {
     this.#show();
   }
 
-  /** Draws this frame, and the next ones while the wheel moves and is attached. */
+  /** Draws the current state, and draws again in each following frame while the wheel moves and is attached. */
   #show(): void {
     cancelAnimationFrame(this.#frame);
     if (!this.#draw) return;

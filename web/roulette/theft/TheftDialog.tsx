@@ -19,8 +19,8 @@ import { TheftScene } from "./TheftScene.tsx";
 const texts = rouletteTexts.steal;
 
 /**
- * Shows the player what others stole from them: a single theft with the numbers of both players, or the number of thefts
- * during an absence (rules R17 and U11).
+ * Shows the player what other players stole from this player: a single theft with the numbers of both players, or the
+ * number of thefts during an absence (rules R17 and U11).
  */
 export function TheftDialog({
   thefts,
@@ -48,7 +48,7 @@ export function TheftDialog({
   if (!latest || !me) return null;
   const isOne = thefts.length === 1;
   const spins = event && mayPlay(event, me) && pathname !== "/roulette" ? me.rouletteSpins : 0;
-  const toWheel = () => {
+  const openWheel = () => {
     navigate("/roulette", { replace: true });
     close();
   };
@@ -74,7 +74,7 @@ export function TheftDialog({
             {texts.understood}
           </Button>
           {spins > 0 && (
-            <Button grow icon={WheelIcon} onClick={toWheel}>
+            <Button grow icon={WheelIcon} onClick={openWheel}>
               {texts.toWheel}
               <span className="rounded-full bg-navy-950/14 px-2.5 text-sm tabular-nums">{spins}</span>
             </Button>
@@ -107,8 +107,8 @@ function titleOf({ loot, thiefName }: Theft): string {
 }
 
 /**
- * The sentence about a single theft. After a theft by a card, it says until when the player is protected from the
- * next one (rule U8).
+ * The sentence about a single theft. After a theft by a card, the sentence says until when the player is protected
+ * from the next theft (rule U8).
  */
 function sentenceOf({ loot, at, cardName, shelteredUntil }: Theft): string {
   const time = relativeTime(at, Date.now());

@@ -7,18 +7,18 @@ import { TheftDialog } from "./TheftDialog.tsx";
 const keyOf = (playerId: string) => `thefts-told:${playerId}`;
 
 /**
- * Shows the player each theft from them once, on any screen: when it happens, or on the player's return. On the player's
+ * Shows each theft from the player once, on any screen: when the theft happens, or when the player returns. On the player's
  * first visit in a browser, earlier thefts count as announced.
  */
 export function TheftNotices({ playerId }: { playerId: string }) {
   const { ready } = useLiveState();
   const thefts = useTopic("thefts");
   const moments = useMoments();
-  const latest = useRef<Announced | null>(null);
+  const announced = useRef<Announced | null>(null);
   useEffect(() => {
     if (!ready) return;
-    latest.current ??= readAnnounced(keyOf(playerId), thefts);
-    const { fresh, announcedAfter } = nextAnnouncement(thefts, latest.current);
+    announced.current ??= readAnnounced(keyOf(playerId), thefts);
+    const { fresh, announcedAfter } = nextAnnouncement(thefts, announced.current);
     if (fresh.length === 0) return;
     moments.show({
       key: "thefts",
@@ -30,7 +30,7 @@ export function TheftNotices({ playerId }: { playerId: string }) {
         />
       ),
       onShown: () => {
-        latest.current = announcedAfter;
+        announced.current = announcedAfter;
       },
     });
   }, [ready, thefts, playerId, moments]);

@@ -8,7 +8,7 @@ import { WheelIcon } from "../../ui/WheelIcon.ts";
 
 const texts = rouletteTexts.steal;
 
-/** The thief or the victim, with their number of Chills, cards or spins after the theft. */
+/** The thief or the victim, with the number of Chills, cards or spins that this player has after the theft. */
 export interface TheftSide {
   readonly id: string;
   readonly name: string;

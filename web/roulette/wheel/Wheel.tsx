@@ -24,7 +24,7 @@ export function Wheel({
   isSpinInProgress: boolean;
   /** From START until the result is closed, START does nothing. */
   isStartLocked: boolean;
-  /** START is disabled for the reason written in the element `reasonId`. */
+  /** Whether START is disabled; the element with the id `reasonId` then contains the reason. */
   isBlocked: boolean;
   reasonId: string;
   parts: WheelParts;
@@ -40,7 +40,7 @@ export function Wheel({
       <div
         role="img"
         aria-label={texts.wheel(segments.map(({ label }) => label))}
-        // The turning element is a square: its empty corners would make the page wider than the screen.
+        // The turning element is a square. Its empty corners are clipped: they would make the page wider than the screen.
         className={classes(
           "absolute inset-0 overflow-clip transition-opacity",
           isSpinInProgress && "motion-reduce:opacity-25",

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { classes } from "../../ui/classes.ts";
 
-/** The pointer on top of the wheel; pegs tilt it. */
+/** The pointer on top of the wheel. The wheel's pegs tilt the pointer as they pass. */
 export function WheelPointer({
   ref,
   small = false,

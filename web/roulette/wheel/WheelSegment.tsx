@@ -3,7 +3,7 @@ import type { ShownSegment } from "../shownWheel.ts";
 import { hasIcons, LINE_HEIGHT, layoutLabel } from "./wheelLabel.ts";
 import { segmentArc, segmentPath, WHEEL } from "./wheelShape.ts";
 
-/** One segment of the wheel: its colour, its name, and its icon when it fits. */
+/** One segment of the wheel: its colour, its name, and its icon if there is room. */
 export function WheelSegment({
   segment,
   index,

@@ -60,13 +60,13 @@ test("a name is never smaller than 9 px on a phone, and is only cut with an elli
   );
 });
 
-test("the default rewards are not cut on 24 segments", () => {
+test("the names of the default rewards are not cut on 24 segments", () => {
   for (const label of ["Carte Mystère", "+1", "Chills", "-1", "+2", "Tour gratuit", "Voler Chill"]) {
     expect(layoutLabel(label, 24).lines.join(" ")).toBe(label);
   }
 });
 
-test("a long name takes two lines where a single line would be small", () => {
+test("a long name takes two lines where a single line would be smaller", () => {
   expect(layoutLabel("Carte Mystère", 8).lines).toEqual(["Carte", "Mystère"]);
   expect(layoutLabel("+1", 8).lines).toEqual(["+1"]);
 });

@@ -1,12 +1,13 @@
 import { WHEEL } from "./wheelShape.ts";
 
 /**
- * The layout of a segment's name: its direction, across the segment or along its radius, and its lines, from the rim
- * inwards or from top to bottom.
+ * The layout of a segment's name: across the segment, with the first line nearest to the rim, or along the segment's
+ * radius. Lengths are in units of the wheel's drawing.
  */
 export interface LabelLayout {
   readonly direction: "across" | "along";
   readonly lines: readonly string[];
+  /** The font size. */
   readonly size: number;
   /** The distance from the centre to the top of the first line (across), or to the outer end of the lines (along). */
   readonly top: number;
@@ -15,16 +16,18 @@ export interface LabelLayout {
 /** The height of a line, relative to the font size. */
 export const LINE_HEIGHT = 1.04;
 const SIZES = { largest: 34, smallest: 12 } as const;
-/** The margins of a name: to the rim, and to the sides of its segment. */
+/** The margin between a name and the outer edge of its segment. */
 const EDGE = 10;
+/** The margin between a name and each side of its segment. */
 const SIDE = 5;
 /** With more segments than this, names use the space of the icons near the hub. */
 const MAX_WITH_ICONS = 10;
+/** The space that an icon needs between the hub and a name. */
 const ICON_ROOM = 36;
 /** Text across the segment is easiest to read: text along the radius must be clearly larger to be preferred. */
 const ALONG_COST = 0.78;
 
-/** The width of a text in the bold display face at size 1. Rounded up, because a name must not overflow its segment. */
+/** The width of a text in the bold display font at size 1. Estimated high, because a name must not overflow its segment. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) {
@@ -45,12 +48,12 @@ export function hasIcons(segments: number): boolean {
 /** The largest readable layout of `label` on one of `segments` segments; a name that does not fit is cut with "…". */
 export function layoutLabel(label: string, segments: number): LabelLayout {
   const layouts = wrappings(label).flatMap((lines) => [across(lines, segments), along(lines, segments)]);
-  const best = layouts.reduce((a, b) => (weight(b) > weight(a) ? b : a));
+  const best = layouts.reduce((a, b) => (legibility(b) > legibility(a) ? b : a));
   if (best.size >= SIZES.smallest) return best;
   return shortened(label, segments);
 }
 
-function weight({ direction, size }: LabelLayout): number {
+function legibility({ direction, size }: LabelLayout): number {
   return direction === "along" ? size * ALONG_COST : size;
 }
 
@@ -77,7 +80,7 @@ function across(lines: readonly string[], segments: number): LabelLayout {
       return half >= Math.PI / 2 || width * size <= 2 * (bottom * Math.tan(half) - SIDE);
     });
   };
-  const size = largest(fits);
+  const size = largestSize(fits);
   return { direction: "across", lines, size, top: topAcross(size, widths[0] ?? 0, outer) };
 }
 
@@ -102,9 +105,10 @@ function along(lines: readonly string[], segments: number): LabelLayout {
       inner >= innermost(segments) && lines.length * LINE_HEIGHT * size <= 2 * inner * Math.tan(half) - 2
     );
   };
-  return { direction: "along", lines, size: largest(fits), top: outer };
+  return { direction: "along", lines, size: largestSize(fits), top: outer };
 }
 
+/** The longest start of a name that fits along the radius, with "…" in place of the rest. */
 function shortened(label: string, segments: number): LabelLayout {
   const characters = [...label.trim()];
   for (let length = characters.length - 1; length > 0; length -= 1) {
@@ -117,12 +121,12 @@ function shortened(label: string, segments: number): LabelLayout {
 }
 
 /** The largest size at which the text fits, in steps of 0.5; 0 if no size fits. */
-function largest(fits: (size: number) => boolean): number {
+function largestSize(fits: (size: number) => boolean): number {
   for (let size = SIZES.largest; size >= SIZES.smallest; size -= 0.5) if (fits(size)) return size;
   return 0;
 }
 
-/** Half the chord of a circle at this distance from its centre. */
+/** Half the length of the chord that is at this distance from the centre of a circle. */
 function halfChord(radius: number, distance: number): number {
   return Math.sqrt(Math.max(0, radius ** 2 - distance ** 2));
 }

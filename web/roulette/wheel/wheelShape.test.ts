@@ -12,7 +12,7 @@ test("angles are measured clockwise from the top", () => {
   expect(pointAt(270, 10)).toEqual([-10, 0]);
 });
 
-test("the segment drawn at the top after a rotation is the segment that the rules compute", () => {
+test("after a rotation, the segment at the top of the drawing is the segment that `segmentAt` gives", () => {
   fc.assert(
     fc.property(segments, fc.double({ min: 0, max: 360, noNaN: true }), (count, angle) => {
       const { from, to } = segmentArc(segmentAt(angle, count), count);
@@ -35,7 +35,7 @@ test("segments are adjacent and cover the whole disc", () => {
   );
 });
 
-test("every path is made of numbers and is closed", () => {
+test("the path of every segment is closed, and all its coordinates are numbers", () => {
   fc.assert(
     fc.property(segments, fc.nat(23), (count, index) => {
       const path = segmentPath(index % count, count);
