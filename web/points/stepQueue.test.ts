@@ -25,7 +25,7 @@ function queueWithServer() {
 const refused = { kind: "refused", message: "Non." } as const;
 const uncertain = { kind: "uncertain", message: "Perdu." } as const;
 
-test("the first press is sent at once, and the presses made before its answer as one command", async () => {
+test("the first press is sent at once; the presses made before the answer are sent together", async () => {
   const { queue, deltas, done } = queueWithServer();
   for (let press = 0; press < 4; press += 1) queue.press(1);
   expect(deltas()).toEqual([1]);

@@ -24,7 +24,7 @@ export interface GridCompletion {
 
 /**
  * While the address has the parameter `completer`, the draft contains proposed points for its empty cells. Otherwise the
- * result is null. The proposal is added once, when it opens; afterwards only the administrator changes the draft.
+ * result is null. The points are added once, when the parameter appears; afterwards only the administrator changes the draft.
  */
 export function useGridCompletion({
   draft,

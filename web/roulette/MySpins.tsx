@@ -9,8 +9,8 @@ const texts = rouletteTexts.fairness;
 const MAX_SHOWN = 10;
 
 /**
- * The player's latest spins, with the angle drawn by the server and the segment, so that the player can check that they
- * match.
+ * The player's latest spins, with the angle drawn by the server and the segment, so that the player can check that
+ * the angle and the segment match.
  */
 export function MySpins() {
   const now = useNow();

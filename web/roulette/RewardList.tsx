@@ -4,7 +4,7 @@ import { SortableList } from "../ui/drag/SortableList.tsx";
 import { RewardRow } from "./RewardRow.tsx";
 import type { WheelDraft } from "./useWheelDraft.ts";
 
-/** The rewards in the order of the wheel; they can be sorted. */
+/** The rewards in the order of the wheel. The administrator can drag a reward to another place. */
 export function RewardList({
   rewards,
   addedId,

@@ -41,7 +41,7 @@ export function RewardRow({
   useEffect(() => {
     if (!isAdded || !swatch.current) return;
     // Shortly after it closes, the dialog restores the page's scroll position. So for one second, the row is scrolled into
-    // view again whenever it is outside.
+    // view again whenever it is not visible.
     const observer = new IntersectionObserver(([seen]) => {
       if (seen && !seen.isIntersecting) seen.target.scrollIntoView({ block: "center" });
     }, BETWEEN_BARS);

@@ -30,5 +30,5 @@ class WheelSound extends Instrument {
   }
 }
 
-/** The wheel's sound, if it is on in this browser. */
+/** The wheel's sound, which the player turns on or off in this browser. */
 export const useWheelSound = optionalSound("roulette-sound", () => new WheelSound());

@@ -52,7 +52,7 @@ export class WheelMotion {
     };
   }
 
-  /** Moves a wheel to an angle (degrees from 0 to 360), unless it already rests there or returns to it. */
+  /** Puts the wheel to rest at an angle (0 to 360 degrees), unless it rests at that angle or is returning to that angle. */
   restAt(angle: number): void {
     const difference = normalizedAngle(angle - this.#home);
     if (Math.min(difference, 360 - difference) > ROUNDING) this.jump(angle);

@@ -7,8 +7,8 @@ import { TheftDialog } from "./TheftDialog.tsx";
 const keyOf = (playerId: string) => `thefts-told:${playerId}`;
 
 /**
- * Shows each theft from the player once, on any screen: when the theft happens, or when the player returns. On the player's
- * first visit in a browser, earlier thefts count as announced.
+ * Shows the player each theft by another player once, on any screen: when the theft happens, or when the player returns.
+ * On the player's first visit in a browser, earlier thefts count as announced.
  */
 export function TheftNotices({ playerId }: { playerId: string }) {
   const { ready } = useLiveState();
