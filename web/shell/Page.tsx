@@ -5,8 +5,8 @@ import { classes } from "../ui/classes.ts";
 export const CONTENT_ID = "contenu";
 
 /**
- * `narrow` is for lists and forms, `wide` for tables and two columns, `full` for brackets; `bare` is the whole window,
- * without bars.
+ * `full` is for brackets, `bare` for screens that fill the whole window without bars, and `wide` for all other screens. No
+ * screen uses `narrow`.
  */
 export type PageWidth = "narrow" | "wide" | "full" | "bare";
 
