@@ -25,7 +25,7 @@ const actions: readonly Explanation[] = powersOf.action.filter(isActionPower).ma
   body: texts.action[power],
 }));
 
-/** Explains the effect of each power, on the rules page while the powers are on (rule U14). */
+/** Explains the powers that steal and the powers played on a game; on the rules page, while powers are on (rule U14). */
 export function PowersSection() {
   const powers = useRow("powers", "powers");
   if (!powers?.isOn) return null;

@@ -28,8 +28,8 @@ interface SpinOptions {
 }
 
 /**
- * The live stream also delivers the spin's result, often before the wheel stops. Messages that contain a spin are
- * deferred until the wheel stops.
+ * The live stream also delivers the spin's result, often before the wheel stops. The first message that contains a spin,
+ * and all messages after it, are deferred until the wheel stops.
  */
 const revealsSpin = (message: Message) => message.some(({ topic }) => topic === "spins");
 

@@ -108,7 +108,7 @@ function titleOf({ loot, thiefName }: Theft): string {
 
 /**
  * The sentence about a single theft. After a theft by a card, the sentence says until when the player is protected
- * from the next theft (rule U8).
+ * from another theft of the same kind (rule U8).
  */
 function sentenceOf({ loot, at, cardName, shelteredUntil }: Theft): string {
   const time = relativeTime(at, Date.now());
