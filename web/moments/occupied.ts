@@ -9,7 +9,7 @@ const FIELDS =
 let isPressing = false;
 
 /** Whether a finger or a mouse button is down, a drag is in progress, or the roulette wheel turns. */
-const isPressOrDrag = () => isPressing || isOccupationUnderWay();
+const isActionUnderWay = () => isPressing || isOccupationUnderWay();
 
 /**
  * Whether the person is busy, so that nothing may be shown above the screen: a dialog, a step of a form, a field with the
@@ -17,7 +17,7 @@ const isPressOrDrag = () => isPressing || isOccupationUnderWay();
  */
 function isOccupied(): boolean {
   return (
-    document.hidden || isPressOrDrag() || hasLayer() || (document.activeElement?.matches(FIELDS) ?? false)
+    document.hidden || isActionUnderWay() || hasLayer() || (document.activeElement?.matches(FIELDS) ?? false)
   );
 }
 
@@ -52,7 +52,7 @@ export function useIsOccupied(): boolean {
  */
 export function useHeldDuringPress<T>(value: T): T {
   const [shown, setShown] = useState(value);
-  const mustWait = useSyncExternalStore(subscribe, () => shown !== value && isPressOrDrag());
+  const mustWait = useSyncExternalStore(subscribe, () => shown !== value && isActionUnderWay());
   if (shown !== value && !mustWait) setShown(value);
   return shown;
 }

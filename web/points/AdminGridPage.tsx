@@ -25,12 +25,12 @@ export function AdminGridPage() {
 
 /** The editor of the points grid: its rows and cells, and a footer with the bar of the selected cell and the save bar. */
 function GridEditor({ live }: { live: Versioned<Grid> }) {
-  const state = useDocumentDraft(gridKind, { content: live, version: live.version });
-  const { draft, change } = state;
-  const completion = useGridCompletion(state);
+  const documentDraft = useDocumentDraft(gridKind, { content: live, version: live.version });
+  const { draft, change } = documentDraft;
+  const completion = useGridCompletion(documentDraft);
   const [chosen, setChosen] = useState<Cell | null>(null);
   const cell = chosen && chosen.playerCount <= maxPlayersOf(draft) ? chosen : null;
-  const isUnsaved = state.state !== "clean";
+  const isUnsaved = documentDraft.state !== "clean";
   useLeavingNotice(isUnsaved, texts.left);
   return (
     <>
@@ -64,10 +64,10 @@ function GridEditor({ live }: { live: Versioned<Grid> }) {
               <div
                 className={classes(
                   "min-w-0 flex-1",
-                  cell && state.state === "changed" && "pointer-coarse:hidden",
+                  cell && documentDraft.state === "changed" && "pointer-coarse:hidden",
                 )}
               >
-                <GridSave key={state.state} state={state} completion={completion} />
+                <GridSave key={documentDraft.state} documentDraft={documentDraft} completion={completion} />
               </div>
             )}
           </div>

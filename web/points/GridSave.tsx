@@ -20,13 +20,13 @@ import type { GridCompletion } from "./useGridCompletion.ts";
  * ongoing games or leaves cells without points.
  */
 export function GridSave({
-  state,
+  documentDraft,
   completion,
 }: {
-  state: DocumentDraft<Grid, GridDraft>;
+  documentDraft: DocumentDraft<Grid, GridDraft>;
   completion: GridCompletion | null;
 }) {
-  const { draft, savedContent } = state;
+  const { draft, savedContent } = documentDraft;
   const [isConfirming, setIsConfirming] = useState(false);
   const games = useTopic("games");
   const save = useCommand(api.points.saveGrid, texts.saveFailed);
@@ -36,10 +36,10 @@ export function GridSave({
   const saveNow = async () => {
     const done = await save.run({
       grid: { rows: after.rows, rules: [...after.rules] },
-      version: state.version,
+      version: documentDraft.version,
     });
     if (!done) return;
-    state.onSaved(after, done.answer);
+    documentDraft.onSaved(after, done.answer);
     offerUndo(texts.saved, [done.requestId]);
     completion?.leave();
   };
@@ -48,7 +48,7 @@ export function GridSave({
   return (
     <>
       <SaveBar
-        draft={completion ? { ...state, discard: completion.cancel } : state}
+        draft={completion ? { ...documentDraft, discard: completion.cancel } : documentDraft}
         blocker={invalid.length > 0 ? "" : null}
         save={save}
         onSave={() => (completion && !hasWarning ? void saveNow() : setIsConfirming(true))}
@@ -64,7 +64,11 @@ export function GridSave({
         )}
       </SaveBar>
       {isConfirming && (
-        <SaveGridDialog state={state} onClose={() => setIsConfirming(false)} onSaved={completion?.leave} />
+        <SaveGridDialog
+          documentDraft={documentDraft}
+          onClose={() => setIsConfirming(false)}
+          onSaved={completion?.leave}
+        />
       )}
     </>
   );

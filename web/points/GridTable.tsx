@@ -39,13 +39,13 @@ export function GridTable({
   const table = useRef<HTMLTableElement>(null);
   const pointerType = useRef("");
   const [clicks] = useState(() => new ClickClassifier());
-  const [typing, setTyping] = useState<{ cell: Cell; before: string; selectsAll: boolean } | null>(null);
+  const [typing, setTyping] = useState<{ cell: Cell; textBefore: string; selectsAll: boolean } | null>(null);
   const positions = Array.from({ length: maxPlayersOf(draft) }, (_, index) => index + 1);
   useScrollIntoView(table, chosen);
   const tabStop = cellKey(chosen ?? { playerCount: 2, position: 1 });
 
-  const type = (cell: Cell, text: string | null) => {
-    setTyping({ cell, before: textAt(draft, cell), selectsAll: text === null });
+  const startTyping = (cell: Cell, text: string | null) => {
+    setTyping({ cell, textBefore: textAt(draft, cell), selectsAll: text === null });
     if (text !== null) change((latest) => withText(latest, cell, text));
   };
   const goTo = (cell: Cell) => {
@@ -55,10 +55,10 @@ export function GridTable({
   };
   const act = (action: GridAction, cell: Cell) => {
     if (action.do === "move") goTo(action.to);
-    else if (action.do === "edit") type(cell, action.text);
+    else if (action.do === "edit") startTyping(cell, action.text);
     else if (action.do === "toggle") change((latest) => withPointsToggled(latest, cell));
     else if (action.do === "undo") {
-      change((latest) => withText(latest, cell, typing?.before ?? ""));
+      change((latest) => withText(latest, cell, typing?.textBefore ?? ""));
       goTo(cell);
     } else if (textAt(draft, cell) !== "") change((latest) => withPointsToggled(latest, cell));
   };
@@ -78,7 +78,7 @@ export function GridTable({
     clicks.click(cellKey(cell), {
       single: () => {
         const isFocusElsewhere = !table.current?.contains(document.activeElement);
-        if (!byFinger && !isFocusElsewhere) type(cell, null);
+        if (!byFinger && !isFocusElsewhere) startTyping(cell, null);
       },
       double: () => act({ do: "toggle" }, cell),
     });

@@ -13,16 +13,16 @@ import { draftGrid, type GridDraft } from "./gridDraft.ts";
 
 /** Shows the changes of the grid and their effects on ongoing games, then saves the grid. */
 export function SaveGridDialog({
-  state,
+  documentDraft,
   onClose,
   onSaved,
 }: {
-  state: DocumentDraft<Grid, GridDraft>;
+  documentDraft: DocumentDraft<Grid, GridDraft>;
   onClose(): void;
   /** Runs after the save, just before the dialog closes. */
   onSaved?: (() => void) | undefined;
 }) {
-  const { savedContent, draft, version } = state;
+  const { savedContent, draft, version } = documentDraft;
   const after = draftGrid(draft);
   const games = useTopic("games");
   const effects = gridEffects(games, savedContent, after);
@@ -35,7 +35,7 @@ export function SaveGridDialog({
       done={texts.saved}
       undoable
       onDone={(answer) => {
-        state.onSaved(after, answer);
+        documentDraft.onSaved(after, answer);
         onSaved?.();
       }}
       title={texts.saveTitle}
