@@ -36,7 +36,7 @@ const welcome = page.getByRole("heading", { level: 1 });
 const seats = page.getByRole("list", { name: "Déjà là" }).getByRole("listitem");
 const closedTitle = page.getByRole("heading", { name: "Fonctionnalité Indisponible" });
 
-test("before the first start, a welcome with the player's number of spins is shown above the reason why the page is closed", async () => {
+test("before the first start, the page says that it is closed, and how many spins await the player", async () => {
   const stream = await show({ startedAt: null }, [nadia]);
   await expect.element(welcome).toMatchTextContent(/^Bienvenue Nadia$/);
   await expect.element(page.getByText("5 tours vous attendent. Ça commence bientôt.")).toBeVisible();
@@ -49,7 +49,7 @@ test("before the first start, a welcome with the player's number of spins is sho
   await expect.element(page.getByText("1 tour vous attend. Ça commence bientôt.")).toBeVisible();
 });
 
-test("new players appear at the table, which has twelve places and counts the other players", async () => {
+test("new players appear at the table, and players beyond its twelve places are only counted", async () => {
   const stream = await show({ startedAt: null }, [nadia, ...otherPlayers(1)]);
   await expect
     .poll(() => seats.elements().map(({ textContent }) => textContent))

@@ -2,19 +2,21 @@ import type { Player } from "../../domain/players/player.ts";
 
 /** The maximum number of places at the table. Players without a place are only counted. */
 const MAX_PLACES = 12;
-/** The minimum number of places at the table: with fewer, players would be far apart. */
+/** The players sit as close together as if the table had at least this many places. Otherwise a few would sit far apart. */
 const MIN_PLACES = 6;
 
-/** One place at the table. `left` and `top` are in percent of the table's width and height. Null is a free place. */
+/** One place at the table. `left` and `top` are in percent of the table's width and height. */
 export interface PlaceAtTable {
+  /** Null: the place is free. */
   readonly player: Pick<Player, "id" | "name"> | null;
   readonly left: number;
   readonly top: number;
 }
 
 /**
- * The places around the table: the reader at the bottom, then the latest players in the order in which they
- * signed up, then one free place. `unseatedCount` is the number of players without a place.
+ * The places around the table: the signed-in player (`me`) at the bottom, then the latest players in the order in which they
+ * signed up, then one free place if the table is not full. `count` is the number of all players, and `unseatedCount` the
+ * number of players without a place.
  */
 export function placesAtTable(
   players: readonly Pick<Player, "id" | "name" | "createdAt">[],

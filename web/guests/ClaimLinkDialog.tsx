@@ -84,7 +84,7 @@ function NewLink({ guest, onClose }: { guest: GuestPlayer; onClose(): void }) {
   );
 }
 
-/** Revokes the working link of a guest. */
+/** A button that revokes the guest's link: the link then no longer works. */
 function RevokeButton({ guest, onDone }: { guest: GuestPlayer; onDone(): void }) {
   const revoke = useCommand(api.guests.revokeLink, texts.failed);
   const offerUndo = useUndoToast();

@@ -4,13 +4,13 @@ import { SignedIn } from "../testing/SignedIn.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { ClaimPage } from "./ClaimPage.tsx";
 
-// A test of another file may have left the id of a signed-in player.
+// A test of another file may have left the id of a signed-in player in the browser's storage.
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
 const guest = { name: "Zoé", totalPoints: 23, rouletteSpins: 1, cardsOwned: 2, chillsOwned: 0 };
 
-/** The page of a link, in a browser of a visitor or of another player. */
+/** Opens the page of a link. `player` is signed in to the browser; null: nobody is signed in. */
 async function open(player: { id: string; name: string; role: "user" } | null = null) {
   const server = fakeServer({ player });
   const onDone = vi.fn();
@@ -66,7 +66,7 @@ test("the page of a link that no longer works shows the reason, and leads to the
   expect(onDone).toHaveBeenCalled();
 });
 
-test("a device of another player gets a warning; 'Ce n'est pas moi' does not use up the link", async () => {
+test("another player who opens the link gets a warning, and can leave without using up the link", async () => {
   const { server, screen, onDone } = await open({ id: "lea", name: "Léa", role: "user" });
   (await server.next("guests.link")).answer(guest);
   await expect.element(screen.getByText(/connecté au compte de Léa/)).toBeVisible();

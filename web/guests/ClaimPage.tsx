@@ -55,8 +55,8 @@ export function ClaimPage({
     onDone();
   };
 
-  const refused = claim.failure && !isAboutField(claim.failure) ? claim.failure.message : null;
-  const shownError = refused ?? linkError;
+  const formError = claim.failure && !isAboutField(claim.failure) ? claim.failure.message : null;
+  const shownError = formError ?? linkError;
   const fieldError = (field: "email" | "password") =>
     claim.failure?.code.startsWith(field) ? claim.failure.message : undefined;
   return (

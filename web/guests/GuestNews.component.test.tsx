@@ -52,8 +52,8 @@ const guestResult = page.getByText(/Odette finit 1er/);
 const ownMessage = page.getByText("Le classement est validé.");
 
 /**
- * Ends a game of Nadia and of Odette, a guest whom Nadia holds, while Nadia has a dialog open. Nadia's own message is
- * shown before or after the end of the game. Returns a function that closes the dialog.
+ * Ends a game of Nadia and of Odette, a guest whom Nadia holds, while Nadia has a dialog open. Nadia also gets a
+ * message, before or after the end of the game. Returns a function that closes the dialog.
  */
 async function endGameUnderDialog(ownMessageComes: "before" | "after") {
   fakeServer();
@@ -73,7 +73,7 @@ async function endGameUnderDialog(ownMessageComes: "before" | "after") {
 }
 
 test.each(["before", "after"] as const)(
-  "if the holder gets a message %s the end of a game, the guest's result is still shown once the holder's dialog is closed (rule J12)",
+  "once the holder's dialog closes, a guest's result is shown even if the holder got a message %s the game ended (rule J12)",
   async (ownMessageComes) => {
     const closeDialog = await endGameUnderDialog(ownMessageComes);
     await closeDialog();

@@ -21,7 +21,7 @@ const RenameDialog = part(() => import("../accounts/RenameDialog.tsx"));
 
 /**
  * The part of a player's page that only people without a phone have (rule J12): their holder and, for the holder and
- * administrators, their wheel, their cards and their account. Nothing for players with an account.
+ * administrators, their wheel, their cards and their account. This part is empty for players with an account.
  */
 export function GuestSection({ player }: { player: Player }) {
   const guest = useShownTopic("guests")?.find(({ id }) => id === player.id);

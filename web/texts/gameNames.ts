@@ -18,7 +18,7 @@ export const gameNamesTexts = french({
 
   addedBy: (name: string) => `Ajouté par ${name}`,
   fromStart: "Dans la liste depuis le début",
-  addedByNobody: "Ajouté par un joueur parti depuis",
+  addedByFormerPlayer: "Ajouté par un joueur parti depuis",
   played: (games: number) => (games === 0 ? "jamais joué" : counted(games, "partie", "parties")),
 
   actions: (name: string) => `Actions pour ${name}`,

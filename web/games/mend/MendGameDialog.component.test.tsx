@@ -43,7 +43,7 @@ async function open(game: WholeGame, others: readonly WholeGame[] = []) {
   return { server, sendGames };
 }
 
-async function pick(name: string) {
+async function addPlayer(name: string) {
   await button(/^Ajouter un joueur/).click();
   await page.getByRole("dialog", { name: "Ajouter un joueur" }).getByRole("button", { name }).click();
 }
@@ -54,7 +54,7 @@ test("an added player, a removed player and another choice of game are saved wit
   await button("Retirer KARIM").click();
   await expect.element(page.getByText("Il faut au moins 2 joueurs pour commencer une partie")).toBeVisible();
   await expect.element(button("Enregistrer")).toBeDisabled();
-  await pick("Léa");
+  await addPlayer("Léa");
   await expect.element(row("Léa")).toMatchTextContent(/entre/);
   await expect.element(page.getByText("KARIM sera libre aussitôt.")).toBeVisible();
   await button(/^Jeu/).click();
@@ -69,7 +69,7 @@ test("an added player, a removed player and another choice of game are saved wit
   expect((await server.next("undo.apply")).input).toEqual({ targets: [{ requestId: call.requestId }] });
 });
 
-test("an addition and a removal can be reversed; added bots are numbered", async () => {
+test("adding a bot and removing a bot can each be reversed before saving", async () => {
   await open(soloGame(["nadia", "bot-1"]));
   await button("Ajouter un bot").click();
   await expect.element(row("Bot 2")).toMatchTextContent(/entre/);
@@ -81,7 +81,7 @@ test("an addition and a removal can be reversed; added bots are numbered", async
   await expect.element(button("Enregistrer")).toBeDisabled();
 });
 
-test("players of other games can't be added; the dialog names an added player who begins another game meanwhile", async () => {
+test("a player of another ongoing game can't be added, even if that game begins just before saving", async () => {
   const { sendGames } = await open(soloGame(["nadia", "karim"]), [
     soloGame(["omar", "bot-1"], { id: "other" }),
   ]);
@@ -99,7 +99,7 @@ test("players of other games can't be added; the dialog names an added player wh
 
 test("the dialog shows changes that others make to the game, and can't save a game that has ended", async () => {
   const { sendGames } = await open(soloGame(["nadia", "karim"]));
-  await pick("Léa");
+  await addPlayer("Léa");
   await sendGames(soloGame(["nadia", "karim", "léa", "omar"]));
   await expect.element(row("OMAR")).toBeVisible();
   await expect.element(button("Enregistrer")).toBeDisabled();
@@ -116,7 +116,7 @@ test("in a team game, an added player takes the place of a removed one, in the s
       ["bot-1", "bot-2"],
     ]),
   );
-  await pick("Léa");
+  await addPlayer("Léa");
   await expect
     .element(page.getByText("Le nombre de joueurs doit être un multiple de 2 pour les équipes"))
     .toBeVisible();

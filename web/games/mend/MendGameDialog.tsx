@@ -32,8 +32,9 @@ import { seatsOf } from "../new/seats.ts";
 import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
 
 /**
- * Changes an ongoing game (rules P29 and P30): adds and removes participants, and changes which game it is. All changes are
- * saved together. The dialog shows changes that others make to the game meanwhile. `opened` is the game when the dialog opened.
+ * The dialog that changes an ongoing game (rules P29 and P30): who takes part, and which game of the list is played. All
+ * changes are saved together. The dialog shows changes that others make to the game meanwhile. `opened` is the game as it was
+ * when the dialog opened.
  */
 export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): void }) {
   const me = useMyId();
@@ -43,6 +44,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
   const grid = useRow("grid", "grid");
   const everybody = useEverybody();
   const own = usePlayer(me);
+  // An administrator who does not play is in no list of players, but can still add themselves (rule J8).
   const players = own?.plays === false ? [own, ...everybody.players] : everybody.players;
   const busy = busyPlayers(useTopic("games"));
   const [chosenGameId, setChosenGameId] = useState<string | null>(null);
@@ -57,16 +59,16 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
     removed: seated.filter((id) => removed.has(id)),
   };
   const lineup = mendedLineup(game, mending);
-  const size = game.playersPerTeam ?? undefined;
-  const isSwitched = chosenGameId !== null && chosenGameId !== game.gameNameId;
-  const isChanged = mending.added.length > 0 || mending.removed.length > 0 || isSwitched;
+  const teamSize = game.playersPerTeam ?? undefined;
+  const hasOtherGame = chosenGameId !== null && chosenGameId !== game.gameNameId;
+  const isChanged = mending.added.length > 0 || mending.removed.length > 0 || hasOtherGame;
   const busyAdded = players.filter(({ id }) => mending.added.includes(id) && busy.has(id));
   const blocker =
     endedBlocker(current) ?? busyPlayersBlocker(busyAdded) ?? (grid && mendBlocker(game, lineup, grid));
   const save = async () => {
     const done = await run({
       gameId: game.id,
-      gameNameId: isSwitched ? chosenGameId : null,
+      gameNameId: hasOtherGame ? chosenGameId : null,
       ...mending,
     });
     if (!done) return;
@@ -77,8 +79,8 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
     setAdded([...mending.added, id]);
     clear();
   };
-  const free = players.filter(({ id }) => !seated.includes(id) && !added.includes(id) && !busy.has(id));
-  const botBlocker = grid ? tooManyBlocker(lineup.participants.length + 1, grid, size) : null;
+  const addable = players.filter(({ id }) => !seated.includes(id) && !added.includes(id) && !busy.has(id));
+  const botBlocker = grid ? tooManyBlocker(lineup.participants.length + 1, grid, teamSize) : null;
   const freed = game.players.filter(({ id }) => mending.removed.includes(id) && !isBot(id));
   return (
     <FormDialog
@@ -105,7 +107,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
       <section className="grid gap-2">
         <h3 className="flex items-baseline justify-between gap-3 font-sans text-ink-2 text-sm">
           {texts.table}
-          {grid && <Count count={lineup.participants.length} grid={grid} size={size} />}
+          {grid && <Count count={lineup.participants.length} grid={grid} teamSize={teamSize} />}
         </h3>
         <Card as="ul" padded={false}>
           {game.players.map((seat) => (
@@ -150,7 +152,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
           <PickField label={texts.add} shown={searchTexts.players.choose} title={texts.add}>
             {(close) => (
               <PickList
-                items={free}
+                items={addable}
                 isComplete={everybody.isComplete}
                 chosenId={null}
                 texts={searchTexts.players}
@@ -173,7 +175,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
           {texts.bot}
         </Button>
       </div>
-      {size !== undefined && <p className="text-ink-2 text-sm">{texts.teams(size)}</p>}
+      {teamSize !== undefined && <p className="text-ink-2 text-sm">{texts.teams(teamSize)}</p>}
       {freed.length > 0 && (
         <p className="flex items-start gap-2 text-ink-2 text-sm">
           <DoorOpen aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
@@ -194,8 +196,8 @@ function busyPlayersBlocker(players: readonly Seat[]): Refusal | null {
   return players.length > 0 ? new Refusal("playersInGame", { names: players.map(({ name }) => name) }) : null;
 }
 
-function Count({ count, grid, size }: { count: number; grid: Grid; size: number | undefined }) {
-  const max = maxParticipants(grid, size);
+function Count({ count, grid, teamSize }: { count: number; grid: Grid; teamSize: number | undefined }) {
+  const max = maxParticipants(grid, teamSize);
   return (
     <span role="status" aria-label={texts.countLabel(count, max)} className="tabular-nums">
       {texts.count(count, max)}
@@ -208,7 +210,7 @@ function teamOf(id: string, groups: Game["linkedGroups"]): string | undefined {
   return team && teamName(team.linkNumber);
 }
 
-/** A participant of the game, with a button to remove the participant; the creator can't be removed (rule P29). */
+/** A participant of the game, with a button that removes or keeps the participant. The creator has no button (rule P29). */
 function SeatRow({
   seat,
   me,

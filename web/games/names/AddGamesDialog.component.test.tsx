@@ -17,7 +17,7 @@ function Screen({ proposes }: { proposes: boolean }) {
   return isOpen && <AddGamesDialog proposes={proposes} onClose={() => setOpen(false)} />;
 }
 
-/** Opens the dialog while the list has these games. */
+/** Opens the dialog; `names` are the games that are already in the list. */
 async function open(names: readonly string[], proposes = false) {
   const [server, stream] = [fakeServer(), fakeStream()];
   await render(
@@ -44,7 +44,7 @@ function paste(pasted: string): void {
   area.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-test("the dialog shows for each pasted name whether it is new, listed or too long, and one press adds the chosen ones", async () => {
+test("pasted names are shown as new, listed, similar or too long, and the chosen names are added", async () => {
   const { server } = await open(["Uno", "7 Wonders", "Perudo"]);
   await expect.element(text).toHaveFocus();
   await text.fill(`Skull King\nuno, Perrudo\n7 wonders\nskull king\n${"x".repeat(61)}`);
@@ -84,7 +84,7 @@ test("a line that was divided into two names can be joined again", async () => {
   await expect.element(button("Ajouter 1 jeu")).toBeEnabled();
 });
 
-test("choosing a kind adds its games, except those already listed; a proposal begins with all kinds chosen", async () => {
+test("the dialog proposes the unlisted games of all kinds, until the administrator deselects a kind", async () => {
   await open(["Carcassonne", "Uno"], true);
   await expect.element(button("Ajouter 63 jeux")).toBeEnabled();
   for (const kind of [/^Ambiance/, /^Cartes/, /^Consoles/]) await userEvent.click(button(kind));
@@ -95,7 +95,7 @@ test("choosing a kind adds its games, except those already listed; a proposal be
   await expect.element(page.getByText("19 noms lus")).toBeVisible();
 });
 
-test("a list of 2000 names can't be sent, and the dialog says why", async () => {
+test("a list of 2000 new names can't be added, and the dialog says why", async () => {
   const { server } = await open(["Uno"]);
   paste(Array.from({ length: 2000 }, (_, i) => `Jeu ${i}`).join("\n"));
   await expect
@@ -106,7 +106,7 @@ test("a list of 2000 names can't be sent, and the dialog says why", async () => 
   expect(server.callCount("games.addNames")).toBe(0);
 });
 
-test("a game that another administrator adds meanwhile is shown as listed; after a refusal the text is unchanged", async () => {
+test("a game that another administrator adds meanwhile is not added again, and a refusal keeps the text", async () => {
   const { server, sendList } = await open([]);
   await text.fill("Uno\nSkyjo");
   await expect.element(button("Ajouter 2 jeux")).toBeEnabled();

@@ -18,19 +18,20 @@ const TEXT_MAX = 300_000;
 
 /**
  * Adds games to the list (rules P24 and P25): the games of chosen kinds, and those of a typed or pasted list. Before
- * anything is saved, it shows which names will be added. With `proposes`, all kinds are chosen at the beginning.
+ * anything is saved, the dialog shows which names will be added. With `proposes`, all kinds are chosen at the beginning.
  */
 export function AddGamesDialog({ proposes, onClose }: { proposes: boolean; onClose(): void }) {
   const [kinds, toggleKind] = useChosen<GameKind>(proposes ? gameKinds : []);
   const [text, setText] = useState("");
   /** The lines that stay one name, although they contain a separator. */
   const [undivided, rejoin] = useChosen<string>([]);
-  /** The games that the administrator left out although the dialog would add them, or added although it would not. */
+  /** Keys of the games whose checkbox the administrator switched: new games are checked at first, similar games are not. */
   const [switched, toggle] = useChosen<string>([]);
   const { add, busy, clear, dialog } = useAdding(api.games.addNames, texts, onClose);
   const live = useTopic("gameNames");
   const [listed, setListed] = useState(live);
-  // The stream may bring the added games before the answer. While the command runs, the dialog uses the previous list.
+  // The stream may bring the added games before the command's answer, and the dialog would show them as already listed. So
+  // the dialog uses the previous list while the command runs.
   if (!busy && listed !== live) setListed(live);
 
   const shownText = useDeferredValue(text);

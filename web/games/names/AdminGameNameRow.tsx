@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { ListRow } from "../../ui/lists/ListRow.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 
-/** A game in the administrators' list: who added it, how many games were played, and a menu of actions. */
+/** A game in the administrators' list: who added the game, how often it was played, and a menu of actions. */
 export function AdminGameNameRow({
   name: { name, createdBy },
   adder,
@@ -15,15 +15,15 @@ export function AdminGameNameRow({
   onDelete,
 }: {
   name: GameName;
-  /** The name of the player who added it, if known. */
+  /** The name of the player who added the game, if known. */
   adder: string | undefined;
-  /** How many games were played; undefined until this has loaded. */
+  /** How many times the game was played; undefined until the number has loaded. */
   gameCount: number | undefined;
   onRename(): void;
   onMerge(): void;
   onDelete(): void;
 }) {
-  const addition = adder === undefined ? texts.addedByNobody : texts.addedBy(adder);
+  const addition = adder === undefined ? texts.addedByFormerPlayer : texts.addedBy(adder);
   const origin = createdBy === null ? texts.fromStart : addition;
   return (
     <ListRow

@@ -31,7 +31,10 @@ const AddGamesDialog = part(() => import("./AddGamesDialog.tsx"));
 
 const ROW_PX = 69;
 
-/** The open dialog: it renames this game of the list, or merges it into another one. */
+/**
+ * The open dialog. It either renames the game `renaming`, or merges the game `merging` into another game. `into` is the other
+ * game, if it is already chosen.
+ */
 type ShownDialog = { readonly renaming: GameName } | { readonly merging: GameName; readonly into?: GameName };
 
 /** The number of completed games for each name. */

@@ -7,7 +7,7 @@ import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";
 import { ListOption } from "../../ui/fields/ListOption.tsx";
 
-/** Shows for each name that was read whether it is added, left out, already listed, similar to a listed one, or too long. */
+/** Shows for each typed or proposed name whether it will be added, is already listed, resembles another name, or is too long. */
 export function GamesToAdd({
   games,
   isAdded,

@@ -16,8 +16,8 @@ import { TextField } from "../../ui/fields/Field.tsx";
 import { useUndoToast } from "../../undo/useUndoToast.ts";
 
 /**
- * Renames a game of the list. When another game already has the new name, it offers to merge both. `name` is the game's
- * name when the dialog opened.
+ * Renames a game of the list. When another game already has the new name, the dialog offers to merge both games. `name` is
+ * the game's name as it was when the dialog opened.
  */
 export function RenameGameNameDialog({
   name,

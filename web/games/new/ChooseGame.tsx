@@ -55,8 +55,8 @@ export function ChooseGame({
   const key = gameNameKey(search);
   const matching = names.filter((name) => gameNameKey(name.name).includes(key));
   const isNew = key !== "" && !findGameName(names, search) && !gameNameBlocker(search);
-  const own = names.filter((name) => name.createdBy === me).length;
-  const addBlocker = player ? addGameNameBlocker(player, { count: names.length, own }) : null;
+  const ownCount = names.filter((name) => name.createdBy === me).length;
+  const addBlocker = player ? addGameNameBlocker(player, { count: names.length, own: ownCount }) : null;
   const blocker = draft.gameNameId === null ? new Refusal("gameNotChosen") : null;
 
   const addName = async () => {
@@ -69,7 +69,7 @@ export function ChooseGame({
     draft.chooseGame(added.answer.id);
     setSearch("");
   };
-  /** Enter chooses the first match. Only a name without a match is added. */
+  /** Enter chooses the game with the typed name, otherwise the first match. A name without a match is added to the list. */
   const chooseOrAdd = () => {
     const found = findGameName(names, search) ?? (key === "" ? undefined : matching[0]);
     if (found) draft.chooseGame(found.id);

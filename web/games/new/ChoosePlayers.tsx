@@ -22,7 +22,7 @@ import { useSelection } from "./selection.ts";
 const AddGuestDialog = part(() => import("../../guests/AddGuestDialog.tsx"));
 const GridReason = part(() => import("./GridReason.tsx"));
 
-/** Step 2: the participants, players and bots. */
+/** Step 2: the player chooses the participants, who are players and bots. */
 export function ChoosePlayers({
   draft,
   launch,
@@ -32,7 +32,7 @@ export function ChoosePlayers({
   draft: NewGameDraft;
   launch: Launch;
   grid: Grid;
-  /** The player's most frequent companions (ids). */
+  /** The ids of the people with whom the player has played most often, the most frequent first. */
   companionIds: readonly string[];
 }) {
   const { count, max, busy, blocker, fullBlocker } = useSelection(draft, grid);

@@ -24,7 +24,7 @@ import type { DropPlace } from "./teamDrag.ts";
 import { useTeamForming } from "./teamForming.ts";
 
 /** Disables the drag library's announcements to screen readers: this step announces its changes itself. */
-const silent = {
+const noAnnouncements = {
   announcements: {
     onDragStart: () => undefined,
     onDragOver: () => undefined,
@@ -44,8 +44,8 @@ export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch
   const section = useRef<HTMLElement>(null);
   const forming = useTeamForming(draft, size, seats, section, launch.clear);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [dragging] = useState(draggingToPlaces);
-  // No keyboard sensor: the buttons do the same by keyboard.
+  const [dragOptions] = useState(draggingToPlaces);
+  // No keyboard sensor: with a keyboard, players are moved by pressing their buttons.
   const sensors = usePointerSensors();
   const seatOf = (id: unknown) => seats.find((seat) => seat.id === id);
   const membersOf = (ids: readonly string[]) => ids.flatMap((id) => seatOf(id) ?? []);
@@ -55,8 +55,8 @@ export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch
   return (
     <DndContext
       sensors={sensors}
-      {...dragging}
-      accessibility={silent}
+      {...dragOptions}
+      accessibility={noAnnouncements}
       onDragStart={({ active }) => {
         setDragged(String(active.id));
         const seat = seatOf(active.id);

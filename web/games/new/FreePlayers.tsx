@@ -8,7 +8,7 @@ import { TeamPlayer } from "./TeamPlayer.tsx";
 import type { DropPlace } from "./teamDrag.ts";
 
 /**
- * The participants without a team. `team` is the name of the team that a pressed player joins; null if all are full.
+ * The participants without a team. `team` is the name of the team that a pressed player joins; null if all teams are full.
  */
 export function FreePlayers({
   seats,

@@ -10,16 +10,16 @@ import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { GridReason } from "./GridReason.tsx";
 
 const nadia = playerNamed("Nadia");
-const largest: Grid = { ...defaultGrid, rows: 10 };
+const largestGrid: Grid = { ...defaultGrid, rows: 10 };
 
-interface Shown {
+interface Setup {
   grid?: Grid;
   inTeams?: boolean;
   role?: Role;
 }
 
-/** Shows the reason to a player. */
-async function show({ grid = defaultGrid, inTeams = false, role = "user" }: Shown = {}) {
+/** Shows Nadia why a new game can't have more participants. */
+async function show({ grid = defaultGrid, inTeams = false, role = "user" }: Setup = {}) {
   const [server, stream] = [fakeServer(), fakeStream()];
   await render(
     <LiveScreen me={nadia.id}>
@@ -53,6 +53,6 @@ test("for a game in teams, the reason names the largest number of teams", async 
 });
 
 test("a grid of the largest size can't be completed", async () => {
-  await show({ grid: largest });
+  await show({ grid: largestGrid });
   await expect.element(reason()).toHaveTextContent("La grille va jusqu'à 11 joueurs.");
 });

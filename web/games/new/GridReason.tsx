@@ -10,8 +10,9 @@ import { LinkButton } from "../../ui/Button.tsx";
 const MAX_NAMES = 3;
 
 /**
- * Why a new game can't have more players (rule P23): the grid ends there. Administrators get a link to the proposal
- * that completes the grid; players get the names of the administrators. A grid of the largest size can't be completed.
+ * Explains that a new game can't have more players, because the points grid has no row for them (rule P23). Administrators
+ * get a link to the proposal that completes the grid; players get the names of the administrators. A grid of the largest size
+ * can't be completed.
  */
 export function GridReason({ grid, inTeams }: { grid: Grid; inTeams: boolean }) {
   const isAdmin = useIsAdministrator();

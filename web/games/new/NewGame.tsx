@@ -41,7 +41,7 @@ export function NewGame({ ongoing }: { ongoing: readonly Game[] }) {
   useLayer("step", draft.step > 1, () => launch.busy || draft.goTo(1));
   useLayer("step", draft.step > 2, () => launch.busy || draft.goTo(2));
   if (!grid) return null;
-  const step = { draft, launch, grid };
+  const stepProps = { draft, launch, grid };
   return (
     <div className="grid gap-4">
       {ongoing.length > 0 && (
@@ -55,17 +55,17 @@ export function NewGame({ ongoing }: { ongoing: readonly Game[] }) {
       <Steps current={draft.step} total={draft.inTeams ? 3 : 2} label={texts.create} />
       {draft.step === 1 && <ChooseGame draft={draft} mostPlayed={mostPlayed} />}
       {draft.step > 1 && !isComplete && <Skeleton className="h-64" />}
-      {draft.step === 2 && isComplete && <ChoosePlayers {...step} companionIds={companionIds} />}
+      {draft.step === 2 && isComplete && <ChoosePlayers {...stepProps} companionIds={companionIds} />}
       {draft.step === 3 && isComplete && (
         <InlinePart>
-          <FormTeams {...step} />
+          <FormTeams {...stepProps} />
         </InlinePart>
       )}
     </div>
   );
 }
 
-/** The ids of the player's companions and the names of their games, most frequent first; empty until they have loaded. */
+/** The ids of the player's companions and the names of the player's games, most frequent first; empty until loaded. */
 function useHabits() {
   const { data } = useLiveQuery(playerRecord, useMyId());
   return useMemo(
@@ -105,8 +105,8 @@ function Steps({ current, total, label }: { current: number; total: number; labe
 
 /**
  * When the chosen game is removed from the list, clears the choice with a message, and returns to the first step (rule
- * P20). A name that was just added and has not reached the list yet stays chosen. It does nothing while `paused`: while
- * the game is being created, the server decides.
+ * P20). A name that was just added and has not reached the list yet stays chosen. While `paused` (the game is being
+ * created), the choice is not cleared: the server accepts or refuses it.
  */
 function useClearDeletedGame(draft: NewGameDraft, paused: boolean): void {
   const chosen = useRow("gameNames", draft.gameNameId ?? "");

@@ -41,21 +41,22 @@ export function PlayerRows({
   onGuest,
 }: {
   draft: NewGameDraft;
-  /** The player's most frequent companions (ids). */
+  /** The ids of the people with whom the player has played most often, the most frequent first. */
   companionIds: readonly string[];
   busy: ReadonlySet<string>;
   fullBlocker: Refusal | null;
   onChange(): void;
-  /** Called when a person without a phone was added, who is to be chosen as soon as the list has them. */
+  /** Called after a person without a phone was added. The person is to be chosen as soon as the list contains them. */
   onGuest(playerId: string): void;
 }) {
   const me = useMyId();
   const own = usePlayer(me);
   const everybody = useEverybody().players;
+  // An administrator who does not play is in no list of players, but can still choose themselves (rule J8).
   const players = own?.plays === false ? [own, ...everybody] : everybody;
   const held = new Set(useTopic("heldGuests").map(({ id }) => id));
   const [search, setSearch] = useState("");
-  /** The last locked row pressed: it shows why it is locked. */
+  /** The id of the participant whose locked row was pressed last. That row shows why it is locked. */
   const [pressed, setPressed] = useState<string | null>(null);
   // Read once: companions that load later must not move rows during a press.
   const [initialCompanionIds] = useState(companionIds);
@@ -85,7 +86,7 @@ export function PlayerRows({
       if (isAdded) setSearch("");
       onChange();
     });
-    // The row moved to the other group: the next row gets the keyboard focus.
+    // The row has moved to the other group, so the next row gets the keyboard focus.
     if (place >= 0 && document.activeElement === document.body)
       inputs()[isAdded ? place + 1 : place]?.focus({ preventScroll: true });
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** The title of a step. When the button that led here is gone, the title gets the focus and scrolls into view. */
+/** The title of a step. If the button that opened the step is gone, the title gets the focus and scrolls into view. */
 export function StepHeading({ title, count }: { title: string; count?: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { classes } from "../../ui/classes.ts";
 import { EmptyPlace, Member } from "./TeamPlaces.tsx";
 import type { DropPlace } from "./teamDrag.ts";
 
-/** A team with its members and empty places. `isNext`: whether the next pressed player joins it. */
+/** A team with its members and empty places. `isNext`: whether the next pressed player joins this team. */
 export function TeamCard({
   team,
   members,

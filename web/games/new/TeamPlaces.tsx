@@ -46,8 +46,8 @@ const looks = {
 };
 
 /**
- * An empty place of a team. With `onChoose` it is a button that covers the whole team card, and makes the next pressed
- * player join this team.
+ * An empty place of a team. With `onChoose`, the place is a button that covers the whole team card. Pressing the button makes
+ * the next pressed player join this team.
  */
 export function EmptyPlace({
   team,

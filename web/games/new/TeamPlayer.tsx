@@ -21,7 +21,7 @@ export function TeamPlayer({
   onPress,
 }: {
   seat: Seat;
-  /** The label of the press action. */
+  /** Tells screen readers what a press does. */
   label: string;
   /** Whether the player already has a team. */
   member?: boolean | undefined;

@@ -17,7 +17,7 @@ export interface NewGameForm {
   readonly formed: Teams;
 }
 
-/** The browser does not ask before the page is closed: only a few choices would be lost. */
+/** The browser closes the page without asking for confirmation: only a few choices would be lost. */
 export const newGameKind: DraftKind<NewGameForm> = { name: "newGame", isUnsaved: () => false };
 
 /** An empty form: teams have 2 members (rules P5 and P7). */

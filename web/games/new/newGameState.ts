@@ -6,7 +6,7 @@ import { usePlayer } from "../../live/players/usePlayer.ts";
 import { emptyForm, type NewGameForm, newGameKind, type Step } from "./newGameForm.ts";
 
 /**
- * The input of the new-game form, and whether it is open. `search` finds a game or names a new one. `players` lists
+ * The input of the new-game form, and whether the form is open. `search` finds a game or names a new one. `players` lists
  * players and bots in the order they were chosen. `teams` contain only these players; in an individual game they are
  * empty, `inTeams` is false and `teamSize` is undefined.
  */

@@ -9,7 +9,7 @@ import type { NewGameDraft } from "./newGameState.ts";
 
 /**
  * Removes players from the selection when they join another game or are deleted (rule P3), and shows a message. A game
- * that the signed-in player created needs no message. Does nothing while `paused`: until all players have loaded, and
+ * that the signed-in player created causes no message. Does nothing while `paused`: until all players have loaded, and
  * while the player's own game is being created, because then the server decides.
  */
 export function useRemoveBusyPlayers(draft: NewGameDraft, players: readonly Seat[], paused: boolean): void {
@@ -23,8 +23,8 @@ export function useRemoveBusyPlayers(draft: NewGameDraft, players: readonly Seat
     const removed = draft.players.filter((id) => id !== me && !isBot(id) && (busy.has(id) || !names.has(id)));
     if (removed.length === 0) return;
     draft.remove(removed);
-    const busyInOtherGames = busyPlayers(games.filter((game) => game.createdBy !== me));
-    const busyNames = removed.filter((id) => busyInOtherGames.has(id)).map((id) => names.get(id) ?? "");
+    const busyInGamesOfOthers = busyPlayers(games.filter((game) => game.createdBy !== me));
+    const busyNames = removed.filter((id) => busyInGamesOfOthers.has(id)).map((id) => names.get(id) ?? "");
     if (busyNames.length > 0) toast.info(texts.leftSelection(busyNames));
     if (removed.some((id) => !names.has(id))) toast.info(texts.goneFromSelection);
   });

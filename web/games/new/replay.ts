@@ -41,7 +41,7 @@ const OPENS_FORM: ReadonlySet<Failure["code"]> = new Set([
 
 /**
  * Plays a game again with the same players and teams. When the server refuses these players or this game, the new-game
- * form opens with these choices, unless it already has input (rule P22). `onDone` is called when the game was created or
+ * form opens with these choices, unless the form already has input (rule P22). `onDone` is called when the game was created or
  * the form was opened. `blocker` is the reason why playing is not allowed now, or null (rule E3).
  */
 export function useReplay(onDone?: () => void) {

@@ -11,15 +11,15 @@ import { useMyId } from "../../accounts/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 
-/** The chosen players' number and limit, and the reasons why the rules of game creation forbid something. */
+/** How many participants are chosen and how many can be, and why the rules of game creation forbid something. */
 interface Selection {
   readonly count: number;
   readonly max: number;
-  /** The players in an ongoing game. */
+  /** The ids of the players in an ongoing game. */
   readonly busy: ReadonlySet<string>;
-  /** Why a game with these players can't start. */
+  /** Why a game with these participants can't start; null if it can. */
   readonly blocker: Refusal | null;
-  /** Why nobody else can be chosen. */
+  /** Why nobody else can be chosen; null while there is room. */
   readonly fullBlocker: Refusal | null;
 }
 
@@ -27,13 +27,13 @@ interface Selection {
 export function useSelection({ players, teamSize }: NewGameDraft, grid: Grid): Selection {
   const busy = busyPlayers(useTopic("games"));
   const me = useMyId();
-  const isChosen = players.includes(me);
+  const isMeChosen = players.includes(me);
   const count = players.length;
   return {
     count,
     max: maxParticipants(grid, teamSize),
     busy,
-    blocker: (isChosen ? choosePlayerBlocker(me, busy) : null) ?? choiceBlocker(count, grid, teamSize),
+    blocker: (isMeChosen ? choosePlayerBlocker(me, busy) : null) ?? choiceBlocker(count, grid, teamSize),
     fullBlocker: tooManyBlocker(count + 1, grid, teamSize),
   };
 }

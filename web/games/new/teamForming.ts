@@ -12,9 +12,9 @@ import { newGameTexts as texts } from "../../texts/newGame.ts";
 import type { NewGameDraft } from "./newGameState.ts";
 import { type DropPlace, drop } from "./teamDrag.ts";
 
-/** The actions on the teams of a draft; each is announced to screen readers. */
+/** The actions on the teams of a draft. Every move of a player is announced to screen readers. */
 interface TeamForming {
-  /** The number of the team that the next pressed player joins. */
+  /** The number of the team that the next pressed player joins; null if all teams are full. */
   readonly next: number | null;
   /** The last sentence for screen readers. */
   readonly announcement: string;
@@ -23,14 +23,15 @@ interface TeamForming {
   join(seat: Seat): void;
   leave(seat: Seat): void;
   announceDrag(seat: Seat): void;
-  /** `target` is null when the drag is over no target. */
+  /** `target` is null when the player was dropped outside all targets. */
   drop(seat: Seat, target: DropPlace | null): void;
-  /** Puts all participants into teams at random. */
+  /** Puts the players without a team into teams at random. If all have a team, draws all teams again. */
   draw(): void;
 }
 
-const LAUNCH = "[data-launch]";
-const FREE = "[data-free] li button";
+/** Selectors of the controls that may get the focus. */
+const LAUNCH_BUTTON = "[data-launch]";
+const FREE_PLAYER = "[data-free] li button";
 
 /**
  * Forms the teams of a draft. When the pressed button disappears, the focus moves to the next useful control inside
@@ -77,7 +78,7 @@ export function useTeamForming(
       change(
         placeInTeam(teams, seat.id, next, size),
         texts.joined(seat.name, teamName(next)),
-        `${FREE}, ${LAUNCH}`,
+        `${FREE_PLAYER}, ${LAUNCH_BUTTON}`,
       );
       team?.scrollIntoView({ block: "nearest", behavior: "smooth" });
     },
@@ -92,8 +93,9 @@ export function useTeamForming(
         other && !joined.includes(other.id)
           ? texts.swapped(seat.name, other.name)
           : texts.joined(seat.name, teamName(target.team));
-      change(changed, sentence, `${FREE}, ${LAUNCH}`);
+      change(changed, sentence, `${FREE_PLAYER}, ${LAUNCH_BUTTON}`);
     },
-    draw: () => change(distributePlayers(teams, players, size, Math.random), texts.distributed, LAUNCH),
+    draw: () =>
+      change(distributePlayers(teams, players, size, Math.random), texts.distributed, LAUNCH_BUTTON),
   };
 }

@@ -9,7 +9,10 @@ import { proposalTexts as texts } from "../../texts/proposal.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useUndoable } from "../../undo/useUndoable.ts";
 
-/** The proposed ranking of an ongoing game, which a second player must confirm; and what `actor` can do with it (rule P33). */
+/**
+ * The proposed ranking of an ongoing game, which waits for a confirmation (rule P33), and the buttons with which `actor` can
+ * confirm, refuse or withdraw it.
+ */
 export function ProposedRanking({
   game,
   proposal,
@@ -23,7 +26,7 @@ export function ProposedRanking({
   const confirm = useUndoable(api.games.confirmRanking, texts.failed);
   const refuse = useUndoable(api.games.refuseRanking, texts.failed);
   const eventBlocker = useEventBlocker();
-  const known = new Map(contenders(game).map((contender) => [contender.key, contender]));
+  const byKey = new Map(contenders(game).map((contender) => [contender.key, contender]));
   const input = { gameId: game.id, proposalId: proposal.id };
   const isOwn = proposal.by === actor.id;
   const isDisabled = confirm.busy || refuse.busy || eventBlocker !== null;
@@ -36,7 +39,7 @@ export function ProposedRanking({
       <ol className="grid list-inside list-decimal gap-0.5 text-sm">
         {proposal.ranking.map((key) => (
           <li key={key} className="min-w-0 break-words">
-            {known
+            {byKey
               .get(key)
               ?.members.map(({ name }) => name)
               .join(", ")}

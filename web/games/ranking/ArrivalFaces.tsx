@@ -10,8 +10,8 @@ import { SeatAvatar } from "./SeatAvatar.tsx";
 const gridColumns = { 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4" } as const;
 
 /**
- * The contenders to tap, in seat order. The cell of a tapped contender stays where it is, empty, so that fast taps hit the
- * right neighbours. Only empty rows at the top are removed: in a sheet at the bottom of the screen, this moves no other
+ * The contenders to tap, in seat order. The cell of a tapped contender becomes empty but stays, so that no other contender
+ * moves under the finger. Only empty rows at the top are removed: in a sheet at the bottom of the screen, this moves no other
  * row. The cells stay visible while the places above them scroll.
  */
 export function ArrivalFaces({
@@ -52,6 +52,7 @@ export function ArrivalFaces({
   );
 }
 
+/** A contender's cell: a tap gives the contender the next free place. */
 function Face({
   contender: { name, members },
   isTeamGame,
@@ -77,7 +78,7 @@ function Face({
             )
           : name,
       )}
-      // Stays focusable, so that keyboard users keep their position.
+      // Unlike a disabled button, the button stays focusable, so that keyboard users keep their position.
       aria-disabled={isPlaced}
       onClick={() => isPlaced || onTap()}
       className={classes(

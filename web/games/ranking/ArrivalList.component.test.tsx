@@ -49,7 +49,7 @@ const rowTexts = () =>
     .elements()
     .map((row) => row.textContent);
 
-test("five taps rank six contenders; a sentence asks who takes the next place, and the last place shows the spin won", async () => {
+test("five taps in the order of arrival rank six contenders", async () => {
   await render(<Ranking />);
   await expect.element(page.getByRole("status")).toHaveTextContent("Qui arrive 1er ?");
   expect(rowTexts()[5]).toMatch(/6un tour de roulette1\spt/);
@@ -65,7 +65,7 @@ test("five taps rank six contenders; a sentence asks who takes the next place, a
   await expect.element(page.getByRole("status")).toHaveTextContent("Tout le monde est classé.");
 });
 
-test("a tap moves no other cell and disables the tapped one; a press on a taken place makes it free again", async () => {
+test("a tap moves no other contender, and a press on a taken place makes the place free again", async () => {
   await render(<Ranking />);
   const before = face("Karim").element().getBoundingClientRect();
   await userEvent.click(face("Nora"));

@@ -14,7 +14,7 @@ import type { RankingEffects } from "./rankingEffects.ts";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 import { TeamFaces } from "./TeamMembers.tsx";
 
-/** Above this number of contenders, places and faces are smaller. */
+/** Above this number of contenders, the places and the contenders to tap are smaller. */
 const MANY = 6;
 
 /**
@@ -35,7 +35,7 @@ export function ArrivalList({
   isTeamGame: boolean;
 }) {
   const { places, order } = draft;
-  const contender = (key: string | null) => order.find((candidate) => candidate.key === key) ?? null;
+  const contenderOf = (key: string | null) => order.find((candidate) => candidate.key === key) ?? null;
   const next = places.indexOf(null);
   const isDense = places.length > MANY;
   const placeList = useRef<HTMLOListElement>(null);
@@ -43,7 +43,7 @@ export function ArrivalList({
   useEffect(() => {
     const nextPlace = placeList.current?.children[next];
     if (next < 1 || !(nextPlace instanceof HTMLElement)) return;
-    // The faces cover the end of a list that scrolls.
+    // The contenders to tap stay at the bottom of the screen, and cover the end of a list that scrolls.
     nextPlace.style.scrollMarginBottom = `${faces.current?.offsetHeight ?? 0}px`;
     nextPlace.scrollIntoView({ block: "nearest" });
   }, [next]);
@@ -58,7 +58,7 @@ export function ArrivalList({
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
             key={index}
             position={index + 1}
-            contender={contender(key)}
+            contender={contenderOf(key)}
             points={pointsAt(index + 1)}
             effects={effects}
             isTeamGame={isTeamGame}

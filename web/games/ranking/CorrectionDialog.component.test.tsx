@@ -31,7 +31,7 @@ const completed: WholeGame = {
   results: rankGame(game, ["nadia", "karim"], defaultGrid).results,
 };
 
-/** The dialog that corrects a game. When it closes, the prepared corrections are shown, and a button that opens it again. */
+/** The dialog that corrects a game. After it closes: the prepared corrections, and a button that opens the dialog again. */
 function Screen() {
   const [isOpen, setOpen] = useState(true);
   if (isOpen) return <CorrectionDialog game={completed} onClose={() => setOpen(false)} />;
@@ -47,16 +47,16 @@ function Screen() {
 
 async function open(screen: ReactNode) {
   const [server, stream] = [fakeServer(), fakeStream()];
-  const show = (shown: ReactNode) => <LiveScreen me="nadia">{shown}</LiveScreen>;
-  const { rerender } = await render(show(screen));
+  const live = (shown: ReactNode) => <LiveScreen me="nadia">{shown}</LiveScreen>;
+  const { rerender } = await render(live(screen));
   await stream.send([
     snapshotOf("players", [playerNamed("Nadia", { role: "admin" })]),
     snapshotOf("games", [completed]),
   ]);
-  return { server, show: (shown: ReactNode) => rerender(show(shown)) };
+  return { server, show: (shown: ReactNode) => rerender(live(shown)) };
 }
 
-test("a prepared correction is listed and not yet sent; it contains the ranking that it replaces", async () => {
+test("a prepared correction is listed but not sent, and its effect can be shown", async () => {
   const { server } = await open(<Screen />);
   await expect.element(button("Préparer")).toBeDisabled();
   await button(/^Descendre NADIA/).click();
@@ -79,7 +79,7 @@ test("a prepared correction is listed and not yet sent; it contains the ranking 
   });
 });
 
-test("closing the dialog keeps the order and the reason, 'Annuler' discards them; a blank reason can't be sent", async () => {
+test("the order and the reason are kept when the dialog closes, and discarded by 'Annuler'", async () => {
   await open(<Screen />);
   await button(/^Descendre NADIA/).click();
   await userEvent.fill(reason, "   ");
@@ -96,7 +96,7 @@ test("closing the dialog keeps the order and the reason, 'Annuler' discards them
   await expect.poll(order).toEqual(["NADIA", "KARIM"]);
 });
 
-test("an open correction stays when its game disappears from the list below", async () => {
+test("the correction dialog stays open when its game disappears from the list of games", async () => {
   const { show } = await open(<FinishedGame game={completed} />);
   await button(/^Voir les résultats/).click();
   await button("Corriger le classement").click();

@@ -24,9 +24,7 @@ import { RankingEditor } from "./RankingEditor.tsx";
 import { useCorrection } from "./rankingDraft.ts";
 import { rankingEffects } from "./rankingEffects.ts";
 
-/**
- * Lets an administrator correct the ranking of a completed game. It shows how points change, and requires a reason.
- */
+/** Lets an administrator correct the ranking of a completed game: shows how points change, and requires a reason. */
 export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; onClose(): void }) {
   const [game] = useState(current);
   const { order, reason, change, setReason, discard } = useCorrection(game);
@@ -37,7 +35,7 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
   const { add, isFull } = usePrepared();
 
   const ranking = order.map((contender) => contender.key);
-  const unchanged = unchangedBlocker(game, ranking);
+  const unchangedRefusal = unchangedBlocker(game, ranking);
   const save = async () => {
     const done = await correct.run({ gameId: game.id, ranking, reason });
     if (!done) return;
@@ -55,7 +53,7 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
     toast.success(correctionsTexts.prepared);
     discardAndClose();
   };
-  const disabled = unchanged !== null || reasonBlocker(reason) !== null;
+  const disabled = unchangedRefusal !== null || reasonBlocker(reason) !== null;
   const pointsAt = (position: number) =>
     game.results.find((result) => result.position === position)?.positionPoints ?? null;
   const effects = rankingEffects(game, order, true, pointsAt);
@@ -83,10 +81,10 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
       onClose={onClose}
     >
       <EffectLines game={game} effects={effects.lines} me={me} title={actionCardTexts.effects.soFar} />
-      {unchanged ? (
-        <p className="text-ink-2">{unchanged.message}</p>
+      {unchangedRefusal ? (
+        <p className="text-ink-2">{unchangedRefusal.message}</p>
       ) : (
-        <Effects game={game} ranking={ranking} />
+        <CorrectionEffects game={game} ranking={ranking} />
       )}
       <TextField
         label={texts.reason}
@@ -100,7 +98,7 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
   );
 }
 
-function Effects({ game, ranking }: { game: WholeGame; ranking: readonly string[] }) {
+function CorrectionEffects({ game, ranking }: { game: WholeGame; ranking: readonly string[] }) {
   const { changes, spins } = correctGame(game, ranking);
   const nameOf = (id: string) => game.players.find((seat) => seat.id === id)?.name ?? "";
   return (

@@ -13,7 +13,7 @@ export function PlacePoints({
 }: {
   contender: Contender | null;
   points: number | null;
-  /** Null when no card changes the points. */
+  /** The points that the contender earns with the effects of cards; null when no card changes the points. */
   earned: number | null;
   isTeamGame: boolean;
   className?: string | undefined;

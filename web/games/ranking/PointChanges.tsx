@@ -13,13 +13,13 @@ export function PointChanges({
   changes: readonly { id: string; name: string; delta: number }[];
   none: string;
 }) {
-  const real = changes.filter((change) => change.delta !== 0);
-  if (real.length === 0) return <p>{none}</p>;
+  const nonZero = changes.filter((change) => change.delta !== 0);
+  if (nonZero.length === 0) return <p>{none}</p>;
   return (
     <section aria-label={title} className="grid gap-1.5">
       <p className="font-semibold text-ink">{title}</p>
       <ul className="grid gap-1 sm:grid-cols-2 sm:gap-x-6">
-        {real.map(({ id, name, delta }) => (
+        {nonZero.map(({ id, name, delta }) => (
           <li key={id} className="flex items-center gap-2.5">
             <Avatar id={id} name={name} size="s" />
             <Name className="flex-1 text-ink">{name}</Name>

@@ -6,10 +6,7 @@ import { DialogButtons } from "../../ui/dialogs/DialogButtons.tsx";
 import { RankingList } from "./RankingList.tsx";
 import type { RankingEffects } from "./rankingEffects.ts";
 
-/**
- * The dialog for making a ranking. Its parent stores the order, so that no live update changes it. `children` are shown
- * below the list.
- */
+/** The dialog for making a ranking. The parent component stores the order. `children` are shown below the list. */
 export function RankingEditor({
   title,
   description,
@@ -32,9 +29,9 @@ export function RankingEditor({
   title: string;
   description: string;
   error: string | null | undefined;
-  /** A hint shown next to the button. */
+  /** A hint shown above the buttons. */
   hint?: string | null;
-  /** Why validation has to wait; the order is preserved. */
+  /** Why validation has to wait; null if it need not. Meanwhile the order is preserved. */
   waitReason?: string | null;
   /** The choice between the ways of making the ranking, shown first. */
   wayChoice?: ReactNode;
@@ -44,7 +41,7 @@ export function RankingEditor({
   extraButton?: ReactNode;
   confirmLabel: string;
   busyLabel: string;
-  /** The ranking can't be validated as it is. */
+  /** Whether the ranking can't be validated as it is. */
   disabled: boolean;
   busy: boolean;
   onConfirm(): void;

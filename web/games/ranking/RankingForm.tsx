@@ -26,7 +26,8 @@ import { useRankingWay } from "./rankingWay.ts";
 
 /**
  * The ranking in progress: contenders are tapped in order of arrival (rule P26), or ordered by drags, arrows or keyboard.
- * Live updates do not change the order. The order is preserved when the dialog closes; only 'Annuler' discards it.
+ * The order is preserved when the dialog closes; 'Annuler' and a successful validation discard it. Live updates change the
+ * order only when participants enter or leave the game.
  */
 export function RankingForm({
   game,

@@ -61,7 +61,7 @@ test("a row is moved by keyboard, and each move is announced", async () => {
   expect(onDragging.mock.calls).toEqual([[true], [false]]);
 });
 
-test("during a drag, each row shows the number and the points of its current position; Escape restores the order", async () => {
+test("during a drag, rows show the numbers and points of their new positions, and Escape restores the order", async () => {
   await render(<Ranking />);
   const before = [/^1.*Nadia5\spts$/, /^2.*Hugo3\spts$/, /^3.*Bot 1Pas de points$/];
   await expectRows(...before);

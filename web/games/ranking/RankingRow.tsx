@@ -12,8 +12,8 @@ import { SeatAvatar } from "./SeatAvatar.tsx";
 import { TeamMembers } from "./TeamMembers.tsx";
 
 /**
- * One contender of a ranking: dragged by its name, moved by its arrows. The points belong to the position, not to the
- * row.
+ * The row of a contender in a ranking. The user drags the row by the name, or moves it with the arrows. The points belong to
+ * the position: they do not move with the row.
  */
 export function RankingRow({
   contender,

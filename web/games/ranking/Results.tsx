@@ -21,13 +21,13 @@ import { SeatAvatar } from "./SeatAvatar.tsx";
 import { SeatChip } from "./SeatChip.tsx";
 import { SpinWon } from "./SpinWon.tsx";
 
-/** The whole ranking of a completed game, with the points earned and the spin won by the last contender. */
+/** The whole ranking of a completed game: the points that each contender earned, and the spin that the last contender won. */
 export function Results({ game }: { game: Game }) {
   const validator = usePlayer(game.completedBy ?? "")?.name;
   const ranking = placedContenders(game);
   const me = useMyId();
   const effects = gameEffects(game);
-  const withoutEffect = game.powers.filter((played) => !effects.some(({ id }) => id === played.id));
+  const cardsWithoutEffect = game.powers.filter((played) => !effects.some(({ id }) => id === played.id));
   return (
     <div className="grid gap-3">
       <ol className="grid gap-1">
@@ -74,7 +74,7 @@ export function Results({ game }: { game: Game }) {
         ))}
       </ol>
       <EffectLines game={game} effects={effects} me={me} />
-      <PlayedCards game={{ ...game, powers: withoutEffect }} me={me} />
+      <PlayedCards game={{ ...game, powers: cardsWithoutEffect }} me={me} />
       <UncountedNote reason={game.uncounted} isOver />
       {validator && <p className="text-ink-2 text-sm">{gameDialogTexts.completedBy(validator)}</p>}
       {game.correction && <CorrectionNote correction={game.correction} />}
@@ -83,7 +83,7 @@ export function Results({ game }: { game: Game }) {
 }
 
 function CorrectionNote({ correction: { by, at, reason } }: { correction: Correction }) {
-  // An administrator who does not play or was deleted has no name here.
+  // The name is unknown if the administrator does not play or was deleted.
   const name = usePlayer(by)?.name ?? sessionsTexts.anAdministrator;
   const now = useNow();
   return (

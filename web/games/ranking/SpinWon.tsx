@@ -2,14 +2,17 @@ import { isBot, type Seat } from "../../../domain/games/game.ts";
 import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
 import { Tag } from "../../ui/Tag.tsx";
 
-/** The sentence for the spin that each last player of a game wins (rule P13); null if all members are bots. */
+/**
+ * The sentence about the spin that each player in the last place of a game wins (rule P13). `members` are the participants in
+ * the last place; null if all of them are bots.
+ */
 export function spinWonText(members: readonly Seat[]): string | null {
   const winners = members.filter((seat) => !isBot(seat.id)).length;
   if (winners === 0) return null;
   return winners > 1 ? texts.spinWonEach : texts.spinWon;
 }
 
-/** The sentence for the spin won, as a tag. */
+/** The sentence about the spin won, as a tag. */
 export function SpinWon({ members }: { members: readonly Seat[] }) {
   const text = spinWonText(members);
   return text && <Tag tone="violet">{text}</Tag>;

@@ -6,11 +6,11 @@ export interface PlacedContender {
   readonly contender: Contender;
   readonly position: number;
   /**
-   * The points that the place gave each of its real players. Null while the standings are frozen, unless the viewer may
+   * The points that the place gave each real player of the contender. Null while the standings are frozen, unless the viewer may
    * see the points (rule E11).
    */
   readonly points: number | null;
-  /** A player's points after the effects of cards (rule U21). For a team it equals `points`: cards do not change them. */
+  /** A player's points after the effects of cards (rule U21). A team's are the same as `points`: cards do not change them. */
   readonly earned: number | null;
 }
 

@@ -37,7 +37,7 @@ export interface RankingDraft {
   readonly reason: string;
   /** Whether any contender has a place, even if it is the place in the initial order. */
   readonly isTouched: boolean;
-  /** Gives all contenders their places. */
+  /** Gives all contenders places in this order. */
   change(order: readonly Contender[]): void;
   /** Gives a contender the first free place (rule P26). */
   arrive(key: string): void;
@@ -50,7 +50,7 @@ export interface RankingDraft {
   discard(): void;
 }
 
-/** The order in progress of this game, preserved when its dialog closes and opens again. */
+/** The ranking in progress of an ongoing game. At first, no contender has a place. */
 export function useRankingOrder(game: Game): RankingDraft {
   const all = contenders(game);
   return useInProgress(rankings, game.id, all, emptyPlaces(all.map(({ key }) => key)));

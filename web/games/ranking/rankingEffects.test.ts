@@ -17,7 +17,7 @@ const pointsAt = (position: number) => POINTS[position - 1] ?? null;
 const powers = [played("ada", "double_points"), played("cleo", "swap_position", "ada")];
 const game = soloGame(["ada", "ben", "cleo"], { powers });
 
-/** The points after the effects of cards when the contenders with these indexes are ranked in this order. */
+/** What `earnedBy` gives for each contender when the contenders with these indexes are ranked in this order. */
 function earned(order: readonly number[], isWhole = true) {
   const all = contenders(game);
   const ranked = order.flatMap((index) => all[index] ?? []);
@@ -30,7 +30,7 @@ test("cards that double points or swap positions are applied to the current orde
   expect(earned([2, 1, 0])).toEqual([null, null, 2]);
 });
 
-test("points after cards are shown only once everybody has a place, and not in a row that a drag moved to another position", () => {
+test("points after cards are known only when all have a place, and only for each contender's own position", () => {
   expect(earned([0, 1, 2], false)).toEqual([null, null, null]);
   const all = contenders(game);
   const effects = rankingEffects(game, all, true, pointsAt);
@@ -38,7 +38,7 @@ test("points after cards are shown only once everybody has a place, and not in a
   expect(all.map((contender) => effects.playedBy(contender).length)).toEqual([1, 0, 1]);
 });
 
-test("cards do not change the points of a team; the effects on its players are listed", () => {
+test("cards do not change the points of a team, but their effects on its players are listed", () => {
   const teams = teamGame([["ada"], ["ben"]], { powers: [played("ada", "double_points")] });
   const all = contenders(teams);
   const effects = rankingEffects(teams, all, true, pointsAt);

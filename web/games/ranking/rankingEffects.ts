@@ -10,7 +10,7 @@ export interface RankingEffects {
   readonly lines: readonly PowerEffect[];
   /** The cards that a contender's members played. */
   playedBy(contender: Contender): readonly PlayedPower[];
-  /** The points of a contender at this position after the effects; null when no card changes them, or for a team. */
+  /** A contender's points at this position after the effects; null if unchanged or not yet known, and for a team. */
   earnedBy(contender: Contender, position: number): number | null;
 }
 
@@ -34,5 +34,5 @@ export function rankingEffects(
   };
 }
 
-/** A ranking without cards. */
+/** The effects on a ranking when no cards were played. */
 export const noEffects: RankingEffects = { lines: [], playedBy: () => [], earnedBy: () => null };

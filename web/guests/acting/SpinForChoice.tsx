@@ -21,7 +21,7 @@ export function SpinForChoice({
   held: readonly GuestPlayer[];
   otherGuestId: string | null;
   chosen: string;
-  /** True until the current spin has finished. */
+  /** True while a spin is running. */
   isDisabled: boolean;
   onChoose(playerId: string): void;
 }) {

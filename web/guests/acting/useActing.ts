@@ -2,7 +2,10 @@ import { useMyId } from "../../accounts/session.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { usePlayingId } from "../../live/ReadAs.tsx";
 
-/** The id and the name of the guest for whom the signed-in player acts on this screen (rule J12); both null without one. */
+/**
+ * The id and the name of the guest for whom the signed-in player acts on this screen (rule J12). Both are null when the player
+ * acts for nobody else.
+ */
 export function useActing(): { readonly guestId: string | null; readonly guestName: string | null } {
   const me = useMyId();
   const playingId = usePlayingId();

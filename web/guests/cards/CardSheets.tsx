@@ -15,7 +15,7 @@ export interface GuestCard {
   readonly token: string;
 }
 
-/** The cards on A4 sheets, seen only in print (rule I10). `expiresAt` in epoch ms. */
+/** The cards on A4 sheets, seen only in print (rule I10). `expiresAt`, in epoch ms, is when their links stop working. */
 export function CardSheets({ cards, expiresAt }: { cards: readonly GuestCard[]; expiresAt: number }) {
   return (
     <div className="guest-cards">

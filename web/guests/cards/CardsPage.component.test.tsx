@@ -83,7 +83,7 @@ test("printed cards are replaced only after a confirmation", async () => {
   expect((await server.next("guests.createLinks")).input).toEqual({ playerIds: ["adèle"] });
 });
 
-test("revoking a card discards the sheets that were ready to print; all cards can be revoked with one press", async () => {
+test("one card or all cards can be revoked, and the sheets that were ready to print are discarded", async () => {
   const { server, send } = await open(guest("Adèle", "unused"), guest("Paul", null));
   await button("Imprimer la carte").click();
   (await server.next("guests.createLinks")).answer({ links: [{ playerId: "paul", token: "t" }], expiresAt });

@@ -34,7 +34,7 @@ export function CardsPage() {
   const revoking = useUndoable(api.guests.revokeLink, texts.revokeFailed);
   const revokingAll = useUndoable(api.guests.revokeAllLinks, texts.revokeFailed);
   const { run, busy, failure } = useCommand(api.guests.createLinks, texts.failed);
-  // The sheets are printed once they are drawn.
+  // The browser prints what is on the page, so it can only print after the sheets were rendered.
   useEffect(() => {
     if (prepared) print();
   }, [prepared]);
@@ -51,7 +51,7 @@ export function CardsPage() {
       expiresAt,
     });
   };
-  const workingCount = cards.expected.length - cards.withoutCard.length;
+  const validCardCount = cards.expected.length - cards.withoutCard.length;
   const revoke = async (guest: GuestPlayer) => {
     const done = await revoking.run({ playerId: guest.id }, texts.revokeDone);
     // The prepared sheets may contain the revoked card.
@@ -96,7 +96,7 @@ export function CardsPage() {
               onPrint={(guest) => void prepare([guest])}
               onRevoke={(guest) => void revoke(guest)}
             />
-            {workingCount > 0 && (
+            {validCardCount > 0 && (
               <div>
                 <Button
                   variant="quiet"
@@ -119,7 +119,7 @@ export function CardsPage() {
           onConfirm={() => void prepare(cards.expected)}
           onClose={() => setConfirming(false)}
         >
-          {texts.againBody(workingCount)}
+          {texts.againBody(validCardCount)}
         </ConfirmDialog>
       )}
       {prepared && <CardSheets {...prepared} />}

@@ -28,7 +28,10 @@ const MAX_SHOWN = 100;
 /** The largest number of offered ways to make names from the columns. A list of people has few columns. */
 const MAX_SOURCES = 20;
 
-/** The second step: whether each line can be added. Lines are corrected or left out before anything is saved (rule I8). */
+/**
+ * The second step of importing a list of people: shows whether each line can be added. Lines are corrected or left out before
+ * anything is saved (rule I8).
+ */
 export function CheckStep({
   list,
   file,
@@ -44,7 +47,7 @@ export function CheckStep({
   const [chosen, setChosen] = useState(0);
   const source = sources[chosen] ?? [];
   const [edits, setEdits] = useState<Edits>(noEdits);
-  /** The lines that could not be added at some time. They stay in the list of lines to review, even once corrected. */
+  /** Indexes of the lines that could not be added at some time. These lines stay shown for review, even once corrected. */
   const [everRefused, setEverRefused] = useState<ReadonlySet<number>>(new Set());
   const check = useListCheck(list, source, edits);
   const { run, busy, failure, clear } = useCommand(api.guests.addList, texts.failed);
