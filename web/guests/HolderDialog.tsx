@@ -12,6 +12,7 @@ import { useUndoToast } from "../undo/useUndoToast.ts";
 /** Chooses the player, or nobody, as the holder of a person without a phone (rule J13). */
 export function HolderDialog({ guest, onClose }: { guest: GuestPlayer; onClose(): void }) {
   const holder = usePlayer(guest.heldBy ?? "");
+  /** Undefined until the administrator chooses a holder, or nobody (null). */
   const [chosen, setChosen] = useState<Seat | null | undefined>(undefined);
   const { run, busy, failure } = useCommand(api.guests.setHolder, texts.failed);
   const offerUndo = useUndoToast();

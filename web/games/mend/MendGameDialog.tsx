@@ -114,7 +114,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
             <li key={seat.id} className={listItem}>
               <SeatRow
                 seat={seat}
-                me={seat.id === me}
+                isMe={seat.id === me}
                 game={game}
                 isLeaving={removed.has(seat.id)}
                 onToggle={() => {
@@ -213,13 +213,13 @@ function teamOf(id: string, groups: Game["linkedGroups"]): string | undefined {
 /** A participant of the game, with a button that removes or keeps the participant. The creator has no button (rule P29). */
 function SeatRow({
   seat,
-  me,
+  isMe,
   game,
   isLeaving,
   onToggle,
 }: {
   seat: Seat;
-  me: boolean;
+  isMe: boolean;
   game: Game;
   isLeaving: boolean;
   onToggle(): void;
@@ -228,7 +228,7 @@ function SeatRow({
   return (
     <ListRow
       leading={<SeatAvatar seat={seat} />}
-      me={me}
+      me={isMe}
       title={isLeaving ? <s className="font-normal text-ink-2">{seat.name}</s> : seat.name}
       subtitle={isCreator ? texts.creator : teamOf(seat.id, game.linkedGroups)}
       trailing={

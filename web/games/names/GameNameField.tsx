@@ -6,7 +6,7 @@ import { PickField } from "../../ui/fields/PickField.tsx";
 import { PickList } from "../../ui/fields/PickList.tsx";
 
 /**
- * A field to choose a game of the list, except `excludedId`. `none` is the text shown while no game is chosen. With
+ * A field to choose a game of the list, except `excludedId`. `none` is the text shown while no game of the list is chosen. With
  * `offersNone`, the list has an option with this text, for choosing no game.
  */
 export function GameNameField({

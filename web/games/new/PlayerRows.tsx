@@ -29,8 +29,8 @@ import { seatsOf } from "./seats.ts";
 const AddNamedGuest = part(() => import("../../guests/AddNamedGuest.tsx"));
 
 /**
- * All players to choose from. The chosen players are first, beginning with the locked row of the current player. The
- * usual companions follow, then the other players by name.
+ * All players to choose from. The chosen players are first, beginning with the locked row of the signed-in player. The
+ * most frequent companions follow, then the other players by name.
  */
 export function PlayerRows({
   draft,

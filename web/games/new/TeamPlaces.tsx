@@ -30,7 +30,7 @@ export function Member({
     >
       <TeamPlayer
         seat={seat}
-        member
+        isMember
         label={texts.leaveTeam(seat.name, teamName(linkNumber))}
         onPress={onLeave}
       />

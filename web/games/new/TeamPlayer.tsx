@@ -17,14 +17,14 @@ const shapes = {
 export function TeamPlayer({
   seat,
   label,
-  member = false,
+  isMember = false,
   onPress,
 }: {
   seat: Seat;
   /** Tells screen readers what a press does. */
   label: string;
   /** Whether the player already has a team. */
-  member?: boolean | undefined;
+  isMember?: boolean | undefined;
   onPress(): void;
 }) {
   const me = useMyId();
@@ -38,15 +38,15 @@ export function TeamPlayer({
       onClick={onPress}
       className={classes(
         look,
-        member ? shapes.member : shapes.free,
+        isMember ? shapes.member : shapes.free,
         seat.id === me ? "own-mark bg-gold-wash" : plain,
         "max-w-full cursor-grab touch-manipulation transition-[border-color,opacity,scale] hover:border-ink-3 active:cursor-grabbing starting:scale-90 starting:opacity-0",
         isDragging && "opacity-35",
       )}
     >
       <SeatAvatar seat={seat} size="s" />
-      <Name className={member ? "flex-1" : undefined}>{seat.name}</Name>
-      {member && <X aria-hidden="true" className="size-4 shrink-0 text-ink-3" />}
+      <Name className={isMember ? "flex-1" : undefined}>{seat.name}</Name>
+      {isMember && <X aria-hidden="true" className="size-4 shrink-0 text-ink-3" />}
     </button>
   );
 }

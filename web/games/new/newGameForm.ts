@@ -3,6 +3,7 @@ import type { Teams } from "../../../domain/games/teams.ts";
 import { useDraft } from "../../drafts/DraftProvider.tsx";
 import type { DraftKind } from "../../drafts/draftStore.ts";
 
+/** The steps of the form: choose the game (1), the players (2) and, in a team game, the teams (3). */
 export type Step = 1 | 2 | 3;
 
 /** The input of a new game. `formed` are the teams as last formed; they may include players removed later. */

@@ -67,7 +67,7 @@ export function RankingForm({
   };
   const hint = () => {
     if (complete.busy && isOffline) return texts.sentWhenBack;
-    // The creator is first in the initial order: validating without a change would make the creator win.
+    // The creator is usually first in the initial order, and would win if somebody validated without a change.
     return isTouched || isTapping ? null : texts.untouched(order[0]?.name ?? "");
   };
   const me = useMyId();

@@ -27,7 +27,7 @@ type InProgressByGame = Readonly<Record<string, InProgress>>;
 const rankings: DraftKind<InProgressByGame> = { name: "rankings", isUnsaved: () => false };
 const corrections: DraftKind<InProgressByGame> = { name: "corrections", isUnsaved: () => false };
 
-/** The ranking in progress of a game; it is preserved when its dialog closes. */
+/** The ranking in progress of a game. The ranking is preserved when the dialog closes. */
 export interface RankingDraft {
   /** The contenders in seat order. */
   readonly contenders: readonly Contender[];
