@@ -7,7 +7,7 @@ const texts = homeTexts.backup;
 
 /** How a verified backup is made, and when the last one was. */
 export function BackupDialog({ onClose }: { onClose(): void }) {
-  const at = useShownTopic("preparation")?.[0]?.backedUpAt ?? null;
+  const backedUpAt = useShownTopic("preparation")?.[0]?.backedUpAt ?? null;
   const now = useNow();
   return (
     <Dialog open onOpenChange={onClose} title={texts.title}>
@@ -18,7 +18,7 @@ export function BackupDialog({ onClose }: { onClose(): void }) {
         </pre>
         <p className="text-ink-2">{texts.what}</p>
         <p role="status" className="font-semibold">
-          {at === null ? texts.none : texts.last(at, now)}
+          {backedUpAt === null ? texts.none : texts.last(backedUpAt, now)}
         </p>
       </div>
     </Dialog>

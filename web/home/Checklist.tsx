@@ -10,8 +10,8 @@ import { useFreshlyDone } from "./useFreshlyDone.ts";
 import type { Home } from "./useHome.ts";
 
 /**
- * The checklist (rules H3, H5 and H7): the open lines, and all other lines folded into one. Before the event, a computer
- * shows all lines, grouped by purpose. When no line is open, all lines are folded.
+ * The checklist (rules H3, H5 and H7): the open lines and those ticked a moment ago, then the other lines folded into
+ * one. Before the event, a computer shows all lines, grouped by purpose. When no line is open, all lines are folded.
  */
 export function Checklist({ home }: { home: Home }) {
   const isGrouped = useIsWide() && home.phase.name === "before";
@@ -52,7 +52,7 @@ export function Checklist({ home }: { home: Home }) {
   );
 }
 
-/** The lines of one purpose: open ones and done ones in their order, then those put off. */
+/** The lines of one purpose: the open and done lines in their order, then the lines that are put off. */
 function Group({
   group,
   lines,

@@ -88,7 +88,7 @@ export function ChecklistRow({ home, line, isFresh }: { home: Home; line: Checkl
   );
 }
 
-/** Green when the line is done, gold for the next one, dashed when it is put off. */
+/** A green disc for a done line, a gold disc for the next line to do, a dashed circle for a line that is put off. */
 function Tick({ state, isNext }: { state: ChecklistLine["state"]; isNext: boolean }) {
   const { look, icon } = ticks[state === "open" && isNext ? "next" : state];
   return (

@@ -10,7 +10,10 @@ const figuresOfToday = liveQuery({
   ask: () => api.home.figures.query({}),
 });
 
-/** The figures of the day (rule H7). Until they are loaded, and after a failure, each is a dash. */
+/**
+ * The figures of the day (rule H7). The caller knows the number of games under way; the three other figures come from the
+ * server, and each is a dash until they are loaded.
+ */
 export function Figures({ ongoing }: { ongoing: number }) {
   const { data } = useLiveQuery(figuresOfToday, null);
   const { played, players, spins } = data ?? {};

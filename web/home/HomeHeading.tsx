@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of a part of the home, with a short note at its right. */
+/** The heading of a part of the administrators' home, with a short note at its right. */
 export function HomeHeading({ id, note, children }: { id: string; note?: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-3">

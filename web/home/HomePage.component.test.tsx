@@ -17,7 +17,7 @@ import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { HomePage } from "./HomePage.tsx";
 import "../styles.css";
 
-/** The card opens streams of its own, and has its own tests. */
+/** The real installation card opens another live stream, and has its own tests. */
 vi.mock("./installation/InstallationCard.tsx", () => ({ InstallationCard: () => null }));
 
 const NOW = Date.UTC(2026, 6, 13, 18, 0);
@@ -47,8 +47,8 @@ const notStarted: EventRow = {
 };
 type Rows = Partial<Record<RowTopic, readonly object[]>>;
 
-/** The rows that the first start of a fresh install writes. */
-const fresh: Rows = {
+/** The rows of a fresh install. Nadia is the only account and still has the generated password. */
+const freshInstall: Rows = {
   event: [notStarted],
   grid: [{ ...defaultGrid, version: 0 }],
   wheel: [{ ...defaultWheel, version: 0 }],
@@ -63,7 +63,7 @@ const fresh: Rows = {
 };
 const salon = { id: "d", name: "Salon", plan: defaultPlan, version: 0, createdAt: 0 };
 const allPrepared = {
-  ...fresh,
+  ...freshInstall,
   event: [{ ...notStarted, titleVersion: 1 }],
   grid: [{ ...defaultGrid, rows: 5, version: 1 }],
   players: [nadia, playerNamed("Hugo"), playerNamed("Rose")],
@@ -99,8 +99,8 @@ const main = page.getByRole("main");
 /** Expects a text in a part of the screen. */
 const expectText = (part: Locator, text: string) => expect.element(part.getByText(text)).toBeVisible();
 
-test("on a fresh install the first task is the password, then the grid, which says why four players can't play", async () => {
-  const { send } = await open(fresh);
+test("on a fresh install the first task is to change the password, the second is to extend the grid", async () => {
+  const { send } = await open(freshInstall);
   await expectText(main, "Pas encore commencé");
   await expectText(next, "Changez le mot de passe d'admin");
   await expectText(next, "2 sur 14");
@@ -112,8 +112,8 @@ test("on a fresh install the first task is the password, then the grid, which sa
     .toHaveAttribute("href", "/admin?completer=6");
 });
 
-test("a line that was put off can be resumed", async () => {
-  const { server, send } = await open(fresh);
+test("a checklist line that was put off can be resumed", async () => {
+  const { server, send } = await open(freshInstall);
   await userEvent.click(page.getByRole("button", { name: "Plus tard : Télévision" }));
   const call = await server.next("home.putOff");
   expect(call.input).toEqual({ line: "display", isPutOff: true });
@@ -125,8 +125,8 @@ test("a line that was put off can be resumed", async () => {
   expect((await server.next("home.putOff")).input).toEqual({ line: "display", isPutOff: false });
 });
 
-test("a line that is ticked while the screen is open stays visible for a moment", async () => {
-  const { send } = await open(fresh);
+test("a checklist line that is ticked while the screen is open stays visible for a moment", async () => {
+  const { send } = await open(freshInstall);
   await expect.element(line("Second administrateur")).toBeVisible();
   await send({ players: [nadia, playerNamed("Rose", { role: "admin" })] });
   await expectText(line("Second administrateur"), "Rose aide aussi");
@@ -134,7 +134,7 @@ test("a line that is ticked while the screen is open stays visible for a moment"
 });
 
 test("opening the rules from the checklist ticks their line", async () => {
-  const { server } = await open(fresh);
+  const { server } = await open(freshInstall);
   await userEvent.click(page.getByRole("link", { name: "Relire : Règles relues" }));
   await server.next("home.openRules");
   expect(location.pathname).toBe("/rules");
@@ -142,7 +142,10 @@ test("opening the rules from the checklist ticks their line", async () => {
 });
 
 test("an administrator who does not own the generated password is sent to the list of people", async () => {
-  await open({ ...fresh, preparation: [{ ...nothingDone, generatedPasswordOf: firstAdministrator.id }] });
+  await open({
+    ...freshInstall,
+    preparation: [{ ...nothingDone, generatedPasswordOf: firstAdministrator.id }],
+  });
   await expect
     .element(next.getByRole("link", { name: "Changer" }))
     .toHaveAttribute("href", expect.stringMatching(/^\/admin\/(people|ranking)$/));
@@ -154,7 +157,7 @@ test("when all is prepared, the start is the next action", async () => {
   await expect.element(next.getByRole("button", { name: "Plus tard" })).not.toBeInTheDocument();
 });
 
-test("once all is done, the checklist is one line, and the figures of the day are shown", async () => {
+test("during the event, a finished checklist is one line, and the figures of the day are shown", async () => {
   const { server } = await open({ ...allPrepared, event: [running] });
   (await server.next("home.figures")).answer({ played: 23, players: 19, spins: 41 });
   await expectText(main, "En cours depuis 18:00");
@@ -174,8 +177,13 @@ test("the tasks that wait for an administrator replace the next action, each wit
     createdAt: NOW - 3 * HOUR - 600_000,
     players: [{ id: "hugo", name: "Hugo" }],
   };
-  const empty = [{ id: "c", copiesRemaining: 0 }];
-  const { send } = await open({ ...allPrepared, event: [running], mysteryCards: empty, games: [skyjo] });
+  const noCopiesLeft = [{ id: "c", copiesRemaining: 0 }];
+  const { send } = await open({
+    ...allPrepared,
+    event: [running],
+    mysteryCards: noCopiesLeft,
+    games: [skyjo],
+  });
   await expect
     .element(page.getByRole("link", { name: "Compléter : Plus de carte à gagner" }))
     .toHaveAttribute("href", "/admin/cards");

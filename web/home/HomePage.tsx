@@ -81,8 +81,8 @@ function Head({ home: { event, phase, now } }: { home: Home }) {
 }
 
 /**
- * Before the start the checklist is most important, afterwards the figures and the waiting tasks. `installation` is set only
- * on a phone, where it is above the lists so that problems are seen.
+ * Before the start the checklist is most important, afterwards the figures and the waiting tasks. `installation` is null on a
+ * computer, where a side column shows the installation card. On a phone this card is above the checklist.
  */
 function Body({ home, installation }: { home: Home; installation: ReactNode }) {
   const { phase, pendingTasks, ongoing, now } = home;

@@ -8,16 +8,19 @@ import { useIsWide } from "../ui/wide.ts";
 import { OverlappingFaces } from "./OverlappingFaces.tsx";
 import type { Home } from "./useHome.ts";
 
-/** The link to the invitation, and the people who signed up; on a computer also the QR code, if phones reach the address. */
+/**
+ * The link to the invitation and the people who signed up. If phones reach the address, the card also shows the address, and
+ * its QR code on a computer.
+ */
 export function InvitationCard({ signedUp }: Pick<Home, "signedUp">) {
   const address = useAddress();
-  const hasCode = useUnreachable() === null && address !== "";
+  const isReachable = useUnreachable() === null && address !== "";
   const isWide = useIsWide();
   const short = shortAddress(address);
   const count = signedUp.length;
   return (
     <Card as="section" aria-labelledby="invite" className="flex items-center gap-4.5">
-      {isWide && hasCode && (
+      {isWide && isReachable && (
         <div className="w-33 shrink-0 rounded-control bg-white p-2.5">
           <Qr text={address} label={inviteTexts.qr(short)} className="w-full" />
         </div>
@@ -26,7 +29,7 @@ export function InvitationCard({ signedUp }: Pick<Home, "signedUp">) {
         <h3 id="invite" className="text-lg">
           {texts.invite}
         </h3>
-        {hasCode && <b className="font-display font-extrabold text-xl wrap-anywhere">{short}</b>}
+        {isReachable && <b className="font-display font-extrabold text-xl wrap-anywhere">{short}</b>}
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
           {count > 0 && <OverlappingFaces people={signedUp} />}
           {count === 0 ? <span className="text-ink-2">{texts.nobody}</span> : texts.detail.players(count)}

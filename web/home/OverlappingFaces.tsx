@@ -3,7 +3,7 @@ import { classes } from "../ui/classes.ts";
 
 const MAX_FACES = 4;
 
-/** The first avatars of a group, one over the other; then how many more there are. */
+/** The avatars of the first people of a group, partly over each other, then the number of the other people. */
 export function OverlappingFaces({
   people,
 }: {

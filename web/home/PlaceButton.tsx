@@ -10,8 +10,8 @@ import { OpenHomeDialogContext } from "./homeDialogs.ts";
 import { placeOf } from "./places.ts";
 
 /**
- * Opens the screen or dialog where the task of a line is done. Opening the rules ticks their line. The generated password
- * of another administrator can't be changed here: the button then opens the list of people.
+ * Opens the screen or dialog where the task of a checklist line is done. Opening the rules ticks their line. An administrator
+ * can't change the generated password of another one here: the button then opens the list of people.
  */
 export function PlaceButton({
   line,
@@ -46,7 +46,10 @@ export function PlaceButton({
   );
 }
 
-/** The next screen does not wait for the answer: after a failure the line stays open, and can be pressed again. */
+/**
+ * Ticks the line of the rules. The rules screen opens without waiting for the answer. After a failure the line stays open,
+ * and its button can be pressed again.
+ */
 function markRulesOpened(): void {
   send(api.home.openRules, {}).catch((error: unknown) => void shownFailure(error));
 }

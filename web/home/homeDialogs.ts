@@ -1,10 +1,10 @@
 import { createContext } from "react";
 
-/** The dialogs of the home. */
+/** The dialogs of the administrators' home. */
 export type HomeDialog = "password" | "backup";
 
 /**
- * The function that opens a dialog of the home. The page itself shows the dialog, because the line that opened it may
- * disappear.
+ * The function that opens a dialog of the home. The page shows the dialog, because the checklist line that
+ * opened the dialog may disappear.
  */
 export const OpenHomeDialogContext = createContext<(dialog: HomeDialog) => void>(() => {});

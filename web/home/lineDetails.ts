@@ -6,10 +6,13 @@ import { homeTexts } from "../texts/home.ts";
 
 const texts = homeTexts.detail;
 
-/** The sentence under each line's name: while it is open, and once it is done. */
+/** The sentence under the name of each checklist line: `open` while the line is open, `done` once it is done. */
 export type LineDetails = Readonly<Record<LineName, { readonly open: string; readonly done: string }>>;
 
-/** The sentences of all lines. `others`: the other administrators' names; `connected`: the connected screens' names. */
+/**
+ * The sentences of all lines. `games`: how many games the list of games has; `others`: the other administrators' names;
+ * `connected`: the connected big screens' names.
+ */
 export function lineDetails({
   facts,
   event,

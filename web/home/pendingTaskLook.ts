@@ -3,16 +3,17 @@ import type { PendingTask } from "../../domain/home/pendingTasks.ts";
 import { homeTexts as texts } from "../texts/home.ts";
 import { listed } from "../texts/typography.ts";
 
-/** How a task that waits for an administrator is shown, and the address of the screen where it is handled. */
 interface PendingTaskLook {
   readonly key: string;
   readonly icon: LucideIcon;
   readonly title: string;
   readonly detail: string;
+  /** The text of the button that opens the screen at `to`, where the task is handled. */
   readonly go: string;
   readonly to: `/${string}`;
 }
 
+/** How a task that waits for an administrator is shown. `key` is unique in the list of tasks. */
 export function pendingTaskLook(task: PendingTask, now: number): PendingTaskLook {
   switch (task.kind) {
     case "contested": {

@@ -2,7 +2,7 @@ import { PROPOSED_MAX_PLAYERS } from "../../domain/home/checklist.ts";
 import type { LineName } from "../../domain/home/lines.ts";
 import type { HomeDialog } from "./homeDialogs.ts";
 
-/** Where the task of a line is done: at an address, or in a dialog of the home. */
+/** Where the task of a checklist line is done: at an address, or in a dialog of the administrators' home. */
 export type TaskPlace = { readonly to: `/${string}` } | { readonly dialog: HomeDialog };
 
 /**

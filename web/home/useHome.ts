@@ -53,7 +53,7 @@ export function useHome(me: string): Home | undefined {
   const preparation = useShownTopic("preparation")?.[0];
   const cards = useShownTopic("mysteryCards");
   const displays = useShownTopic("displays");
-  const isOn = useRow("powers", "powers")?.isOn ?? false;
+  const hasPowers = useRow("powers", "powers")?.isOn ?? false;
   const contested = useContested();
   if (!event || !grid || !wheel || !chills || !isComplete) return undefined;
   if (!preparation || !nonPlayers || !cards || !displays || !contested) return undefined;
@@ -79,7 +79,7 @@ export function useHome(me: string): Home | undefined {
     totalChills: chills.totalChills,
     administrators: administrators.length,
     hasLinkedDisplay: displays.some(({ isConnected, linkedAt }) => isConnected || linkedAt !== null),
-    hasPowers: isOn,
+    hasPowers,
     signedUp: signedUp.length,
   };
   const lines = checklistOf(facts);

@@ -25,8 +25,8 @@ const offeredQuery = liveQuery({
 const ROW_LOOK = "min-h-16 px-3.5 py-2.5";
 
 /**
- * The choice of one of the server's addresses. Each address shows whether this browser reaches it, and whether another
- * device has opened it (rule I3).
+ * The choice of the address that all links lead to. Each address shows whether this browser reaches it, and whether another
+ * device has opened it (rule I3). An address from the setting PUBLIC_URL can't be changed.
  */
 export function AddressChoice({ address, from }: { address: string; from: AddressSource }) {
   const group = useId();
@@ -84,14 +84,14 @@ function AddressRow({
   onChoose(): void;
 }) {
   const reach = useReach(address);
-  const origin = isFixed ? texts.fromSetting : isOwn ? texts.fromMachine : texts.fromBrowser;
+  const sourceText = isFixed ? texts.fromSetting : isOwn ? texts.fromMachine : texts.fromBrowser;
   const content = (
     <>
       <span className="min-w-0 flex-1">
         <b className="wrap-anywhere block font-bold font-display text-lg leading-snug">
           {shortAddress(address)}
         </b>
-        <span className="block text-ink-2 text-sm">{origin}</span>
+        <span className="block text-ink-2 text-sm">{sourceText}</span>
         <span className="block text-ink-2 text-sm">{isOpened ? texts.opened : texts.notOpened}</span>
         {reach === "silent" && <span className="block text-red-ink text-sm">{texts.silent}</span>}
       </span>

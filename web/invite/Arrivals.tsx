@@ -13,7 +13,7 @@ import { useIsWide } from "../ui/wide.ts";
 /** The number of players that fits beside the invitation on a computer, and in two rows of faces below it on a phone. */
 const MAX_SHOWN = { wide: 6, narrow: 14 };
 
-/** The players who signed up, the newest first, live. A player who has just signed up gets a gold ring for four seconds. */
+/** The newest players, live. A player who signs up while the screen is open gets a gold ring for four seconds. */
 export function Arrivals() {
   const { players } = useEverybody();
   const isWide = useIsWide();

@@ -11,7 +11,7 @@ import { QrWheel } from "./QrWheel.tsx";
 
 /**
  * The invitation itself: the QR code (on a computer in the middle of the wheel), the address in large letters, and buttons
- * to copy, print and share it (rule I6). Browsers copy and share only on https.
+ * to copy or share the address and print its poster (rule I6). Browsers copy and share only on https.
  */
 export function InviteCard({ address }: { address: string }) {
   const isWide = useIsWide();

@@ -17,7 +17,7 @@ const nadia = playerNamed("Nadia", { role: "admin" });
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A server with several addresses. This browser reaches only the address `WIFI`. */
+/** A server with several addresses. This browser reaches only the address `WIFI`; at `VPN` another site answers. */
 function serverOnWifi() {
   const server = fakeServer();
   const fetchFromFake = fetch;
@@ -51,7 +51,7 @@ async function show(eventFields: object, players = [nadia]) {
   return stream;
 }
 
-test("each address shows if this browser reaches it and if another device opened it; a press chooses it (rules I3 and I5)", async () => {
+test("the list of addresses shows which ones answer and which were opened; a press chooses one (rules I3 and I5)", async () => {
   const server = serverOnWifi();
   const stream = await show({ address: WIFI, addressFrom: "machine", lostAddress: null });
   (await server.next("addresses.offered")).answer([
@@ -75,7 +75,7 @@ test("each address shows if this browser reaches it and if another device opened
   await expect.element(qr("10.8.0.2:3000").first()).toBeVisible();
 });
 
-test("an address set by PUBLIC_URL can't be changed; the screen says if it does not answer", async () => {
+test("an address set by PUBLIC_URL can't be changed, but the screen says that it does not answer", async () => {
   const server = serverOnWifi();
   const address = "https://jeux.exemple.fr";
   await show({ address, addressFrom: "setting", lostAddress: null });
@@ -86,7 +86,7 @@ test("an address set by PUBLIC_URL can't be changed; the screen says if it does 
   await expect.element(page.getByRole("radio")).not.toBeInTheDocument();
 });
 
-test("administrators see that the chosen address is gone, and which one replaces it (rule I4)", async () => {
+test("administrators see that the chosen address is gone, and which address replaces it (rule I4)", async () => {
   serverOnWifi();
   await show({ address: WIFI, addressFrom: "machine", lostAddress: VPN });
   await expect.element(page.getByText(/n'a plus l'adresse choisie \(10\.8\.0\.2:3000\)/)).toBeVisible();

@@ -48,7 +48,7 @@ export function InvitePage() {
 }
 
 /**
- * A notice that the address replaces a lost one, or that this page was opened at an address which phones can't reach.
+ * A notice that the chosen address is lost and replaced, or that this page was opened at an address that phones can't reach.
  */
 function Notice({ unreachable, lost }: { unreachable: unknown; lost: string | null }) {
   if (lost) return <Banner tone="warning">{lost}</Banner>;

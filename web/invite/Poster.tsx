@@ -6,7 +6,7 @@ import { shortAddress } from "./link/address.ts";
 import { QrWheel } from "./QrWheel.tsx";
 import "./invite.css";
 
-/** The invitation on an A4 sheet, seen only in print (rule I6). The Wi-Fi and its password are filled in by pen. */
+/** The invitation on an A4 sheet, seen only in print (rule I6). The name and the password of the Wi-Fi are filled in by pen. */
 export function Poster({ address }: { address: string }) {
   const event = useRow("event", "event");
   const short = shortAddress(address);

@@ -8,10 +8,10 @@ import { Qr } from "../ui/Qr.tsx";
 
 const HUB_RADIUS = 144;
 const ICON_SIZE = 30;
-/** With more segments the icons would touch each other. */
+/** With more segments the icons would touch each other, so the default wheel is drawn instead. */
 const MAX_SEGMENTS = 14;
 
-/** The event's wheel with a QR code in its middle. It fills the width of its container. */
+/** The event's wheel, or else the default one, with a QR code in its middle. It fills the width of its container. */
 export function QrWheel({ text, label }: { text: string; label: string }) {
   const eventRewards = useRow("wheel", "wheel")?.rewards ?? [];
   const rewards =

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 5000;
  */
 export type Reach = { readonly ms: number } | "silent" | "untried" | "trying";
 
-/** Tries an address of the server from this browser, now and every 15 s while the address is on screen (rule I5). */
+/** Tries an address of the server from this browser at once, then every 15 s while the address is on screen (rule I5). */
 export function useReach(address: string): Reach {
   const [reach, setReach] = useState<Reach>("trying");
   useEffect(() => {
@@ -19,7 +19,8 @@ export function useReach(address: string): Reach {
       return;
     }
     const stop = new AbortController();
-    // True if the page was loaded before the server had this address: the page's security policy does not name it.
+    // True once the browser blocks a request: the page's security policy names only addresses that
+    // the server had when it sent the page.
     let isBlocked = false;
     const onBlocked = ({ blockedURI }: SecurityPolicyViolationEvent) => {
       if (!blockedURI.startsWith(address)) return;

@@ -43,8 +43,8 @@ export interface LineChoice {
 }
 
 /**
- * One line of the event's journal: its sentence, the sentences of its parts, its time, who undid it, and a button that undoes
- * or chooses it. `hasLink` adds a link to the screen of the line's subject, for administrators.
+ * One line of the event's journal: its sentence, the sentences of its parts, its time, who undid it, and, if it can be undone,
+ * a button that undoes or chooses it. `hasLink` adds a link to the screen of the line's subject, for administrators.
  */
 export function ActionRow({
   line,
@@ -63,7 +63,7 @@ export function ActionRow({
   const { icon: Icon, tone } = group ? looks[group] : undoLook;
   const undone = line.undo?.undone ?? null;
   const sentence = texts.sentence(line);
-  // A line about an undo: undoing the undo is a redo.
+  // The line says that something was undone: undoing this line is a redo.
   const isRedo = line.what === "undone";
   return (
     <li className="flex min-h-17 items-center gap-3 border-line border-b py-2.5 pr-2 pl-3 last:border-0">

@@ -11,8 +11,9 @@ import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { AdminJournalPage } from "./AdminJournalPage.tsx";
 
-const numbers = { totalPoints: 5, rouletteSpins: 0, cardsOwned: 0, chillsOwned: 0 };
+const counters = { totalPoints: 5, rouletteSpins: 0, cardsOwned: 0, chillsOwned: 0 };
 
+/** The journal line of a change of Karim's points by Nadia. Lines with a higher id are newer. */
 function pointsLine(id: string, amount: number): ActionLine {
   const names = { by: "nadia", byName: "Nadia", to: "karim", toName: "Karim" };
   const entry = { id, at: Number(id), what: "pointsAdjusted", source: null, label: null } as const;
@@ -26,7 +27,7 @@ function pointsLine(id: string, amount: number): ActionLine {
 const effect: UndoEffect = {
   refusal: null,
   players: [
-    { id: "karim", name: "Karim", before: numbers, after: { ...numbers, totalPoints: 1 }, earnedSince: 2 },
+    { id: "karim", name: "Karim", before: counters, after: { ...counters, totalPoints: 1 }, earnedSince: 2 },
   ],
   losses: [{ what: "spent", name: "Karim", counter: "chillsOwned", missing: 1 }],
   since: [{ ...pointsLine("9", -1), byName: "Hugo" }],
@@ -55,7 +56,7 @@ async function open(...lines: readonly ActionLine[]) {
   return { server, stream };
 }
 
-test("a line links to its subject; the effect of its undo names the people who changed something afterwards", async () => {
+test("a line links to its subject, and its undo shows first who changed something afterwards", async () => {
   const { server } = await open(pointsLine("2", 4), { ...pointsLine("1", 3), about: null });
   const links = page.getByRole("link");
   await expect.element(links).toHaveTextContent("Voir le joueur");
@@ -68,7 +69,7 @@ test("a line links to its subject; the effect of its undo names the people who c
   await expect.element(dialog).toMatchTextContent(/Hugo a retiré 1\spoint à Karim\./);
 });
 
-test("undos and changes of points are prepared together; one dialog shows their effect, updated live, and applies them", async () => {
+test("undos and changes of points are prepared together, and one dialog shows their effect and applies them", async () => {
   const { server, stream } = await open(pointsLine("2", 4), pointsLine("1", 3));
   await button("Choisir plusieurs").click();
   await button(/^Choisir : .* 3\spoints/).click();
@@ -107,7 +108,7 @@ test("undos and changes of points are prepared together; one dialog shows their 
   expect(prepared.elements()).toEqual([]);
 });
 
-test("prepared corrections are not removed by a refusal; they can be removed one by one", async () => {
+test("prepared corrections stay after a refusal, and can be removed one by one", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { server } = await open(pointsLine("2", 4), pointsLine("1", 3));
   await button("Choisir plusieurs").click();
@@ -125,7 +126,7 @@ test("prepared corrections are not removed by a refusal; they can be removed one
   expect(prepared.elements()).toEqual([]);
 });
 
-test("the line of corrections that were applied together lists them", async () => {
+test("corrections that were applied together are one line, which lists all of them", async () => {
   const { id, at, by, byName, partOf } = pointsLine("3", 0);
   const bundle: ActionLine = {
     ...{ id, at, by, byName, partOf, what: "correctionsApplied", amount: 2 },

@@ -21,7 +21,7 @@ const ANY = "*";
 const DAY_COUNT = 10;
 const DAY_MS = 86_400_000;
 
-/** /admin/journal: all actions of the event, each with its undo, and a search by person, kind, day and text (rule Z13). */
+/** /admin/journal: all actions of the event, with their undos, and a search by person, kind, day and text (rule Z13). */
 export function AdminJournalPage() {
   const [player, setPlayer] = useState<Seat | null>(null);
   const [group, setGroup] = useState<ActionGroup | typeof ANY>(ANY);
@@ -36,7 +36,7 @@ export function AdminJournalPage() {
     return { isChosen, isFull, toggle: () => (isChosen ? remove(undo) : add(undo)) };
   };
   const today = startOfDay(useNow());
-  // Half a day is added, because a day may have 23 or 25 hours.
+  // Half a day is added before rounding down to the start of a day, because a day may have 23 or 25 hours.
   const days = Array.from({ length: DAY_COUNT }, (_, daysAgo) =>
     startOfDay(today - daysAgo * DAY_MS + DAY_MS / 2),
   );

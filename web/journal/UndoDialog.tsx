@@ -24,7 +24,7 @@ export function UndoDialog({
   onClose(): void;
 }) {
   const { data, isError } = useLiveQuery(effectQuery, { ownerId, journalId: line.id });
-  // A line about an undo: undoing the undo is a redo.
+  // The line says that something was undone: undoing this line is a redo.
   const isRedo = line.what === "undone";
   return (
     <CommandDialog

@@ -55,7 +55,7 @@ const looks: Readonly<
   consoled: { icon: Gift, tone: "gold" },
 };
 
-/** The icon and the colours of a line; lost points are red. */
+/** The icon and the colours of a line of a player's history. A line about lost points is red. */
 export function lineLook({ what, points }: Pick<JournalLine, "what" | "points">): {
   icon: LucideIcon;
   tone: string;

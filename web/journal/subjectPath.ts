@@ -1,7 +1,7 @@
 import type { Subject } from "../../domain/journal/subjects.ts";
 import { rulesTabs } from "../rulebook/tabs.ts";
 
-/** The address of the administrators' screen with the subject of a line of the journal (rule Z17). */
+/** The address of the screen that shows the subject of a line of the journal to administrators (rule Z17). */
 export function subjectPath({ what, id }: Subject): string {
   switch (what) {
     case "game":
@@ -36,7 +36,7 @@ export function subjectPath({ what, id }: Subject): string {
   }
 }
 
-/** The address of the rules' tab with this text, or with the card lists (null). */
+/** The address of the rules' tab with this text; null: the tab of the card lists. */
 function tabPath(name: string | null): string {
   const tab = rulesTabs.find(({ text }) => text === name);
   return tab ? `/rules/${tab.slug}` : "/rules";

@@ -35,7 +35,7 @@ interface Live {
 export const LiveContext = createContext<Live | null>(null);
 const StateContext = createContext<LiveState>({ status: "connecting", ready: false, heardAt: 0 });
 
-/** Opens the live stream of the signed-in player and gives its rows to the screens below. */
+/** Opens the live stream of the signed-in player, or of a big screen, and gives its rows to the screens below. */
 export function LiveProvider({
   me,
   address = "/api/live",
@@ -45,6 +45,7 @@ export function LiveProvider({
   me: string;
   /** The address of the stream; a big screen has its own. */
   address?: string | undefined;
+  /** Called when the stream can't be opened: the session may have ended. */
   onUnreachable(): void;
   children: ReactNode;
 }) {
@@ -59,9 +60,9 @@ export function LiveProvider({
     });
     return { store, connection, me };
   });
-  // The connection starts before the first paint, so that the screens are first rendered with the rows that early.js has
-  // received. It starts in a transition, which React renders in slices of a few ms: a slow phone can answer a tap between
-  // two slices.
+  // The connection starts before the first paint, so that the screens are first rendered with the rows that the server
+  // sent with the page. It starts in a transition, which React renders in slices of a few ms: a slow phone can answer a tap
+  // between two slices.
   useLayoutEffect(() => {
     startTransition(() => {
       live.connection.start();
@@ -74,13 +75,14 @@ export function LiveProvider({
   );
 }
 
+/** The store and the connection of the `LiveProvider` above. Refuses to work without one. */
 export function useLive(): Live {
   const live = use(LiveContext);
   if (!live) throw new Error("Live topics need a LiveProvider above");
   return live;
 }
 
-/** The store of live rows itself, for code that subscribes to its changes. */
+/** The store of live rows, for code that subscribes to its changes. */
 export function useLiveStore(): LiveStore {
   return useLive().store;
 }
@@ -94,6 +96,7 @@ export function useStored<T>(read: (store: LiveStore, me: string) => T): T {
   return useSyncExternalStore(store.subscribe, () => read(store, me));
 }
 
+/** Whether the live stream is connected and the screens are up to date. */
 export function useLiveState(): LiveState {
   return use(StateContext);
 }

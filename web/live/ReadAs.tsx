@@ -6,8 +6,8 @@ import { LiveContext, useLive, useStored, useWanted } from "./LiveProvider.tsx";
 const topicsOfGuest = ["ownPlayer", "spins", "stealRights", "playerCards"] as const;
 
 /**
- * The screens inside it show the own rows of this guest, for whom the signed-in player acts (rule J12). When `playerId` is
- * null or the signed-in player, they show the signed-in player's rows.
+ * Shows, on the screens inside, the own rows of the guest `playerId`, for whom the signed-in player acts (rule J12). When
+ * `playerId` is null or the signed-in player, these screens show the signed-in player's rows.
  */
 export function ReadAs({ playerId, children }: { playerId: string | null; children: ReactNode }) {
   const live = useLive();

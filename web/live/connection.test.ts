@@ -6,9 +6,10 @@ import { pollingSources } from "./polling.ts";
 const opened: FakeSource[] = [];
 /** The addresses of the polls so far. */
 const polls: URL[] = [];
-/** Gives the answer to a poll; null when no answer ever comes. */
-let answers: (poll: URL) => string | null = () => null;
-let status = 200;
+/** Gives the text of the answer to a poll; null when no answer ever comes. */
+let answerPoll: (poll: URL) => string | null = () => null;
+/** The status of the answers to polls. */
+let pollStatus = 200;
 
 class FakeSource extends EventTarget {
   static readonly OPEN = 1;
@@ -35,8 +36,8 @@ class FakeSource extends EventTarget {
 beforeEach(() => {
   opened.length = 0;
   polls.length = 0;
-  status = 200;
-  answers = () => null;
+  pollStatus = 200;
+  answerPoll = () => null;
   vi.useFakeTimers();
   const page = Object.assign(new EventTarget(), { hidden: false, getElementById: () => null });
   vi.stubGlobal("EventSource", FakeSource);
@@ -47,9 +48,9 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (address: string, { signal }: { signal: AbortSignal }) => {
     const url = new URL(address);
     polls.push(url);
-    const text = answers(url);
+    const text = answerPoll(url);
     if (text === null) return new Promise((_, reject) => signal.addEventListener("abort", reject));
-    return { ok: status === 200, text: async () => text };
+    return { ok: pollStatus === 200, text: async () => text };
   });
 });
 
@@ -58,7 +59,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function connection(seen: unknown[] = [], onUnreachable = () => {}, me = "ana"): LiveConnection {
+/** A connection that is not started yet. Its messages are added to `seen`. */
+function newConnection(seen: unknown[] = [], onUnreachable = () => {}, me = "ana"): LiveConnection {
   const ignored = () => {};
   const onMessage = (message: unknown) => seen.push(message);
   return new LiveConnection("/live", me, {
@@ -108,7 +110,7 @@ async function advance(ms: number): Promise<void> {
 }
 
 test("a stream whose first event takes 5 s and whose snapshot takes 18 s is not replaced by polls", async () => {
-  const live = connection();
+  const live = newConnection();
   live.start();
   await advance(5000);
   opened[0]?.emit("hello", { identity: "ana" });
@@ -125,8 +127,8 @@ test.each([
   ["brings only the beginning of its snapshot", ["hello"], 22_000],
   ["brings no heartbeat after its snapshot", ["hello", "ready"], 37_000],
 ])("a stream that %s is replaced by polls", async (_, events, ms) => {
-  answers = answersUpTo(() => 0);
-  const live = connection();
+  answerPoll = answersUpTo(() => 0);
+  const live = newConnection();
   live.start();
   for (const event of events) opened[0]?.emit(event, { identity: "ana" });
   await advance(ms);
@@ -138,9 +140,9 @@ test.each([
 
 test("polls bring every message once and in order, and request only missing messages (rule D9)", async () => {
   let latest = 2;
-  answers = answersUpTo(() => latest);
+  answerPoll = answersUpTo(() => latest);
   const seen: unknown[] = [];
-  const live = connection(seen);
+  const live = newConnection(seen);
   live.want(["feed"]);
   live.start();
   await advance(8000);
@@ -162,9 +164,9 @@ test("polls bring every message once and in order, and request only missing mess
 
 test("a poll with an incomplete answer changes nothing and is repeated", async () => {
   const completeAnswer = answersUpTo(() => 2);
-  answers = (poll) => (polls.length === 1 ? completeAnswer(poll).slice(0, -20) : completeAnswer(poll));
+  answerPoll = (poll) => (polls.length === 1 ? completeAnswer(poll).slice(0, -20) : completeAnswer(poll));
   const seen: unknown[] = [];
-  const live = connection(seen);
+  const live = newConnection(seen);
   live.start();
   await advance(8000);
   await advance(1000);
@@ -176,10 +178,10 @@ test("a poll with an incomplete answer changes nothing and is repeated", async (
 });
 
 test("a refused poll is reported like a refused stream", async () => {
-  answers = () => "{}";
-  status = 401;
+  answerPoll = () => "{}";
+  pollStatus = 401;
   const onUnreachable = vi.fn();
-  const live = connection([], onUnreachable);
+  const live = newConnection([], onUnreachable);
   live.start();
   await advance(8000);
   await advance(1000);
@@ -188,8 +190,8 @@ test("a refused poll is reported like a refused stream", async () => {
 });
 
 test("when a screen wants another channel while the browser polls, a poll requests it at once", async () => {
-  answers = answersUpTo(() => 1);
-  const live = connection();
+  answerPoll = answersUpTo(() => 1);
+  const live = newConnection();
   live.start();
   await advance(8000);
   await advance(1000);
@@ -201,9 +203,9 @@ test("when a screen wants another channel while the browser polls, a poll reques
 
 test("when a trial stream brings a heartbeat, a stream replaces the polls and no message is lost", async () => {
   let latest = 1;
-  answers = answersUpTo(() => latest);
+  answerPoll = answersUpTo(() => latest);
   const seen: unknown[] = [];
-  const live = connection(seen);
+  const live = newConnection(seen);
   live.start();
   await advance(8000);
   await advance(1000);
@@ -227,9 +229,9 @@ test("when a trial stream brings a heartbeat, a stream replaces the polls and no
   live.close();
 });
 
-test("when polling ends, its trial stream is closed, and the next polling begins a new trial", async () => {
-  answers = answersUpTo(() => 1);
-  const live = connection();
+test("when polling starts again for another channel, its trial stream is closed and a new trial begins", async () => {
+  answerPoll = answersUpTo(() => 1);
+  const live = newConnection();
   live.start();
   await advance(8000);
   await advance(1000);
@@ -252,8 +254,8 @@ test("a closed polling source has the state CLOSED", () => {
 });
 
 test("an hour of polling costs the server at most one poll every 3 s and one stream every 2 minutes", async () => {
-  answers = answersUpTo(() => 0);
-  const live = connection();
+  answerPoll = answersUpTo(() => 0);
+  const live = newConnection();
   live.start();
   await advance(8000);
   await advance(3_600_000);
@@ -289,7 +291,7 @@ test("the state is reported when it changes, not at every message and heartbeat"
 test("the events that were sent with the page are received once, and the stream continues after them", async () => {
   openPage();
   const seen: unknown[] = [];
-  const live = connection(seen);
+  const live = newConnection(seen);
   live.start();
   expect(seen).toEqual([[1]]);
   expect(live.state).toMatchObject({ status: "live", ready: true });
@@ -304,7 +306,7 @@ test("the events that were sent with the page are received once, and the stream 
 
 test("a screen that wants a channel before the stream is open misses no change since the page was sent", async () => {
   openPage();
-  const live = connection();
+  const live = newConnection();
   live.start();
   live.want(["feed"]);
   await advance(0);
@@ -314,10 +316,10 @@ test("a screen that wants a channel before the stream is open misses no change s
   live.close();
 });
 
-test("the events of another player's page are ignored, and its early answers are dropped", () => {
+test("the events and early answers that came with another player's page are dropped", () => {
   openPage();
   const seen: unknown[] = [];
-  const live = connection(seen, () => {}, "bob");
+  const live = newConnection(seen, () => {}, "bob");
   live.start();
   expect(seen).toEqual([]);
   expect(opened[0]?.url.searchParams.get("since")).toBe("");
@@ -326,12 +328,12 @@ test("the events of another player's page are ignored, and its early answers are
 });
 
 test.each([
-  { id: "e-1", change: "nothing has changed", answers: 1 },
-  { id: "e-2", change: "something has changed", answers: 0 },
-  { id: "f-1", change: "another server than the page's sends the stream", answers: 0 },
-])("when $change since the page was sent, $answers early answers stay", ({ id, answers }) => {
+  { id: "e-1", what: "stay when nothing has changed since the page was sent", answers: 1 },
+  { id: "e-2", what: "are dropped when something has changed since the page was sent", answers: 0 },
+  { id: "f-1", what: "are dropped when the stream comes from another server than the page", answers: 0 },
+])("early answers $what", ({ id, answers }) => {
   openPage();
-  const live = connection();
+  const live = newConnection();
   live.start();
   expect(globalThis.early?.answers.size).toBe(1);
   opened[0]?.emit("hello", { identity: "ana.user" });

@@ -16,7 +16,7 @@ export interface LiveState {
  * reports it as open.
  */
 const SILENCE_MAX_MS = 35_000;
-/** Limit from the request of a stream to its first event. A proxy that buffers answers lets nothing through. */
+/** Limit from the request of a stream to its first event, which never comes through a proxy that buffers answers. */
 const OPENING_MAX_MS = 6000;
 /** Limit from the first event to the end of the snapshot, which may be long. Also the limit of a poll. */
 const SNAPSHOT_MAX_MS = 20_000;
@@ -48,7 +48,7 @@ const openStream = (url: string): LiveSource => new EventSource(url);
  * Keeps the live stream open. A cut stream is opened again after a random delay, so that forty phones do not reconnect
  * at the same instant. There is no delay when the page becomes visible or the network returns. While the page is
  * hidden, the stream is closed. When a screen wants a channel that the stream does not send yet, the stream is opened
- * again with that channel. Whichever server answers, no message is lost in between. When a stream stays silent, the
+ * again with that channel. No message is lost meanwhile, even if another server answers. When a stream stays silent, the
  * browser polls until the stream works again (`polling.ts`).
  */
 export class LiveConnection {
@@ -82,7 +82,7 @@ export class LiveConnection {
   #late: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
 
-  /** `me` is the player for whom the server may have sent the first events with the page. */
+  /** `me`: the signed-in player or big screen. First events that the server sent with another player's page are ignored. */
   constructor(address: string, me: string, events: LiveEvents) {
     this.#address = address;
     this.#me = me;
@@ -209,6 +209,7 @@ export class LiveConnection {
     this.#reopening = setTimeout(() => this.#open(), 0);
   }
 
+  /** Closes the stream and opens it again after a random delay. */
   #drop = (): void => {
     this.#closeSource();
     if (this.#state.status === "live" || this.#failures >= 2) this.#update({ status: "lost" });

@@ -1,8 +1,8 @@
 import { eventsOf, type SentEvent } from "./source.ts";
 
-/** The requests that early.js made before the app's code had arrived. */
+/** What the script `web/early.js` has prepared before the app's code arrived. */
 interface Early {
-  /** The answers of queries, by address. */
+  /** The answers to queries, by address: requested by the script, or sent with the page (the session). */
   readonly answers: Map<string, EarlyAnswer>;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const MINUTE_MS = 60_000;
 
-/** The current instant (epoch ms), updated when a whole number of minutes is left before `until`, and at `until`. */
+/** The current instant (epoch ms), updated each time a whole number of minutes is left until `until`, and at `until`. */
 export function useNowUntil(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

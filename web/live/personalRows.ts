@@ -12,14 +12,14 @@ import { sortByName } from "../../domain/names.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Tally } from "../../domain/players/tally.ts";
 
-/** The published rows of each channel: those that the server sends to this browser. */
+/** The rows of each channel as the server sent them to this browser, without the changes that `personalChannels` makes. */
 type Published = ReadonlyMap<Channel, readonly LiveRow[]>;
 
-/** A channel for which this browser shows more than the published rows. `dependsOn`: the topics that `rows` reads. */
+/** A channel whose rows this browser completes with rows of other topics. `dependsOn`: the topics that `rows` reads. */
 interface PersonalChannel {
   readonly channel: "players" | "tallies" | "games";
   readonly dependsOn: readonly RowTopic[];
-  /** The rows that this browser shows; the published list itself when there is nothing to add. */
+  /** The rows that this browser shows; the published list itself when there is nothing to complete. */
   rows(published: Published): readonly LiveRow[];
 }
 

@@ -8,9 +8,9 @@ const TRIAL_MAX_MS = 20_000;
 const TRIAL_PAUSE_MS = { first: 30_000, most: 300_000 };
 
 /**
- * Replaces streams that stay silent, for instance behind a proxy that buffers answers, by polls: ordinary requests for
- * the same messages. From time to time it tries whether a stream brings heartbeats. When one does, it calls
- * `onStreamWorks`.
+ * Gives a function that opens polls in place of a stream: ordinary requests for the same messages. They replace a stream that
+ * stays silent, for instance behind a proxy that buffers answers. From time to time, a trial stream is opened during the
+ * polls. When it brings a heartbeat, `onStreamWorks` is called.
  */
 export function pollingSources(onStreamWorks: () => void): (url: string) => LiveSource {
   const trials = new StreamTrials(onStreamWorks);
@@ -30,7 +30,7 @@ class StreamTrials {
     this.#onStreamWorks = onStreamWorks;
   }
 
-  /** Begins a trial, unless one is under way or the last one failed a short time ago. */
+  /** Begins a trial, unless a trial is under way or the pause after the last failed trial is not over. */
   begin(url: string): void {
     if (this.#stream || Date.now() < this.#nextAt) return;
     this.#stream = new EventSource(url);

@@ -5,7 +5,7 @@ import { LiveStore } from "./store.ts";
 const row = (id: string, value = 0) => ({ id, value });
 const ids = (store: LiveStore, channel: "games" | "players" | "spins:ana") =>
   store.list(channel)?.map(({ id }) => id);
-const whole: Message = [
+const snapshots: Message = [
   { topic: "games", kind: "snapshot", put: [row("a"), row("b")], remove: [] },
   { topic: "players", kind: "snapshot", put: [row("ana")], remove: [] },
 ];
@@ -24,7 +24,7 @@ test("players stay sorted by name when players are added, removed and renamed", 
 
 test("a message is applied as a whole: no listener sees half of it", () => {
   const store = new LiveStore();
-  store.apply(whole);
+  store.apply(snapshots);
   const seen: unknown[] = [];
   store.subscribe(() => seen.push([store.row("games", "a"), store.row("players", "ana")]));
   store.apply([
@@ -63,15 +63,16 @@ describe("while the ranking is frozen", () => {
     frame("players", players),
     frame("games", [game(5, null)]),
   ];
-  const truth = (totalPoints: number, frozenUnder = 5) => ({ id: "ana", totalPoints, frozenUnder });
-  const truths = (key: string): Message => [
-    frame("ownTotal", [truth(8)], key),
+  const trueTotal = (totalPoints: number, frozenUnder = 5) => ({ id: "ana", totalPoints, frozenUnder });
+  /** The points that the server sends only to Ana, hidden from others by the freeze. */
+  const ownPointsOf = (key: string): Message => [
+    frame("ownTotal", [trueTotal(8)], key),
     frame("ownResults", [game(5, 5)], key),
   ];
 
   test("players see their own points next to the published total, and the points of their games", () => {
     const store = new LiveStore();
-    store.apply([...frozen, ...truths("ana")]);
+    store.apply([...frozen, ...ownPointsOf("ana")]);
     expect(store.list("players")).toEqual([{ ...players[0], ownPoints: 8 }, players[1]]);
     expect(store.row("players", "ana")).toMatchObject({ totalPoints: 3, ownPoints: 8 });
     expect(store.row("games", "a")).toEqual(game(5, 5));
@@ -80,29 +81,29 @@ describe("while the ranking is frozen", () => {
 
   test("an administrator sees the true totals of players", () => {
     const store = new LiveStore();
-    store.apply([...frozen, frame("trueTotals", [truth(8)]), frame("trueResults", [game(5, 5)])]);
+    store.apply([...frozen, frame("trueTotals", [trueTotal(8)]), frame("trueResults", [game(5, 5)])]);
     expect(store.list("players")).toEqual([{ ...players[0], totalPoints: 8 }, players[1]]);
     expect(store.list("games")).toEqual([game(5, 5)]);
   });
 
   test("a row keeps its reference when only other rows change", () => {
     const store = new LiveStore();
-    store.apply([...frozen, frame("trueTotals", [truth(8)]), frame("trueResults", [game(5, 5)])]);
+    store.apply([...frozen, frame("trueTotals", [trueTotal(8)]), frame("trueResults", [game(5, 5)])]);
     const [player, played] = [store.row("players", "ana"), store.row("games", "a")];
     store.apply([{ topic: "players", kind: "patch", put: [row("bob")], remove: [] }]);
     store.apply([{ topic: "games", kind: "patch", put: [{ ...game(null, 2), id: "b" }], remove: [] }]);
     expect(store.row("players", "ana")).toBe(player);
     expect(store.list("players")).toContain(player);
     expect(store.row("games", "a")).toBe(played);
-    store.apply([frame("trueTotals", [truth(9)])]);
+    store.apply([frame("trueTotals", [trueTotal(9)])]);
     expect(store.row("players", "ana")).not.toBe(player);
   });
 
   test("points of an earlier freeze are ignored; after the freeze the published rows are shown", () => {
     const store = new LiveStore();
-    store.apply([...frozen, frame("ownTotal", [truth(8, 4)], "ana")]);
+    store.apply([...frozen, frame("ownTotal", [trueTotal(8, 4)], "ana")]);
     expect(store.list("players")).toEqual(players);
-    store.apply(truths("ana"));
+    store.apply(ownPointsOf("ana"));
     expect(store.row("players", "ana")).toMatchObject({ ownPoints: 8 });
     const all = [{ id: "ana", totalPoints: 8 }];
     store.apply([frame("event", [{ id: "event", frozenAt: null } as LiveRow]), frame("players", all)]);
@@ -117,14 +118,15 @@ describe("players beyond the window", () => {
     ...{ topic, kind: "snapshot", put, remove: [] },
     ...(key === undefined ? {} : { key }),
   });
-  const full: Message = [
+  /** There are five players, but only two of them are sent to every browser. */
+  const crowd: Message = [
     frame("players", [named("bob"), named("zoé")]),
     frame("tallies", [{ id: "1", totalPoints: 1, players: 5, chillsOwned: 0 } as LiveRow]),
   ];
 
   test("the list by name includes this browser's player and the players on screen", () => {
     const store = new LiveStore();
-    store.apply([...full, frame("ownPlayer", [named("éva")], "éva")]);
+    store.apply([...crowd, frame("ownPlayer", [named("éva")], "éva")]);
     expect(ids(store, "players")).toEqual(["bob", "éva", "zoé"]);
     store.apply([frame("player", [named("ana")], "ana")]);
     expect(ids(store, "players")).toEqual(["ana", "bob", "éva", "zoé"]);
@@ -135,7 +137,7 @@ describe("players beyond the window", () => {
 
   test("the list has every player once after the other players have arrived", () => {
     const store = new LiveStore();
-    store.apply([...full, frame("ownPlayer", [named("éva")], "éva")]);
+    store.apply([...crowd, frame("ownPlayer", [named("éva")], "éva")]);
     store.apply([frame("otherPlayers", [named("luc"), named("éva")])]);
     expect(ids(store, "players")).toEqual(["bob", "éva", "luc", "zoé"]);
     store.apply([
@@ -152,18 +154,18 @@ describe("players beyond the window", () => {
 
   test("during a freeze, players see their own points next to the published total, administrators the true totals", () => {
     const frozen = frame("event", [{ id: "event", frozenAt: 5 } as LiveRow]);
-    const truth = { id: "éva", totalPoints: 8, publicPoints: 1, frozenUnder: 5 };
+    const trueTotal = { id: "éva", totalPoints: 8, publicPoints: 1, frozenUnder: 5 };
     const own = new LiveStore();
     own.apply([
       frozen,
-      ...full,
+      ...crowd,
       frame("ownPlayer", [named("éva")], "éva"),
-      frame("ownTotal", [truth], "éva"),
+      frame("ownTotal", [trueTotal], "éva"),
     ]);
     expect(own.row("players", "éva")).toMatchObject({ totalPoints: 1, ownPoints: 8 });
     expect(own.list("tallies")).toEqual([{ id: "1", totalPoints: 1, players: 5, chillsOwned: 0 }]);
     const administrator = new LiveStore();
-    administrator.apply([frozen, ...full, frame("trueTotals", [truth])]);
+    administrator.apply([frozen, ...crowd, frame("trueTotals", [trueTotal])]);
     expect(administrator.list("tallies")).toEqual([
       { id: "1", totalPoints: 1, players: 4, chillsOwned: 0 },
       { id: "8", totalPoints: 8, players: 1, chillsOwned: 0 },
@@ -175,20 +177,20 @@ test("watchers get the changed channels, also those of topics without rows", () 
   const store = new LiveStore();
   const changes: string[][] = [];
   const stop = store.watch((channels) => changes.push([...channels]));
-  store.apply(whole);
+  store.apply(snapshots);
   store.apply([
     { topic: "segmentCounts", kind: "changed" },
     { topic: "playerJournal", key: "ana", kind: "changed" },
   ]);
   store.drop(["segmentCounts"]);
   stop();
-  store.apply(whole);
+  store.apply(snapshots);
   expect(changes).toEqual([["games", "players"], ["segmentCounts", "playerJournal:ana"], ["segmentCounts"]]);
 });
 
 test("topics of a newer server are ignored, and a list keeps its reference while its topic is unchanged", () => {
   const store = new LiveStore();
-  store.apply(whole);
+  store.apply(snapshots);
   const games = store.list("games");
   store.apply([{ topic: "toString", kind: "changed" } as unknown as Message[number]]);
   store.apply([{ topic: "players", kind: "patch", put: [row("bob")], remove: [] }]);
@@ -229,7 +231,7 @@ describe("deferred messages", () => {
     expect(store.isDeferring()).toBe(false);
   });
 
-  test("stay deferred until their own deferral is released; after that, messages are applied immediately", () => {
+  test("are not applied when an earlier deferral is released a second time", () => {
     const store = new LiveStore();
     const release = store.defer(() => true);
     release();

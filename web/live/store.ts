@@ -20,8 +20,8 @@ export class LiveStore {
   #deferred: Message[] = [];
 
   /**
-   * Applies one message of the stream as a whole before it notifies any screen. Topics unknown to this version are
-   * ignored.
+   * Applies one message of the stream as a whole, then notifies the screens. A deferred message is applied later. Topics
+   * unknown to this version are ignored.
    */
   apply(message: Message): void {
     if (this.#deferred.length > 0 || this.#isDeferred?.(message)) this.#deferred.push(message);
@@ -30,7 +30,7 @@ export class LiveStore {
 
   /**
    * Defers the first message that matches, and all the following ones to preserve their order, until the returned
-   * function is called.
+   * function is called. A later call of `defer` replaces `isDeferred`; then only its own returned function ends the deferral.
    */
   defer(isDeferred: (message: Message) => boolean): () => void {
     this.#isDeferred = isDeferred;
@@ -58,7 +58,10 @@ export class LiveStore {
     this.#notifyChange(changed);
   }
 
-  /** Drops the rows of these channels, which no screen wants now. Queries that depend on them may soon be out of date. */
+  /**
+   * Drops the rows of these channels, which no screen wants now. Watchers are called, because the answers of queries that
+   * depend on these channels may soon be out of date.
+   */
   drop(channels: readonly Channel[]): void {
     for (const channel of channels) {
       this.#rows.delete(channel);
@@ -100,7 +103,7 @@ export class LiveStore {
     const known = isSnapshot ? undefined : this.#rows.get(channel);
     const changed = byId(put);
     const gone = new Set(remove);
-    // Starts from the previous list, which is already in the window's order, so that sorting takes little time.
+    // Starts from the previous list, which is already in the topic's order, so that sorting takes little time.
     const before = (isSnapshot ? undefined : this.#lists.get(channel)) ?? [];
     const replaced = before.map((row) => changed.get(row.id) ?? row);
     const added = [...changed.values()].filter(({ id }) => !known?.has(id));

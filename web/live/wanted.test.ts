@@ -42,13 +42,13 @@ test("a channel that no screen shows stays for 15 minutes; a screen that wants i
   expect(wanted.list()).toEqual([]);
 });
 
-test("only the eight latest of the channels that no screen shows stay; channels on screen are not counted", () => {
+test("of the channels that no screen shows, only the eight latest stay", () => {
   const { wanted, events } = observedChannels();
-  const players = Array.from({ length: 9 }, (_, index): Channel => `results:${index}`);
+  const resultChannels = Array.from({ length: 9 }, (_, index): Channel => `results:${index}`);
   const releaseFeed = wanted.want(["feed"]);
-  for (const channel of players) wanted.want([channel])();
+  for (const channel of resultChannels) wanted.want([channel])();
   expect(events.dropped).toEqual(["results:0"]);
-  expect(wanted.list()).toEqual(["feed", ...players.slice(1)]);
+  expect(wanted.list()).toEqual(["feed", ...resultChannels.slice(1)]);
   wanted.want(["results:1"])();
   wanted.want(["results:9"])();
   expect(events.dropped).toEqual(["results:0", "results:2"]);

@@ -1,8 +1,9 @@
 import type { Channel } from "../../domain/live/topics.ts";
 
 /**
- * How long the stream sends a channel after the last of its screens was closed: going back shows its rows at once. A
- * player who follows a tournament returns to it between two games, and its snapshot is larger than its changes meanwhile.
+ * How long the stream still sends a channel after the last screen that wants it was closed, so that going back shows the rows
+ * at once. A player who follows a tournament returns to its screen between two games. The changes sent meanwhile are smaller
+ * than a new snapshot.
  */
 const CACHE_MS = 15 * 60_000;
 /** The stream sends at most this many channels without an open screen. The server accepts `WANTED_MAX` channels in all. */
@@ -10,6 +11,7 @@ const MAX_CACHED = 8;
 
 /** The channels that screens want, in addition to the channels that are always sent. */
 export class WantedChannels {
+  /** The number of open screens that want a channel; 0 while the stream still sends it without a screen. */
   readonly #screens = new Map<Channel, number>();
   readonly #endTimers = new Map<Channel, ReturnType<typeof setTimeout>>();
   readonly #onMore: () => void;

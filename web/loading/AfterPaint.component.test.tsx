@@ -30,10 +30,10 @@ function Screen({ isReady }: { isReady: boolean }) {
   );
 }
 
-test("a part waits until the content of the first screen is painted; its place is kept", async () => {
+test("a placeholder is shown until the first screen is painted, then the later part is rendered", async () => {
   events = [];
   const screen = await render(<Screen isReady={false} />);
-  // Frames before the content do not count.
+  // Frames that are painted before the content do not count.
   await new Promise((resume) => setTimeout(resume, 100));
   await expect.element(page.getByText("Place réservée")).toBeVisible();
   await screen.rerender(<Screen isReady />);
@@ -42,7 +42,7 @@ test("a part waits until the content of the first screen is painted; its place i
   expect(events).toEqual(["content added", "frame", "later part rendered"]);
 });
 
-test("without a first screen above, a part is rendered at once", async () => {
+test("without a `FirstPaint` above, a part is rendered at once", async () => {
   events = [];
   await render(
     <AfterPaint>

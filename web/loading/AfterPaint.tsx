@@ -3,12 +3,12 @@ import { createContext, type ReactNode, use, useEffect, useState } from "react";
 /** Whether the browser has painted the first screen; true where no `FirstPaint` is above. */
 const PaintedContext = createContext(true);
 
-/** Reports to the `AfterPaint` below when the browser has painted the content that appeared once `isReady` was true. */
+/** Reports to every `AfterPaint` below when the browser has painted the content that appeared once `isReady` was true. */
 export function FirstPaint({ isReady, children }: { isReady: boolean; children: ReactNode }) {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     if (!isReady) return;
-    // The paint follows the frame's callbacks. A hidden page has no frames, and nothing to show.
+    // The browser paints after the callbacks of a frame. A hidden page has no frames, and does not need the later parts yet.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setPainted(true));
@@ -22,8 +22,8 @@ export function FirstPaint({ isReady, children }: { isReady: boolean; children: 
 }
 
 /**
- * Renders its children once the first screen is painted. For parts whose code would otherwise be run before that paint,
- * although they show nothing at once.
+ * Renders its children once the first screen is painted, and `waiting` until then. For parts whose code would delay that
+ * paint, although the first screen does not need them.
  */
 export function AfterPaint({ waiting = null, children }: { waiting?: ReactNode; children: ReactNode }) {
   return use(PaintedContext) ? children : waiting;

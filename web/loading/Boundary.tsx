@@ -21,7 +21,7 @@ interface Props {
 /**
  * An error boundary around a lazily loaded part of the app. While its code or data loads, it shows `waiting`. When the
  * code can't be loaded, or the part throws, the rest of the app stays usable: `failed` is shown in place of the part
- * and offers a retry. The code is also requested automatically, every 10 s and when the network is back.
+ * and offers a retry. Code that could not be loaded is also requested automatically, every 10 s and when the network is back.
  */
 export class Boundary extends Component<Props, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };

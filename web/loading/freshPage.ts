@@ -1,8 +1,9 @@
+/** The storage key under which the page stores the build that it was running when it reloaded itself. */
 const KEY = "reloaded-from";
 const TIMEOUT_MS = 5000;
 
 const savers = new Set<() => void>();
-let isUnderWay = false;
+let isReloadStarted = false;
 
 /**
  * Registers a function that is called before the page reloads itself, so that unsaved data is not lost. The returned
@@ -15,18 +16,21 @@ export function beforeReload(save: () => void): () => void {
 
 /** Whether the page is reloading itself: then the player is not asked to confirm that the page closes. */
 export function isReloading(): boolean {
-  return isUnderWay;
+  return isReloadStarted;
 }
 
 /** Reloads the page. Gives true, so that callers can use it like `reloadOnce`. */
 export function reloadPage(): true {
   for (const save of savers) save();
-  isUnderWay = true;
+  isReloadStarted = true;
   location.reload();
   return true;
 }
 
-/** Reloads the page and gives true, unless the page has already reloaded itself from this build: then it gives false. */
+/**
+ * Reloads the page and gives true. Gives false if the page has already reloaded itself from this build, or if the browser has
+ * no session storage.
+ */
 export function reloadOnce(): boolean {
   try {
     if (sessionStorage.getItem(KEY) === ownBuild()) return false;
@@ -58,7 +62,7 @@ async function servedPage(): Promise<string | null> {
   }
 }
 
-/** The first file that this page loaded. Its name identifies the build: it contains a hash of everything it imports. */
+/** The address of the first file that this page loaded. It identifies the build: a hash of all imported code is part of it. */
 function ownBuild(): string {
   return document.querySelector('script[type="module"][src]')?.getAttribute("src") ?? "";
 }

@@ -25,8 +25,11 @@ async function open() {
 
 type Server = Awaited<ReturnType<typeof open>>;
 
-/** Answers all checks up to the check of the expected names. Names with a reason can't be added, the others can. */
-async function answer(
+/**
+ * Answers the checks of names until the screen checks exactly the expected names. `reasons`: why the server refuses a name;
+ * a name without a reason can be added.
+ */
+async function answerChecks(
   server: Server,
   expected: readonly string[],
   reasons: Readonly<Record<string, string>> = {},
@@ -39,12 +42,11 @@ async function answer(
   }
 }
 
-/** Chooses a file with these bytes. */
-async function choose(name: string, bytes: Uint8Array<ArrayBuffer>) {
+async function chooseFile(name: string, bytes: Uint8Array<ArrayBuffer>) {
   await userEvent.upload(page.getByLabelText("Fichier CSV"), new File([bytes], name, { type: "text/csv" }));
 }
 
-const windows1252 = (written: string) => Uint8Array.from(written, (sign) => sign.charCodeAt(0));
+const windows1252 = (written: string) => Uint8Array.from(written, (character) => character.charCodeAt(0));
 
 test("a pasted list is checked as a whole, corrected line by line, and added with one press", async () => {
   const server = await open();
@@ -52,9 +54,9 @@ test("a pasted list is checked as a whole, corrected line by line, and added wit
   await text.fill("Prénom;Nom\nMaël;Le Goff\nMaël;Roche\n+33 6 12;\nZoé;Petit\nNadia;");
   await expect.element(page.getByText("5 lignes, 2 colonnes")).toBeVisible();
   await button("Vérifier les 5 lignes").click();
-  await answer(server, ["Maël Le Goff", "Maël Roche", "Zoé Petit", "Nadia"]);
+  await answerChecks(server, ["Maël Le Goff", "Maël Roche", "Zoé Petit", "Nadia"]);
   await page.getByLabelText("Le nom est dans").selectOptions("Colonne 1, « Prénom »");
-  await answer(server, ["Maël", "Zoé", "Nadia"], { Nadia: "Le nom « Nadia » est déjà pris." });
+  await answerChecks(server, ["Maël", "Zoé", "Nadia"], { Nadia: "Le nom « Nadia » est déjà pris." });
   await expect.element(page.getByRole("heading", { name: "3 lignes à revoir" })).toBeVisible();
   await expect.element(page.getByText("2 personnes seront ajoutées, 3 lignes à revoir")).toBeVisible();
   await expect.element(nameOn(3)).toHaveAccessibleDescription(/déjà dans la liste, ligne 2/);
@@ -64,7 +66,7 @@ test("a pasted list is checked as a whole, corrected line by line, and added wit
   await button(/Maël R\./).click();
   await button("Laisser de côté la ligne 4").click();
   await nameOn(6).fill("Nadia B.");
-  await answer(server, ["Maël", "Maël R.", "Zoé", "Nadia B."]);
+  await answerChecks(server, ["Maël", "Maël R.", "Zoé", "Nadia B."]);
   await expect.element(page.getByText("4 personnes seront ajoutées")).toBeVisible();
   // A corrected line stays in the list of lines to review.
   await expect.element(nameOn(6)).toHaveValue("Nadia B.");
@@ -76,12 +78,12 @@ test("a pasted list is checked as a whole, corrected line by line, and added wit
   expect(location.pathname).toBe("/admin/people/cards");
 });
 
-test("the accents of a Windows-1252 file, as Excel saves it in France, are read; another encoding can be chosen", async () => {
+test("the encoding of a file is found by the browser, and the administrator can change it", async () => {
   const server = await open();
-  await choose("liste.csv", windows1252("Nom;Tél\r\nZoé;06\r\nMaël;07\r\n"));
+  await chooseFile("liste.csv", windows1252("Nom;Tél\r\nZoé;06\r\nMaël;07\r\n"));
   await expect.element(page.getByText("liste.csv")).toBeVisible();
   await button("Vérifier les 2 lignes").click();
-  await answer(server, ["Zoé", "Maël"]);
+  await answerChecks(server, ["Zoé", "Maël"]);
   await expect.element(page.getByText("Zoé, Maël : est-ce bien écrit ?")).toBeVisible();
   await page.getByLabelText("Accents").selectOptions("UTF-8");
   await expect.element(page.getByText(/Zo\uFFFD/).first()).toBeVisible();
@@ -91,32 +93,32 @@ test("the accents of a Windows-1252 file, as Excel saves it in France, are read;
 
 test("a workbook, a huge file and a list of 100,000 lines are refused with a message", async () => {
   await open();
-  await choose("liste.xlsx", Uint8Array.of(0x50, 0x4b, 0, 0));
+  await chooseFile("liste.xlsx", Uint8Array.of(0x50, 0x4b, 0, 0));
   await expect.element(page.getByText(/Ce fichier n'est pas un texte/)).toBeVisible();
-  await choose("grand.csv", new Uint8Array(1_000_001));
+  await chooseFile("grand.csv", new Uint8Array(1_000_001));
   await expect.element(page.getByText(/Ce fichier est trop lourd/)).toBeVisible();
-  await choose("lignes.csv", windows1252("Zoe;\n".repeat(100_000)));
+  await chooseFile("lignes.csv", windows1252("Zoe;\n".repeat(100_000)));
   await expect.element(page.getByText(/La liste est trop longue\s: 500 personnes au plus/)).toBeVisible();
   await expect.element(button("Vérifier")).toBeDisabled();
 });
 
-test("a name that is a formula has to be corrected, and only the names in the file are sent", async () => {
+test("a formula is refused as a name, and the other columns of the file are never sent", async () => {
   const server = await open();
   const hostile =
     '"=HYPERLINK(""http://x"",""Zoé"")";zoe@exemple.fr\nMaël;mael@exemple.fr\n<img src=x onerror=alert(1)>;x';
-  await choose("liste.csv", new TextEncoder().encode(hostile));
+  await chooseFile("liste.csv", new TextEncoder().encode(hostile));
   await button("Vérifier les 3 lignes").click();
-  await answer(server, ["Maël", "<img src=x onerror=alert(1)>"]);
+  await answerChecks(server, ["Maël", "<img src=x onerror=alert(1)>"]);
   await expect.element(nameOn(1)).toHaveAccessibleDescription(/prendrait ce nom pour une formule/);
   await button("Ajouter les 2 personnes").click();
   expect(JSON.stringify((await server.next("guests.addList")).input)).not.toContain("exemple.fr");
 });
 
-test("names that were taken after the check get an error on their lines when the list is refused", async () => {
+test("when the server refuses the list, a name taken since the check gets an error on its line", async () => {
   const server = await open();
   await text.fill("Adèle\nZoé");
   await button("Vérifier les 2 lignes").click();
-  await answer(server, ["Adèle", "Zoé"]);
+  await answerChecks(server, ["Adèle", "Zoé"]);
   await button("Ajouter les 2 personnes").click();
   (await server.next("guests.addList")).refuse(
     "listedNamesRefused",
@@ -124,18 +126,18 @@ test("names that were taken after the check get an error on their lines when the
     409,
   );
   await expect.element(page.getByText(/Rien n'a été ajouté. Ces noms sont à revoir : Zoé/)).toBeVisible();
-  await answer(server, ["Adèle", "Zoé"], { Zoé: "Le nom « Zoé » est déjà pris." });
+  await answerChecks(server, ["Adèle", "Zoé"], { Zoé: "Le nom « Zoé » est déjà pris." });
   await expect.element(nameOn(2)).toHaveAccessibleDescription(/déjà pris/);
   await expect.element(button("Ajouter la personne")).toBeEnabled();
 });
 
-test("nothing can be added before the server has checked the names; a press repeats a failed check", async () => {
+test("nothing can be added before the server has checked the names; a failed check can be repeated", async () => {
   const server = await open();
   await text.fill("Adèle");
   await button("Vérifier la ligne").click();
   await expect.element(button("Ajouter la personne")).toBeDisabled();
   (await server.next("guests.checkNames")).refuse("busy", "Réessayez.", 503);
   await button("Réessayer").click();
-  await answer(server, ["Adèle"]);
+  await answerChecks(server, ["Adèle"]);
   await expect.element(button("Ajouter la personne")).toBeEnabled();
 });

@@ -18,7 +18,10 @@ import { readTextFile, type TextFile } from "./readFile.ts";
 const TEXT_MAX = 200_000;
 const ACCEPTED_FILES = ".csv,.tsv,.txt,text/csv,text/plain";
 
-/** The first step: a list is pasted, or a file with the list is chosen or dropped. The list is read at once. */
+/**
+ * The first step: an administrator pastes a list, or chooses or drops a file. The number of lines and columns, or why the
+ * list is refused, is shown immediately.
+ */
 export function InputStep({
   text,
   file,

@@ -9,10 +9,10 @@ import {
 } from "../../../domain/guests/list/importList.ts";
 import { api } from "../../api/client.ts";
 
-/** The server checks the names this long (ms) after the last change. */
+/** How long after the last change the server is asked to check the names. */
 const ASK_AFTER_MS = 400;
 
-/** The names that the administrator changed, and the lines left out, by the index of the line. */
+/** The names that the administrator changed, and the lines left out, by the index of the row in the list's `rows`. */
 export interface Edits {
   readonly names: ReadonlyMap<number, string>;
   readonly skipped: ReadonlySet<number>;
@@ -22,11 +22,12 @@ export const noEdits: Edits = { names: new Map(), skipped: new Set() };
 
 /** One line of the list, and why it can't be added, if so. */
 export interface CheckedLine {
+  /** The index of the row in the list's `rows`. */
   readonly index: number;
-  /** The number of the line in the list. */
+  /** The number of the line in the pasted text or the file. */
   readonly line: number;
   readonly name: string;
-  /** A shorter form of the name to propose; null: there is none, or the name is already this form. */
+  /** A shorter name to propose, such as "Maël R."; null: there is none, or the name is already this one. */
   readonly shorter: string | null;
   /** Why this name can't be added, in a sentence; null: no reason is known. */
   readonly reason: string | null;
@@ -35,11 +36,11 @@ export interface CheckedLine {
 /** Which lines of a list can be added. Lines that were left out are not included. */
 export interface ListCheck {
   readonly lines: readonly CheckedLine[];
-  /** The names that can be added. */
+  /** The names without a known reason. While `state` is not "known", the server may still refuse some of them. */
   readonly names: readonly string[];
-  /** `asking`: the server has not answered about the current names; `failed`: it could not be asked. */
+  /** "asking": the server has not answered about the current names; "failed": the request failed. */
   readonly state: "asking" | "known" | "failed";
-  /** Asks the server again. */
+  /** Asks the server again, after a failure. */
   ask(): void;
 }
 
@@ -59,8 +60,8 @@ export function useListCheck(list: PeopleList, source: NameSource, { names, skip
   const remaining = list.rows.flatMap((row, index) =>
     skipped.has(index) ? [] : [{ row, index, line: row.line, name: names.get(index) ?? nameOf(row, source) }],
   );
-  const verdicts = nameListBlockers(remaining);
-  const namesToAsk = remaining.flatMap(({ name }, at) => (verdicts[at] ? [] : [tidyUsername(name)]));
+  const blockers = nameListBlockers(remaining);
+  const namesToAsk = remaining.flatMap(({ name }, at) => (blockers[at] ? [] : [tidyUsername(name)]));
   const asked = namesToAsk.join("\n");
 
   useEffect(() => {
@@ -90,7 +91,7 @@ export function useListCheck(list: PeopleList, source: NameSource, { names, skip
       line,
       name,
       shorter: shorter === tidyUsername(name) ? null : shorter,
-      reason: verdicts[at]?.message ?? reasons?.get(tidyUsername(name)) ?? null,
+      reason: blockers[at]?.message ?? reasons?.get(tidyUsername(name)) ?? null,
     };
   });
   const isCurrent = answer?.asked === asked;

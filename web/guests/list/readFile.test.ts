@@ -5,11 +5,11 @@ import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { decodeText, encodingOf, encodings, readTextFile } from "./readFile.ts";
 
 const windows1252 = (text: string) =>
-  Uint8Array.from([...text], (sign) => (sign === "œ" ? 0x9c : sign.charCodeAt(0)));
+  Uint8Array.from([...text], (character) => (character === "œ" ? 0x9c : character.charCodeAt(0)));
 const utf16 = (text: string) =>
   Uint8Array.from(
-    [...`\uFEFF${text}`].flatMap((sign) => {
-      const code = sign.charCodeAt(0);
+    [...`\uFEFF${text}`].flatMap((character) => {
+      const code = character.charCodeAt(0);
       return [code & 255, code >> 8];
     }),
   );

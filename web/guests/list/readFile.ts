@@ -1,11 +1,11 @@
 import { MAX_PEOPLE_FILE_BYTES } from "../../../domain/guests/list/importList.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 
-/** The encodings in which spreadsheets save lists, the usual ones first. */
+/** The encodings in which spreadsheets save lists, the most frequent first. */
 export const encodings = ["utf-8", "windows-1252", "utf-16le", "utf-16be"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A file of text whose encoding was guessed. */
+/** A text file. Its encoding is guessed first; an administrator can then choose another one. */
 export interface TextFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -25,7 +25,7 @@ export async function readTextFile(file: File): Promise<TextFile | Refusal> {
 
 /**
  * The encoding of a text: by its byte order mark, else UTF-8 if it is valid, else Windows-1252, which Excel writes in
- * France. Null for other files: a text has no zero bytes.
+ * France. Null for a file with zero bytes and without a byte order mark: it is not text.
  */
 export function encodingOf(bytes: Uint8Array): Encoding | null {
   const [first, second] = bytes;
@@ -40,7 +40,7 @@ export function encodingOf(bytes: Uint8Array): Encoding | null {
   }
 }
 
-/** The text in this encoding, without a byte order mark. Wrong bytes become replacement characters. */
+/** The bytes as a text, read in this encoding, without a byte order mark. Invalid bytes become replacement characters. */
 export function decodeText({ bytes }: Pick<TextFile, "bytes">, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }

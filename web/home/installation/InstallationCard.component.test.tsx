@@ -10,6 +10,7 @@ import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { InstallationCard } from "./InstallationCard.tsx";
 import "../../styles.css";
 
+/** The results of the measurements, which are not made in these tests. */
 const measures = vi.hoisted(() => ({
   stream: { kind: "passed", ms: 40 } as StreamMeasure,
   upload: { kind: "passed", ms: 2100 } as UploadMeasure,
@@ -114,7 +115,7 @@ test("the upload of 10 MB is tested only after a press on the button, which chec
     .toBeVisible();
 });
 
-test("when the server does not answer, the card says so", async () => {
+test("when the server does not answer, the card shows an error", async () => {
   const server = fakeServer();
   const stream = fakeStream();
   await render(

@@ -15,8 +15,8 @@ const icons = { ok: Check, warn: TriangleAlert, bad: Unplug, unknown: CircleDash
 const inks = { ok: "text-green-ink", warn: "text-orange-ink", bad: "text-red-ink", unknown: "text-ink-3" };
 
 /**
- * "Mon installation": what works for phones, and what to repair, worst first (rule V1). On a phone it is one line with
- * the number of the most serious findings; a press on it shows all.
+ * "Mon installation": what works for phones, and what to repair, worst first (rule V1). On a phone the card is folded into
+ * one line with the number of the most serious findings; a press on this line shows all findings.
  */
 export function InstallationCard({ backedUpAt }: { backedUpAt: number | null }) {
   const { lines, now, check, isChecking, hasFailed } = useInstallation(backedUpAt);
@@ -67,7 +67,7 @@ export function InstallationCard({ backedUpAt }: { backedUpAt: number | null }) 
       <details className="group">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-3.5 [&::-webkit-details-marker]:hidden">
           {title}
-          {sorted && <Worst lines={sorted} />}
+          {sorted && <WorstState lines={sorted} />}
           <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <div className="grid gap-2 px-3.5 pb-3.5">
@@ -80,7 +80,7 @@ export function InstallationCard({ backedUpAt }: { backedUpAt: number | null }) 
 }
 
 /** The most serious state of these sorted lines, and how many lines have it; no number when all are fine. */
-function Worst({ lines }: { lines: readonly Line[] }) {
+function WorstState({ lines }: { lines: readonly Line[] }) {
   const state = lines[0] ? findings[lines[0].finding] : "ok";
   const count = lines.filter(({ finding }) => findings[finding] === state).length;
   const Icon = icons[state];

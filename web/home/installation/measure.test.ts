@@ -3,9 +3,9 @@ import { MAX_IMAGE_BYTES } from "../../../domain/files/image.ts";
 import type { StreamMeasure } from "../../../domain/installation/measurements.ts";
 import { measureStream, measureUpload } from "./measure.ts";
 
-let source: FakeSource;
+let source: FakeEventSource;
 
-class FakeSource extends EventTarget {
+class FakeEventSource extends EventTarget {
   isClosed = false;
   constructor() {
     super();
@@ -18,14 +18,17 @@ class FakeSource extends EventTarget {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("EventSource", FakeSource);
+  vi.stubGlobal("EventSource", FakeEventSource);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** The results that are reported after these steps. A step is an event of the stream, or a wait in ms. */
+/**
+ * The results that are reported after these steps. A step is an event of the stream, or a wait in ms. `pollStatus`: the
+ * status of the answer to an ordinary request; null: no answer.
+ */
 async function measuresAfter(steps: readonly (string | number)[], pollStatus: number | null = 200) {
   vi.stubGlobal("fetch", async () => {
     if (pollStatus === null) throw new TypeError("Failed to fetch");
@@ -44,11 +47,11 @@ describe("a stream", () => {
   const passed = { kind: "passed", ms: 40 };
   test.each<[string, readonly (string | number)[], number | null, readonly object[]]>([
     ["passes when its snapshot and a heartbeat come", [40, "ready", 15_000, "beat", 60_000], 200, [passed]],
-    ["is held back when only polls are answered", [5000], 200, [{ kind: "held" }]],
+    ["is held back when only an ordinary request is answered", [5000], 200, [{ kind: "held" }]],
     ["is held back when no heartbeat follows", [40, "ready", 20_000], 200, [passed, { kind: "held" }]],
     ["is cut when it ends before a heartbeat", [40, "ready", 8000, "error"], 200, [passed, { kind: "cut" }]],
     ["is silent when nothing is answered", [5000], null, [{ kind: "silent" }]],
-    ["is silent when the stream and polls are refused", ["error"], 502, [{ kind: "silent" }]],
+    ["is silent when the stream and an ordinary request are refused", ["error"], 502, [{ kind: "silent" }]],
   ])("%s", async (_, steps, pollStatus, expected) => {
     expect(await measuresAfter(steps, pollStatus)).toEqual(expected);
     expect(source.isClosed).toBe(true);
@@ -65,11 +68,11 @@ describe("a stream", () => {
 
 describe("an upload of 10 MB", () => {
   test.each([
-    [204, "passed"],
-    [413, "tooLarge"],
-    [502, "failed"],
-    [null, "failed"],
-  ])("with the response status %s is reported as %s", async (status, kind) => {
+    ["with the response status 204 passes", 204, "passed"],
+    ["with the response status 413 is too large", 413, "tooLarge"],
+    ["with the response status 502 fails", 502, "failed"],
+    ["without a response fails", null, "failed"],
+  ])("%s", async (_, status, kind) => {
     let sent = 0;
     vi.stubGlobal("fetch", async (_url: string, { body }: { body: Uint8Array }) => {
       sent = body.length;

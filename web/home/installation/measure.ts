@@ -1,13 +1,15 @@
 import { MAX_IMAGE_BYTES } from "../../../domain/files/image.ts";
 import type { StreamMeasure, UploadMeasure } from "../../../domain/installation/measurements.ts";
 
-/** How long a stream may take until its first snapshot, and until its first heartbeat (the server sends one every 15 s). */
+/** How long a stream may take until its first snapshot. */
 const OPENING_MAX_MS = 5000;
+/** How long the first heartbeat may take after the snapshot. The server sends a heartbeat every 15 s. */
 const BEAT_MAX_MS = 20_000;
 
 /**
- * Opens a live stream and reports whether its snapshot arrives. Reports a second result if the stream then ends or no
- * heartbeat follows. Returns a function that stops the measurement.
+ * Opens a live stream and reports whether its snapshot arrives. If not, an ordinary request finds out whether only the stream
+ * is held back. Reports a second result if the stream ends after the snapshot or no heartbeat follows. Returns a function
+ * that stops the measurement.
  */
 export function measureStream(onMeasured: (measure: StreamMeasure) => void): () => void {
   const stream = new EventSource("/api/live");
@@ -21,12 +23,12 @@ export function measureStream(onMeasured: (measure: StreamMeasure) => void): () 
     stop();
     onMeasured(measure);
   };
-  const fail = async () => {
+  const endWithoutSnapshot = async () => {
     stop();
     const answer = await fetch("/api/live?poll").catch(() => null);
     onMeasured({ kind: answer?.ok ? "held" : "silent" });
   };
-  let timer = setTimeout(() => void fail(), OPENING_MAX_MS);
+  let timer = setTimeout(() => void endWithoutSnapshot(), OPENING_MAX_MS);
   stream.addEventListener("ready", () => {
     isReady = true;
     clearTimeout(timer);
@@ -34,11 +36,11 @@ export function measureStream(onMeasured: (measure: StreamMeasure) => void): () 
     onMeasured({ kind: "passed", ms: performance.now() - began });
   });
   stream.addEventListener("beat", stop);
-  stream.addEventListener("error", () => (isReady ? end({ kind: "cut" }) : void fail()));
+  stream.addEventListener("error", () => (isReady ? end({ kind: "cut" }) : void endWithoutSnapshot()));
   return stop;
 }
 
-/** Sends a body of the largest size that an image may have; the server drops it. */
+/** Sends a body of the largest size that an image may have. The server drops this body. */
 export async function measureUpload(): Promise<UploadMeasure> {
   const began = performance.now();
   try {

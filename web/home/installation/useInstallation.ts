@@ -19,8 +19,8 @@ async function askFacts(): Promise<Answer> {
 }
 
 /**
- * The check of the installation (rule V1). It runs when the screen opens, and at each call of `check`, which also sends a
- * large body. `lines` is null until the server has answered.
+ * The check of the installation (rule V1). It runs when the screen opens, and at each call of `check`, which also tests the
+ * upload of a large body. `lines` is null until the server has answered. `now`: the server's clock (epoch ms) at its answer.
  */
 export function useInstallation(backedUpAt: number | null) {
   const event = useRow("event", "event");

@@ -11,7 +11,7 @@ export function useAddress(): string {
   return event ? linkAddress(event, getOwnOrigin()) : "";
 }
 
-/** Why phones can't reach the address of links; null when they can. */
+/** Why phones can't reach the address of links; null when they can, and until the event's row is loaded. */
 export function useUnreachable(): Extract<AddressSource, "loopback" | "offline"> | null {
   const from = useRow("event", "event")?.addressFrom;
   return (from === "loopback" || from === "offline") && getOwnOrigin() === null ? from : null;

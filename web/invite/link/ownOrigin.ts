@@ -5,7 +5,7 @@ export function setOwnOrigin(address: string | null): void {
   ownOrigin = address;
 }
 
-/** The origin at which this browser opened the app, if links may lead there. */
+/** The origin at which this browser opened the app, if links may lead there; otherwise null. */
 export function getOwnOrigin(): string | null {
   return ownOrigin;
 }

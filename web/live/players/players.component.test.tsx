@@ -79,7 +79,7 @@ function Ranks() {
 }
 
 describe("usePlayer", () => {
-  test("fetches a player only when it is another player beyond the window", async () => {
+  test("fetches only other players who are beyond the window", async () => {
     const stream = fakeStream();
     const screen = await render(
       live(["lea", "nadia", "zoe", ""].map((id) => <OnePlayer key={id} id={id} />)),

@@ -3,8 +3,8 @@ import { useStored, useTopic, useWanted } from "../LiveProvider.tsx";
 import { isCrowd } from "./useRanking.ts";
 
 /**
- * All players, sorted by name, for a screen that lists them or offers a choice of one. In a crowd, the players beyond
- * the window are fetched while the screen is shown; `isComplete` is true once they have arrived.
+ * All players, sorted by name, for a screen that lists them or offers a choice of one. When there are more
+ * players than every browser gets, the others are fetched while the screen is shown. `isComplete`: whether all have arrived.
  */
 export function useEverybody(): { readonly players: readonly Player[]; readonly isComplete: boolean } {
   const hasCrowd = useStored(isCrowd);

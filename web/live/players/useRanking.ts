@@ -20,7 +20,7 @@ interface Ranking {
 }
 
 /**
- * The ranking, for ranks, distances and sums over everybody. It is exact in a crowd too, without fetching all players.
+ * The ranking, for ranks, distances and sums over everybody. It is exact without fetching all players, also in a crowd.
  */
 export function useRanking(): Ranking {
   const first = useTopic("players");
