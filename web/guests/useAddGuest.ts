@@ -4,7 +4,7 @@ import { useCommand } from "../api/command.ts";
 import { guestTexts as texts } from "../texts/guests.ts";
 import { useUndoToast } from "../undo/useUndoToast.ts";
 
-/** Adds a person without a phone (rule J11). */
+/** Adds a person without a phone (rule J11), and then offers to undo it in a message. */
 export function useAddGuest() {
   const { run, busy, failure, clear } = useCommand(api.guests.create, texts.failed);
   const offerUndo = useUndoToast();
@@ -12,7 +12,7 @@ export function useAddGuest() {
     busy,
     error: failure?.message ?? null,
     clear,
-    /** Returns the id of the new player; null after a failure. */
+    /** Returns the id of the new player; null after a failure. `heldBy`: the player who acts for this person. */
     add: async (name: string, heldBy: string | null): Promise<string | null> => {
       const done = await run({ name, heldBy });
       if (!done) return null;

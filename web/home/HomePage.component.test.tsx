@@ -93,7 +93,7 @@ async function open(rows: Rows) {
   return { server, send };
 }
 
-const next = page.getByRole("region", { name: /./ }).filter({ hasText: "Ensuite" });
+const nextCard = page.getByRole("region", { name: /./ }).filter({ hasText: "Ensuite" });
 const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
 const main = page.getByRole("main");
 /** Expects a text in a part of the screen. */
@@ -102,13 +102,13 @@ const expectText = (part: Locator, text: string) => expect.element(part.getByTex
 test("on a fresh install the first task is to change the password, the second is to extend the grid", async () => {
   const { send } = await open(freshInstall);
   await expectText(main, "Pas encore commencé");
-  await expectText(next, "Changez le mot de passe d'admin");
-  await expectText(next, "2 sur 14");
+  await expectText(nextCard, "Changez le mot de passe d'admin");
+  await expectText(nextCard, "2 sur 14");
   await send({ preparation: [{ ...nothingDone, generatedPasswordOf: null }] });
-  await expectText(next, "La grille s'arrête à 3 joueurs");
-  await expectText(next, "3 sur 14");
+  await expectText(nextCard, "La grille s'arrête à 3 joueurs");
+  await expectText(nextCard, "3 sur 14");
   await expect
-    .element(next.getByRole("link", { name: "Compléter jusqu'à 6" }))
+    .element(nextCard.getByRole("link", { name: "Compléter jusqu'à 6" }))
     .toHaveAttribute("href", "/admin?completer=6");
 });
 
@@ -147,21 +147,21 @@ test("an administrator who does not own the generated password is sent to the li
     preparation: [{ ...nothingDone, generatedPasswordOf: firstAdministrator.id }],
   });
   await expect
-    .element(next.getByRole("link", { name: "Changer" }))
+    .element(nextCard.getByRole("link", { name: "Changer" }))
     .toHaveAttribute("href", expect.stringMatching(/^\/admin\/(people|ranking)$/));
 });
 
 test("when all is prepared, the start is the next action", async () => {
   await open(allPrepared);
-  await expectText(next, "Tout est prêt : démarrez");
-  await expect.element(next.getByRole("button", { name: "Plus tard" })).not.toBeInTheDocument();
+  await expectText(nextCard, "Tout est prêt : démarrez");
+  await expect.element(nextCard.getByRole("button", { name: "Plus tard" })).not.toBeInTheDocument();
 });
 
 test("during the event, a finished checklist is one line, and the figures of the day are shown", async () => {
   const { server } = await open({ ...allPrepared, event: [running] });
   (await server.next("home.figures")).answer({ played: 23, players: 19, spins: 41 });
   await expectText(main, "En cours depuis 18:00");
-  await expectText(next, "Tout roule. Allez jouer !");
+  await expectText(nextCard, "Tout roule. Allez jouer !");
   await expect.element(page.getByText("Tout est prêt")).toBeVisible();
   await expect.element(page.getByText("Se coche tout seul")).not.toBeInTheDocument();
   for (const figure of ["23", "19"])
@@ -190,14 +190,14 @@ test("the tasks that wait for an administrator replace the next action, each wit
   await expect.element(page.getByText("Skyjo dure depuis 3 h 10")).toBeVisible();
   await expect.element(page.getByText("Ensuite")).not.toBeInTheDocument();
   await send({ mysteryCards: [{ id: "c", copiesRemaining: 1 }], games: [] });
-  await expectText(next, "Tout roule. Allez jouer !");
+  await expectText(nextCard, "Tout roule. Allez jouer !");
 });
 
 test("after the event, the next action is a backup; once it is made, nothing is left to do", async () => {
   const ended = { ...running, isActive: false, endedAt: NOW - HOUR / 2 };
   const { send } = await open({ ...allPrepared, event: [ended] });
-  await expectText(next, "Une dernière sauvegarde");
-  await userEvent.click(next.getByRole("button", { name: "Voir la commande" }));
+  await expectText(nextCard, "Une dernière sauvegarde");
+  await userEvent.click(nextCard.getByRole("button", { name: "Voir la commande" }));
   await expectText(page.getByRole("dialog"), "npm run backup");
   await send({ preparation: [{ ...nothingDone, backedUpAt: NOW - 60_000 }] });
   await expectText(page.getByRole("dialog"), "Dernière sauvegarde vérifiée : à 19:59.");

@@ -10,8 +10,8 @@ import { OpenHomeDialogContext } from "./homeDialogs.ts";
 import { placeOf } from "./places.ts";
 
 /**
- * Opens the screen or dialog where the task of a checklist line is done. Opening the rules ticks their line. An administrator
- * can't change the generated password of another one here: the button then opens the list of people.
+ * Opens the screen or dialog where the task of a checklist line is done. Opening the rules ticks their line. The generated
+ * password of another administrator can't be changed here: for this task, the button opens the list of people.
  */
 export function PlaceButton({
   line,

@@ -6,8 +6,8 @@ import type { HomeDialog } from "./homeDialogs.ts";
 export type TaskPlace = { readonly to: `/${string}` } | { readonly dialog: HomeDialog };
 
 /**
- * The URL parameter that gives a screen outside the administration a link back to the home. It is set when the screen is
- * opened from the home.
+ * The URL parameter that gives a screen outside the administration a link back to the administrators' home. It is
+ * set when the screen is opened from there.
  */
 export const FROM_HOME = "accueil";
 

@@ -51,7 +51,7 @@ async function show(eventFields: object, players = [nadia]) {
   return stream;
 }
 
-test("the list of addresses shows which ones answer and which were opened; a press chooses one (rules I3 and I5)", async () => {
+test("the list shows which addresses answer and which another device opened; a press chooses one (rules I3 and I5)", async () => {
   const server = serverOnWifi();
   const stream = await show({ address: WIFI, addressFrom: "machine", lostAddress: null });
   (await server.next("addresses.offered")).answer([

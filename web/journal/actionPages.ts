@@ -15,7 +15,7 @@ export const everyAction: ActionSearch = {
 
 /**
  * The journal of the event, in pages. `ownerId`: the player whose profile shows the pages; null on the journal page. Pages on
- * a profile are read again only after an action of this player.
+ * a profile are read again only after an action of this player or a change of names.
  */
 export const actionPages = livePages({
   path: "journal.actions",

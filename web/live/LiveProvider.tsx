@@ -88,8 +88,8 @@ export function useLiveStore(): LiveStore {
 }
 
 /**
- * The value that `read` computes from the store; `me` is the id of this browser's player. The screen renders again only
- * when the value changes, so `read` must return the same reference while the rows are unchanged.
+ * The value that `read` computes from the store; `me` is the id of the player whose rows this screen shows. The screen renders
+ * again only when the value changes, so `read` must return the same reference while the rows are unchanged.
  */
 export function useStored<T>(read: (store: LiveStore, me: string) => T): T {
   const { store, me } = useLive();
@@ -140,7 +140,7 @@ function ownChannel(topic: AlwaysSentTopic, me: string): Channel {
 
 const noRows: readonly never[] = [];
 
-/** The id and the current role of the player whose rows this browser shows. */
+/** The id and the current role of the player whose rows this screen shows. */
 export function useReader(): LiveReader {
   const id = useStored((_, me) => me);
   const role = useStored((store, me) => {

@@ -316,7 +316,7 @@ test("a screen that wants a channel before the stream is open misses no change s
   live.close();
 });
 
-test("the events and early answers that came with another player's page are dropped", () => {
+test("the events and early answers of another player's page are dropped", () => {
   openPage();
   const seen: unknown[] = [];
   const live = newConnection(seen, () => {}, "bob");

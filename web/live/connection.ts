@@ -20,14 +20,17 @@ const SILENCE_MAX_MS = 35_000;
 const OPENING_MAX_MS = 6000;
 /** Limit from the first event to the end of the snapshot, which may be long. Also the limit of a poll. */
 const SNAPSHOT_MAX_MS = 20_000;
-/** A page that becomes visible opens the stream again after this silence: a little more than one heartbeat. */
+/**
+ * When the page becomes visible or the network returns, a stream that was silent for longer than this is opened again. It is
+ * a little more than the time between two heartbeats.
+ */
 const WAKE_SILENCE_MS = 16_000;
 /**
  * After this time a hidden tab closes its connection. Over HTTP/1 browsers allow only six connections to a server, and
  * visible tabs need them.
  */
 const HIDDEN_CLOSE_MS = 5000;
-/** Only a reconnection that takes longer than this is shown. */
+/** While a working stream is replaced by a new one, the connection counts as lost only if this takes longer. */
 const LATE_MS = 3000;
 /** The longest delay before a retry: twice `first` after one failure, doubled after each further one, at most `most`. */
 const RETRY_MS = { first: 400, most: 8000 };
@@ -187,7 +190,10 @@ export class LiveConnection {
     this.#since = id;
   }
 
-  /** The parameters of the stream: the wanted channels, and the id of the last received message. */
+  /**
+   * The parameters of the stream: the id of the message after which it begins (`since`), the player and role of the previous
+   * stream (`identity`), the wanted channels, and those whose rows the browser already has (`held`).
+   */
   #search(wanted: readonly Channel[]): URLSearchParams {
     return new URLSearchParams({
       since: this.#sinceWanted ?? this.#since,

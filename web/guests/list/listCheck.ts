@@ -12,7 +12,7 @@ import { api } from "../../api/client.ts";
 /** How long after the last change the server is asked to check the names. */
 const ASK_AFTER_MS = 400;
 
-/** The names that the administrator changed, and the lines left out, by the index of the row in the list's `rows`. */
+/** The names that the administrator changed, and the lines left out, by the index of their row in `PeopleList.rows`. */
 export interface Edits {
   readonly names: ReadonlyMap<number, string>;
   readonly skipped: ReadonlySet<number>;
@@ -22,7 +22,7 @@ export const noEdits: Edits = { names: new Map(), skipped: new Set() };
 
 /** One line of the list, and why it can't be added, if so. */
 export interface CheckedLine {
-  /** The index of the row in the list's `rows`. */
+  /** The index of the line's row in `PeopleList.rows`. */
   readonly index: number;
   /** The number of the line in the pasted text or the file. */
   readonly line: number;
