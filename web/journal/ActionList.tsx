@@ -16,8 +16,8 @@ const UndoDialog = part(() => import("./UndoDialog.tsx"));
 
 /**
  * The lines of the event's journal that match `search`, newest first. A line that can be undone has a button that undoes
- * it (rule Z13). With `choiceOf`, this button adds the undo to the prepared corrections instead (rule Z15). `ownerId`: the player whose
- * profile shows the list; null on the journal page.
+ * it (rule Z13). With `choiceOf`, this button adds the undo to the prepared corrections instead (rule Z15). `ownerId`: the
+ * player whose profile shows the list; null on the journal page.
  */
 export function ActionList({
   ownerId,
