@@ -7,7 +7,7 @@ import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { placesAtTable } from "./seats.ts";
 
-/** How long the name of the latest arrival is shown, in ms. */
+/** How long the name of the newest player is shown, in ms. */
 const JUST_NOW_MS = 10 * 60_000;
 
 /** The players who have signed up, around a table. New players appear at once. */

@@ -43,9 +43,9 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
   const game = current ?? opened;
   const grid = useRow("grid", "grid");
   const everybody = useEverybody();
-  const own = usePlayer(me);
+  const ownPlayer = usePlayer(me);
   // An administrator who does not play is in no list of players, but can still add themselves (rule J8).
-  const players = own?.plays === false ? [own, ...everybody.players] : everybody.players;
+  const players = ownPlayer?.plays === false ? [ownPlayer, ...everybody.players] : everybody.players;
   const busy = busyPlayers(useTopic("games"));
   const [chosenGameId, setChosenGameId] = useState<string | null>(null);
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -60,15 +60,15 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
   };
   const lineup = mendedLineup(game, mending);
   const teamSize = game.playersPerTeam ?? undefined;
-  const hasOtherGame = chosenGameId !== null && chosenGameId !== game.gameNameId;
-  const isChanged = mending.added.length > 0 || mending.removed.length > 0 || hasOtherGame;
+  const isGameChanged = chosenGameId !== null && chosenGameId !== game.gameNameId;
+  const isChanged = mending.added.length > 0 || mending.removed.length > 0 || isGameChanged;
   const busyAdded = players.filter(({ id }) => mending.added.includes(id) && busy.has(id));
   const blocker =
     endedBlocker(current) ?? busyPlayersBlocker(busyAdded) ?? (grid && mendBlocker(game, lineup, grid));
   const save = async () => {
     const done = await run({
       gameId: game.id,
-      gameNameId: hasOtherGame ? chosenGameId : null,
+      gameNameId: isGameChanged ? chosenGameId : null,
       ...mending,
     });
     if (!done) return;

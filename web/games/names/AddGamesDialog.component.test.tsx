@@ -9,7 +9,7 @@ import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { AddGamesDialog } from "./AddGamesDialog.tsx";
 
 const text = page.getByLabelText("Les vôtres");
-const game = (name: string | RegExp) => page.getByRole("checkbox", { name });
+const checkbox = (name: string | RegExp) => page.getByRole("checkbox", { name });
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 
 function Screen({ proposes }: { proposes: boolean }) {
@@ -50,12 +50,12 @@ test("pasted names are shown as new, listed, similar or too long, and the chosen
   await text.fill(`Skull King\nuno, Perrudo\n7 wonders\nskull king\n${"x".repeat(61)}`);
   await expect.element(page.getByText("1 jeu à ajouter")).toBeVisible();
   await expect.element(page.getByText("6 noms lus")).toBeVisible();
-  await expect.element(game("Skull King 2 fois, 1 jeu")).toBeChecked();
-  await expect.element(game(/^Perrudo Est-ce Perudo/)).not.toBeChecked();
-  await expect.element(game(/trop long, 60 caractères au plus/)).toBeDisabled();
+  await expect.element(checkbox("Skull King 2 fois, 1 jeu")).toBeChecked();
+  await expect.element(checkbox(/^Perrudo Est-ce Perudo/)).not.toBeChecked();
+  await expect.element(checkbox(/trop long, 60 caractères au plus/)).toBeDisabled();
   await expect.element(page.getByText("uno, 7 wonders")).toBeVisible();
 
-  await userEvent.click(game(/^Perrudo/));
+  await userEvent.click(checkbox(/^Perrudo/));
   await userEvent.click(button("Ajouter 2 jeux"));
   const call = await server.next("games.addNames");
   expect(call.input).toEqual({ names: ["Skull King", "Perrudo"] });
@@ -67,20 +67,20 @@ test("pasted names are shown as new, listed, similar or too long, and the chosen
 test("each game of a typed list can be left out and added again", async () => {
   await open([]);
   await text.fill("Uno\nSkyjo");
-  await userEvent.click(game("Uno"));
+  await userEvent.click(checkbox("Uno"));
   await expect.element(button("Ajouter 1 jeu")).toBeEnabled();
-  await userEvent.click(game("Skyjo"));
+  await userEvent.click(checkbox("Skyjo"));
   await expect.element(button("Ajouter")).toBeDisabled();
-  await userEvent.click(game("Uno"));
+  await userEvent.click(checkbox("Uno"));
   await expect.element(button("Ajouter 1 jeu")).toBeEnabled();
 });
 
 test("a line that was divided into two names can be joined again", async () => {
   await open([]);
   await text.fill("Les Aventuriers du rail ; Europe");
-  await expect.element(game("Europe")).toBeChecked();
+  await expect.element(checkbox("Europe")).toBeChecked();
   await userEvent.click(button(/^Recoller/));
-  await expect.element(game("Les Aventuriers du rail ; Europe")).toBeChecked();
+  await expect.element(checkbox("Les Aventuriers du rail ; Europe")).toBeChecked();
   await expect.element(button("Ajouter 1 jeu")).toBeEnabled();
 });
 

@@ -37,7 +37,7 @@ export function ChoosePlayers({
 }) {
   const { count, max, busy, blocker, fullBlocker } = useSelection(draft, grid);
   const { teamSize } = draft;
-  const own = usePlayer(useMyId());
+  const ownPlayer = usePlayer(useMyId());
   const [isAddingGuest, setAddingGuest] = useState(false);
   const chooseOnceListed = useOnceListed(useEverybody().players, (playerId) => {
     if (fullBlocker !== null || draft.players.includes(playerId)) return;
@@ -111,9 +111,13 @@ export function ChoosePlayers({
           </InlinePart>
         )}
       </StickyFooter>
-      {isAddingGuest && own && (
+      {isAddingGuest && ownPlayer && (
         <DialogPart onClose={() => setAddingGuest(false)}>
-          <AddGuestDialog holder={own} onAdded={chooseOnceListed} onClose={() => setAddingGuest(false)} />
+          <AddGuestDialog
+            holder={ownPlayer}
+            onAdded={chooseOnceListed}
+            onClose={() => setAddingGuest(false)}
+          />
         </DialogPart>
       )}
     </section>

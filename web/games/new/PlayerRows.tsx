@@ -50,10 +50,10 @@ export function PlayerRows({
   onGuest(playerId: string): void;
 }) {
   const me = useMyId();
-  const own = usePlayer(me);
+  const ownPlayer = usePlayer(me);
   const everybody = useEverybody().players;
   // An administrator who does not play is in no list of players, but can still choose themselves (rule J8).
-  const players = own?.plays === false ? [own, ...everybody] : everybody;
+  const players = ownPlayer?.plays === false ? [ownPlayer, ...everybody] : everybody;
   const held = new Set(useTopic("heldGuests").map(({ id }) => id));
   const [search, setSearch] = useState("");
   /** The id of the participant whose locked row was pressed last. That row shows why it is locked. */
@@ -70,7 +70,7 @@ export function PlayerRows({
   );
 
   const lockOf = (id: string): string | null => {
-    if (id === me && own?.plays !== false) return texts.youPlay;
+    if (id === me && ownPlayer?.plays !== false) return texts.youPlay;
     const blocker = choosePlayerBlocker(id, busy) ?? (draft.players.includes(id) ? null : fullBlocker);
     return blocker?.message ?? null;
   };
@@ -108,7 +108,9 @@ export function PlayerRows({
           <>
             {held.has(seat.id) && <Tag>{guestTexts.heldByYou}</Tag>}
             {busy.has(seat.id) && <Tag tone="ice">{texts.inGame}</Tag>}
-            {seat.id === me && <Tag tone="gold">{own?.plays === false ? texts.alsoYou : texts.you}</Tag>}
+            {seat.id === me && (
+              <Tag tone="gold">{ownPlayer?.plays === false ? texts.alsoYou : texts.you}</Tag>
+            )}
           </>
         }
       />

@@ -24,7 +24,10 @@ import { RankingEditor } from "./RankingEditor.tsx";
 import { useCorrection } from "./rankingDraft.ts";
 import { rankingEffects } from "./rankingEffects.ts";
 
-/** Lets an administrator correct the ranking of a completed game: shows how points change, and requires a reason. */
+/**
+ * Lets an administrator correct the ranking of a completed game: shows how points change, and requires a reason. The dialog
+ * works on the game as it was when the dialog opened.
+ */
 export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; onClose(): void }) {
   const [game] = useState(current);
   const { order, reason, change, setReason, discard } = useCorrection(game);

@@ -25,7 +25,7 @@ import { type Encoding, encodings, type TextFile } from "./readFile.ts";
 
 /** The largest number of lines shown as ready to be added. */
 const MAX_SHOWN = 100;
-/** The largest number of offered ways to make names from the columns. A list of people has few columns. */
+/** How many ways of making names from the columns are offered at most. A list of people has few columns. */
 const MAX_SOURCES = 20;
 
 /**
