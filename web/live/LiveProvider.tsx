@@ -75,7 +75,7 @@ export function LiveProvider({
   );
 }
 
-/** The store and the connection of the `LiveProvider` above. Refuses to work without one. */
+/** The store and the connection of the `LiveProvider` above. Throws where there is no provider. */
 export function useLive(): Live {
   const live = use(LiveContext);
   if (!live) throw new Error("Live topics need a LiveProvider above");

@@ -30,7 +30,8 @@ export class LiveStore {
 
   /**
    * Defers the first message that matches, and all the following ones to preserve their order, until the returned
-   * function is called. A later call of `defer` replaces `isDeferred`; then only its own returned function ends the deferral.
+   * function is called. After a second call of `defer`, only the function that the second call returned ends the
+   * deferral.
    */
   defer(isDeferred: (message: Message) => boolean): () => void {
     this.#isDeferred = isDeferred;

@@ -11,7 +11,7 @@ const MAX_CACHED = 8;
 
 /** The channels that screens want, in addition to the channels that are always sent. */
 export class WantedChannels {
-  /** The number of open screens that want a channel; 0 while the stream still sends it without a screen. */
+  /** The number of open screens that want a channel; 0: no screen wants it, but the stream still sends it. */
   readonly #screens = new Map<Channel, number>();
   readonly #endTimers = new Map<Channel, ReturnType<typeof setTimeout>>();
   readonly #onMore: () => void;
