@@ -30,9 +30,9 @@ export interface Size {
   readonly spins: number;
 }
 
-/** The size that most measures use: its ledger has 50,000 entries. */
-export const LARGE: Size = { players: 500, games: 5000, spins: 35_000 };
-/** Ten times as much of everything as `LARGE`. */
+/** The size of the usual event, which most measures use. Its ledger has 50,000 entries. */
+export const USUAL: Size = { players: 500, games: 5000, spins: 35_000 };
+/** Ten times as much of everything as `USUAL`. */
 export const TEN_TIMES: Size = { players: 5000, games: 50_000, spins: 350_000 };
 
 /** Each player's number of rights to spin: more than a player can use while the bench runs. */

@@ -3,15 +3,19 @@ export interface Measure {
   readonly name: string;
   /** The product's result. */
   readonly result: string;
-  /** The result of the least work that could do the same, measured in the same run. */
+  /**
+   * What the result is compared with: in most lines the best possible result, that of the least work that could do the same,
+   * measured in the same run. Empty where there is nothing to compare with. Not the highest allowed value: that is in `budget`.
+   */
   readonly limit: string;
   /** How many times worse the result is than the limit; null where the two can't be compared. */
   readonly ratio: number | null;
   /**
-   * The value by which `--full` compares this row with the same row of an event that has ten times the data. Two rows without
-   * an amount are compared by their ratios.
+   * The value by which `--full` compares this line with the same line of an event that has ten times the data. Two lines
+   * without an amount are compared by their ratios.
    */
   readonly amount?: number;
+  /** What is allowed, for example "≤ 105.0 KB"; empty where everything is allowed. */
   readonly budget: string;
   /** Null where there is no budget. */
   readonly isWithinBudget: boolean | null;

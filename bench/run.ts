@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { cacheDir } from "../setup/paths.mjs";
 import { compare } from "./compare.ts";
-import { LARGE, makeDataset, type Size, TEN_TIMES } from "./dataset.ts";
+import { makeDataset, type Size, TEN_TIMES, USUAL } from "./dataset.ts";
 import { measureBracket } from "./measures/bracket.ts";
 import { measureBroadcast } from "./measures/broadcast.ts";
 import { measureDisplays } from "./measures/displays.ts";
@@ -13,7 +13,7 @@ import { measureFirstScreens } from "./measures/firstScreen.ts";
 import { measureFirstVisit } from "./measures/firstVisit.ts";
 import { measurePictures } from "./measures/pictures.ts";
 import { measureSignIns } from "./measures/signIns.ts";
-import { measurePostgresSpins, measureSpins, SPINNERS } from "./measures/spins.ts";
+import { measurePostgresSpins, measureSpins, SPINNING_PLAYERS } from "./measures/spins.ts";
 import { measureStart } from "./measures/start.ts";
 import { measurePhone } from "./phone/measurePhone.ts";
 import { type Measure, table, times, whole } from "./report.ts";
@@ -26,10 +26,11 @@ const FEWER_BROWSERS = 5000;
 const OTHER_OPEN_FILES = 300;
 /** The share of its open-file limit that the server uses for connections. */
 const FILES_FOR_CONNECTIONS = 0.8;
-/** With ten times the data, the amount of a row, or its ratio to its limit, may be at most this many times higher. */
+/** With ten times the data, a line of the report may be at most this many times worse than the same line of the usual event. */
 const TEN_TIMES_MAX = 1.5;
 
-const LEGEND = `"last": the time from the click to the arrival at the last browser, in the median round. The ratio compares this time.
+const LEGEND = `"last": the time from the click until the change reaches the last browser, in the median round. The ratio is this
+time, divided by the same time of the limit.
 Machine: ${availableParallelism()} cores, Node.js ${process.version}.`;
 
 const printProgress = (step: string) => console.error(`… ${step}`);
@@ -38,17 +39,17 @@ const printProgress = (step: string) => console.error(`… ${step}`);
 async function run(isFull: boolean): Promise<Measure[]> {
   mkdirSync(cacheDir, { recursive: true });
   const measures = measureFirstScreens();
-  const usual = await inFolder((dataDir) => measureEvent(dataDir, LARGE));
+  const usual = await inFolder((dataDir) => measureEvent(dataDir, USUAL));
   measures.push(...usual);
-  printProgress(`spins: ${whole(SPINNERS.sqlite)} players`);
+  printProgress(`spins: ${whole(SPINNING_PLAYERS.sqlite)} players`);
   measures.push(await inFolder(measureSpins));
-  printProgress(`spins on PostgreSQL: ${whole(SPINNERS.postgres)} players`);
+  printProgress(`spins on PostgreSQL: ${whole(SPINNING_PLAYERS.postgres)} players`);
   measures.push(...(await inFolder(measurePostgresSpins)));
   if (!isFull) return measures;
   printProgress("a minute of cut connections");
   measures.push(await inFolder(measureCutConnections));
-  const large = await inFolder((dataDir) => measureEvent(dataDir, TEN_TIMES));
-  return [...measures, ...large.map((row, index) => comparedWithUsual(row, usual[index]))];
+  const tenTimes = await inFolder((dataDir) => measureEvent(dataDir, TEN_TIMES));
+  return [...measures, ...tenTimes.map((row, index) => comparedWithUsual(row, usual[index]))];
 }
 
 /** Takes the measurements that depend on the size of the event. */
@@ -80,18 +81,20 @@ async function measureEvent(dataDir: string, size: Size): Promise<Measure[]> {
 }
 
 async function measureCutConnections(dataDir: string): Promise<Measure> {
-  const dataset = await makeDataset(dataDir, LARGE);
+  const dataset = await makeDataset(dataDir, USUAL);
   const server = await startServerProcess(dataDir);
   return measureDrops(server, dataset).finally(() => server.stop());
 }
 
 /**
- * The row that compares `row`, of the event with ten times the data, with the same row of the usual event: by their amounts,
- * or by their ratios to their limits. Where `row` has no budget, the comparison has no budget either.
+ * Compares a line of the report about ten times the data (`row`) with the same line of the usual event (`usual`): their
+ * `amount`s if both have one, otherwise their `ratio`s. Gives the comparison as a line of the report. This line has a budget
+ * if `row` has one.
  */
 function comparedWithUsual(row: Measure, usual: Measure | undefined): Measure {
-  const [large, small] = row.amount && usual?.amount ? [row.amount, usual.amount] : [row.ratio, usual?.ratio];
-  const ratio = large !== null && small ? large / small : null;
+  const [tenTimesValue, usualValue] =
+    row.amount && usual?.amount ? [row.amount, usual.amount] : [row.ratio, usual?.ratio];
+  const ratio = tenTimesValue !== null && usualValue ? tenTimesValue / usualValue : null;
   const hasBudget = ratio !== null && row.isWithinBudget !== null;
   return {
     name: `Ten times the data: ${row.name}`,
@@ -113,10 +116,10 @@ async function runPhone(isFull: boolean): Promise<Measure[]> {
       printProgress("a cheap phone");
       return measurePhone(server.port, dataset).finally(() => server.stop());
     });
-  const usual = await measureSize(LARGE);
+  const usual = await measureSize(USUAL);
   if (!isFull) return usual;
-  const large = await measureSize(TEN_TIMES);
-  return [...usual, ...large.map((row, index) => comparedWithUsual(row, usual[index]))];
+  const tenTimes = await measureSize(TEN_TIMES);
+  return [...usual, ...tenTimes.map((row, index) => comparedWithUsual(row, usual[index]))];
 }
 
 /** Runs `measure` with a new data folder in the repository's cache folder, and deletes it afterwards. */

@@ -9,7 +9,7 @@ import { Caller, commandRequest, type SignedInCaller } from "../calls.ts";
 import { type Measure, times, whole } from "../report.ts";
 import { percentile } from "../sample.ts";
 import { cpuSeconds, programNameOf, type ReadyServer, startServerProcess } from "../serverProcess.ts";
-import { makeSpinners, spinnersFor } from "../spinners.ts";
+import { makeEventOfSpinningPlayers, playersForSpinRate } from "../spinningPlayers.ts";
 
 /** How many spins are under way at one server at the same time. */
 const LANES = 64;
@@ -22,7 +22,7 @@ const BARE_MS = 2000;
 /** The budget: in the time of one spin, node:sqlite alone does at most this many transactions. */
 const RATIO_MAX = 2.5;
 /** The number of players on each database: enough for 16,000 or 8,000 spins a second, which is more than it can do. */
-export const SPINNERS = { sqlite: spinnersFor(16_000), postgres: spinnersFor(8000) };
+export const SPINNING_PLAYERS = { sqlite: playersForSpinRate(16_000), postgres: playersForSpinRate(8000) };
 const POSTGRES_BUDGET = 2000;
 const POSTGRES_P99_MS = 100;
 
@@ -65,7 +65,7 @@ async function spinFor(server: ReadyServer, people: readonly SignedInCaller[]): 
  * comparison: how many durable transactions of four statements node:sqlite itself does in a second, in a separate file.
  */
 export async function measureSpins(dataDir: string): Promise<Measure> {
-  const people = await makeSpinners({ databaseUrl: null, dataDir }, SPINNERS.sqlite);
+  const people = await makeEventOfSpinningPlayers({ databaseUrl: null, dataDir }, SPINNING_PLAYERS.sqlite);
   const server = await startServerProcess(dataDir);
   // Half of the limit is measured before and half after, because the machine's speed varies.
   const before = bareRate(join(dataDir, "before.sqlite"));
@@ -90,7 +90,7 @@ export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> 
   const cluster = await startCluster({ durable: true });
   try {
     const databaseUrl = `${cluster.url}/postgres`;
-    const people = await makeSpinners({ databaseUrl, dataDir }, SPINNERS.postgres);
+    const people = await makeEventOfSpinningPlayers({ databaseUrl, dataDir }, SPINNING_PLAYERS.postgres);
     const measures: Measure[] = [];
     let oneServerRate = Number.NaN;
     const servers: ReadyServer[] = [];

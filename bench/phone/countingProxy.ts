@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 export interface CountingProxy {
   readonly address: string;
   /** How many bytes the server has sent through the proxy so far. */
-  receivedBytes(): number;
+  bytesFromServer(): number;
   close(): void;
 }
 
@@ -32,7 +32,7 @@ export async function startCountingProxy(port: number): Promise<CountingProxy> {
   await once(proxy, "listening");
   return {
     address: `http://localhost:${(proxy.address() as AddressInfo).port}`,
-    receivedBytes: () => received,
+    bytesFromServer: () => received,
     close: () => {
       for (const socket of sockets) socket.destroy();
       proxy.close();

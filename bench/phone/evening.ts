@@ -67,9 +67,9 @@ export async function measureEvening(browser: Browser, port: number, dataset: Da
       for (const screen of SCREENS) await tapEntry(frame.entry(screen), page);
       heaps.push(await heapOf(session));
     }
-    const bytesPlayed = proxy.receivedBytes();
+    const bytesPlayed = proxy.bytesFromServer();
     await sleep(UNTOUCHED_MS);
-    const heartbeats = proxy.receivedBytes() - bytesPlayed;
+    const heartbeats = proxy.bytesFromServer() - bytesPlayed;
     const passedMs = performance.now() - begin - UNTOUCHED_MS;
     const pauses = (HOURS * 3_600_000 - passedMs) / UNTOUCHED_MS;
     const bytes = bytesPlayed + heartbeats * pauses;

@@ -30,8 +30,8 @@ interface Loads {
 }
 
 /**
- * Measures how soon a cheap phone paints the first screens. The limit for comparison is a page of bare text, which is opened
- * in the same rounds.
+ * Measures how soon a cheap phone paints the first screens. Each time is compared with the time of a page of bare text, the
+ * fastest page possible (the `limit` of the report), which is opened in the same rounds.
  */
 export async function measureFirstScreensOfPhone(
   browser: Browser,

@@ -14,7 +14,7 @@ import { signInAll } from "./sessions.ts";
 const SPINS_PER_PLAYER = 100;
 
 /** How many players are needed for this number of spins a second. One player may spin once in 3 s. */
-export function spinnersFor(perSecond: number): number {
+export function playersForSpinRate(perSecond: number): number {
   return (perSecond * SPIN_MS) / 1000;
 }
 
@@ -22,7 +22,10 @@ export function spinnersFor(perSecond: number): number {
  * Makes the database of an active event with `count` signed-in players, who have more rights to spin than they need.
  * The rows are written in one transaction without commands, because password hashes and sign-ins would take minutes.
  */
-export async function makeSpinners(location: DatabaseLocation, count: number): Promise<SignedInCaller[]> {
+export async function makeEventOfSpinningPlayers(
+  location: DatabaseLocation,
+  count: number,
+): Promise<SignedInCaller[]> {
   const database = openDatabase(location, (error) => console.error(error));
   const now = Date.now();
   try {
