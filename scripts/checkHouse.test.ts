@@ -152,7 +152,7 @@ describe("the live topics that only the hooks about players may read", () => {
   test.each([
     ["web/games/a.tsx", `${live}const row = useRow("players", id);`],
     ["web/games/a.tsx", `${live}const rows = useTopic("tallies");`],
-    ["web/games/a.tsx", `${live}useWanted(isCrowd ? ["otherPlayers"] : []);`],
+    ["web/games/a.tsx", `${live}useWanted(hasPlayersBeyondWindow ? ["otherPlayers"] : []);`],
     ["web/games/a.tsx", `${live}useWanted([\`player:\${id}\`]);`],
     ["web/games/a.ts", `${topics}const channels = [channelOf("ownPlayer", me)];`],
     ["web/games/a.ts", `${query}liveQuery({ dependsOn: () => ["players"] });`],

@@ -21,9 +21,12 @@ const tally = (totalPoints: number, players: number) => ({
   chillsOwned: 0,
 });
 
-/** `few`: every browser gets all players. `crowd`: nadia and zoe are beyond the window that every browser gets. */
-const few: Message = [snapshotOf("players", [player("lea", 9), player("nadia", 4), player("zoe", 2)])];
-const crowd: Message = [
+/** What the server sends of three players who are all in the window. */
+const allInWindow: Message = [
+  snapshotOf("players", [player("lea", 9), player("nadia", 4), player("zoe", 2)]),
+];
+/** What the server sends to Nadia's browser while Nadia and Zoe are beyond the window. */
+const onlyLeaInWindow: Message = [
   snapshotOf("players", [player("lea", 9)]),
   snapshotOf("ownPlayer", [player("nadia", 4)], "nadia"),
   snapshotOf("tallies", [tally(9, 1), tally(4, 1), tally(2, 700)]),
@@ -84,10 +87,10 @@ describe("usePlayer", () => {
     const screen = await render(
       live(["lea", "nadia", "zoe", ""].map((id) => <OnePlayer key={id} id={id} />)),
     );
-    await stream.send(few);
+    await stream.send(allInWindow);
     await expect.element(screen.getByText("zoe: 2")).toBeInTheDocument();
     expect(stream.wanted()).toEqual([]);
-    await stream.send(crowd);
+    await stream.send(onlyLeaInWindow);
     await expect.element(screen.getByText("lea: 9")).toBeInTheDocument();
     await expect.element(screen.getByText("nadia: 4")).toBeInTheDocument();
     await expect.element(screen.getByText("zoe: unknown")).toBeInTheDocument();
@@ -98,7 +101,7 @@ describe("usePlayer", () => {
     await expect.element(screen.getByText("zoe: nobody")).toBeInTheDocument();
   });
 
-  test("renders again only when the player changes, also in a crowd and during a freeze", async () => {
+  test("renders again only when the player changes, also beyond the window and during a freeze", async () => {
     const stream = fakeStream();
     const screen = await render(live(<OnePlayer id="nadia" />));
     const unchanged = async (message: Message) => {
@@ -106,9 +109,9 @@ describe("usePlayer", () => {
       await stream.send(message);
       expect(renders.get("nadia")).toBe(before);
     };
-    await stream.send(few);
+    await stream.send(allInWindow);
     await unchanged(patchOf(player("lea", 10)));
-    await stream.send(crowd);
+    await stream.send(onlyLeaInWindow);
     await unchanged(patchOf(player("lea", 11)));
     await unchanged([snapshotOf("tallies", [tally(11, 1), tally(4, 1), tally(2, 701)])]);
     const total = { id: "nadia", totalPoints: 6, publicPoints: 4, frozenUnder: 1 };
@@ -122,25 +125,25 @@ describe("usePlayer", () => {
   });
 });
 
-test("in a crowd the other players are fetched while a screen lists everybody", async () => {
+test("players beyond the window are fetched while a screen lists everybody", async () => {
   const stream = fakeStream();
   const screen = await render(live(<Everybody />));
-  await stream.send(few);
+  await stream.send(allInWindow);
   await expect.element(screen.getByText("lea,nadia,zoe are all")).toBeInTheDocument();
   expect(stream.wanted()).toEqual([]);
-  await stream.send(crowd);
+  await stream.send(onlyLeaInWindow);
   await expect.element(screen.getByText("lea,nadia are some")).toBeInTheDocument();
   await expect.poll(() => stream.wanted()).toEqual(["otherPlayers"]);
   await stream.send([snapshotOf("otherPlayers", [player("nadia", 4), player("zoe", 2)])]);
   await expect.element(screen.getByText("lea,nadia,zoe are all")).toBeInTheDocument();
 });
 
-test("the ranking counts all players, and fetches none of them in a crowd", async () => {
+test("the ranking counts all players without fetching those beyond the window", async () => {
   const stream = fakeStream();
   const screen = await render(live(<Ranks />));
-  await stream.send(few);
+  await stream.send(allInWindow);
   await expect.element(screen.getByText("lea 1,nadia 2,zoe 3 of 3")).toBeInTheDocument();
-  await stream.send(crowd);
+  await stream.send(onlyLeaInWindow);
   await expect.element(screen.getByText("lea 1,nadia 2 of 702")).toBeInTheDocument();
   expect(stream.wanted()).toEqual([]);
 });
@@ -148,13 +151,13 @@ test("the ranking counts all players, and fetches none of them in a crowd", asyn
 test("usePlayerPath fetches no player, and renders again only when the address changes", async () => {
   const stream = fakeStream();
   const screen = await render(live(["lea", "zoe", "bot-1"].map((id) => <Path key={id} id={id} />)));
-  await stream.send(few);
+  await stream.send(allInWindow);
   await expect.element(screen.getByText("zoe: /players/zoe")).toBeInTheDocument();
   await expect.element(screen.getByText("bot-1: no page")).toBeInTheDocument();
   const before = renders.get("lea");
   await stream.send(patchOf(player("lea", 10)));
   expect(renders.get("lea")).toBe(before);
-  await stream.send(crowd);
+  await stream.send(onlyLeaInWindow);
   await expect.element(screen.getByText("zoe: /players/zoe")).toBeInTheDocument();
   expect(stream.wanted()).toEqual([]);
   await stream.send([

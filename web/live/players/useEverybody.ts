@@ -1,14 +1,14 @@
 import type { Player } from "../../../domain/players/player.ts";
 import { useStored, useTopic, useWanted } from "../LiveProvider.tsx";
-import { isCrowd } from "./useRanking.ts";
+import { hasPlayersBeyondWindow } from "./useRanking.ts";
 
 /**
- * All players, sorted by name, for a screen that lists them or offers a choice of one. When there are more
- * players than every browser gets, the others are fetched while the screen is shown. `isComplete`: whether all have arrived.
+ * All players, sorted by name, for a screen that lists them or offers a choice of one. The players beyond the window are
+ * fetched while the screen is shown. `isComplete`: whether the list contains all players.
  */
 export function useEverybody(): { readonly players: readonly Player[]; readonly isComplete: boolean } {
-  const hasCrowd = useStored(isCrowd);
-  useWanted(hasCrowd ? ["otherPlayers"] : []);
+  const hasOthers = useStored(hasPlayersBeyondWindow);
+  useWanted(hasOthers ? ["otherPlayers"] : []);
   const haveOthersArrived = useStored((store) => store.list("otherPlayers") !== undefined);
-  return { players: useTopic("players"), isComplete: !hasCrowd || haveOthersArrived };
+  return { players: useTopic("players"), isComplete: !hasOthers || haveOthersArrived };
 }

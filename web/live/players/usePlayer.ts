@@ -1,22 +1,24 @@
 import { channelOf } from "../../../domain/live/topics.ts";
 import type { Player } from "../../../domain/players/player.ts";
 import { useStored, useWanted } from "../LiveProvider.tsx";
-import { isCrowd } from "./useRanking.ts";
+import { hasPlayersBeyondWindow } from "./useRanking.ts";
 
 /**
- * One player by id; undefined while the player's row is loading. Null for "", for deleted players and for administrators
- * who do not play (rule J8), except the signed-in one. The screen renders again only when this player changes.
+ * One player by id; undefined while the player's row is loading. Null for "", for deleted players, and for administrators
+ * who do not play (rule J8), unless the administrator is the signed-in person. The screen renders again only when this
+ * player changes.
  */
 export function usePlayer(id: string): Player | null | undefined {
   const channel = channelOf("player", id);
-  const isBeyond = useStored(
-    (store, me) => id !== "" && id !== me && isCrowd(store) && !store.isPublished("players", id),
+  const mustFetch = useStored(
+    (store, me) =>
+      id !== "" && id !== me && hasPlayersBeyondWindow(store) && !store.isPublished("players", id),
   );
-  useWanted(isBeyond ? [channel] : []);
+  useWanted(mustFetch ? [channel] : []);
   return useStored(
     (store, me) =>
       store.row("players", id) ??
       (id === me ? store.row(channelOf("ownPlayer", me), me) : null) ??
-      (isBeyond && !store.list(channel) ? undefined : null),
+      (mustFetch && !store.list(channel) ? undefined : null),
   ) as Player | null | undefined;
 }

@@ -4,10 +4,10 @@ import { useTopic } from "../LiveProvider.tsx";
 import type { LiveStore } from "../store.ts";
 
 /**
- * Whether there are more players than every browser gets (`PLAYERS_WINDOW`). Then tallies give the number of players
- * for each total.
+ * Whether there are more players than every browser gets (`PLAYERS_WINDOW`). If so, the server also sends tallies: how many
+ * players have each total.
  */
-export function isCrowd(store: LiveStore): boolean {
+export function hasPlayersBeyondWindow(store: LiveStore): boolean {
   return !!store.list("tallies")?.length;
 }
 
@@ -15,12 +15,16 @@ export function isCrowd(store: LiveStore): boolean {
 interface Ranking {
   /** The first players of the ranking and any others that this browser has, sorted by name. `standings` ranks them. */
   readonly first: readonly Player[];
-  /** The rows that ranks and sums over everybody are computed from: all players, or the tallies of a crowd. */
+  /**
+   * The rows from which ranks and sums over all players are computed: the players themselves, or the tallies if there are
+   * players beyond the window.
+   */
   readonly all: readonly (Player | Tally)[];
 }
 
 /**
- * The ranking, for ranks, distances and sums over everybody. It is exact without fetching all players, also in a crowd.
+ * The ranking, for ranks, distances and sums over all players. It is exact for any number of players, and does not fetch
+ * those beyond the window.
  */
 export function useRanking(): Ranking {
   const first = useTopic("players");
