@@ -27,9 +27,9 @@ export interface ModelOutcome extends MatchRef {
 type Side = string | null | undefined;
 
 /**
- * A slow but simple model of a knockout, to check `matchesOf`. The model repeats all actions, one after the other, and after
- * each action records every match that is over. A recorded outcome changes only by an action on that match or an earlier
- * one. `matchesOf` derives the same outcomes without repeating actions.
+ * A slow but simple model of a knockout, to check `matchesOf`. For each new action, the model repeats all actions from the
+ * first, and after each of them records every match that is over. A recorded outcome changes only by an action on that match or
+ * on an earlier match. `matchesOf` derives the same outcomes without repeating actions.
  */
 export class KnockoutModel {
   readonly teams: readonly string[];
@@ -41,7 +41,7 @@ export class KnockoutModel {
   constructor(teams: readonly string[], hasConsolation: boolean) {
     this.teams = teams;
     this.#slots = [...slotsOf(teams.length), ...(hasConsolation ? consolationSlotsOf(teams.length) : [])];
-    this.#repeat();
+    this.#replay();
   }
 
   get outcomes(): readonly ModelOutcome[] {
@@ -54,12 +54,12 @@ export class KnockoutModel {
 
   addResult(ref: MatchRef, winner: string | null): void {
     this.#log = [...this.#log, { kind: "result", ref, winner }];
-    this.#repeat();
+    this.#replay();
   }
 
   addWithdrawal(teamId: string): void {
     this.#log = [...this.#log, { kind: "withdrawal", teamId }];
-    this.#repeat();
+    this.#replay();
   }
 
   /** Removes the team's withdrawal, and the results that depend on a match which the team lost by withdrawing. */
@@ -70,7 +70,7 @@ export class KnockoutModel {
     });
     this.#log = this.#log.filter((action) => action.kind === "result" || action.teamId !== teamId);
     for (const ref of lost) this.#dropResultsAfter(ref);
-    this.#repeat();
+    this.#replay();
   }
 
   /** Replaces the result of this match, and removes the results that depend on it. */
@@ -81,7 +81,7 @@ export class KnockoutModel {
       ? this.#log.map((action) => (isOld(action) ? corrected : action))
       : [...this.#log, corrected];
     this.#dropResultsAfter(ref);
-    this.#repeat();
+    this.#replay();
   }
 
   /** The two sides of a match. */
@@ -104,7 +104,7 @@ export class KnockoutModel {
     );
   }
 
-  #repeat(): void {
+  #replay(): void {
     this.#outcomes = [];
     const withdrawn: string[] = [];
     for (const action of this.#log) {

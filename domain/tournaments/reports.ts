@@ -36,9 +36,9 @@ function reportBlocker(
 }
 
 /**
- * The records after a player reported the winner, and the score of a best of three. The team that reported first may change
- * its report. When the other team reports the same result, the match is decided; otherwise an administrator decides (rules
- * T17 and T26). Throws the refusals of `reportBlocker`, and `teamNotInMatch`, `scoreRequired` and `scoreUnexpected`.
+ * The records after a player reported who won the match, and in a best of three with which score. The team that reported first
+ * may change its report. When the other team reports the same result, the match is decided; otherwise an administrator decides
+ * (rules T17 and T26). Throws the refusals of `reportBlocker`, and `teamNotInMatch`, `scoreRequired` and `scoreUnexpected`.
  */
 export function recordsWithReport(
   tournament: DerivedTournament,

@@ -23,7 +23,7 @@ function undone(before: Progress, after: Progress, now: Progress = after): Progr
   const conflict = changedSince(present, change);
   if (conflict) return `${conflict.fact} ${conflict.of}`.trim();
   try {
-    return withRestoredFacts(present, change, namesIn(before), 9000).after.progress;
+    return withRestoredFacts(present, change, namesIn(before), 9000).tournament.progress;
   } catch (error) {
     return (error as { code: string }).code;
   }
@@ -100,7 +100,7 @@ describe("undoing a result", () => {
     const change = { changes: changesBetween(before, after), status: "active" as const };
     const restored = withRestoredFacts(derive(now), change, namesIn(before), 9000);
     expect(restored.takenTables).toEqual([1]);
-    expect(recordAt(restored.after.progress.records, refOf(1, 1))?.call).toBeNull();
+    expect(recordAt(restored.tournament.progress.records, refOf(1, 1))?.call).toBeNull();
   });
 
   test("can itself be undone after the match was called, but not after the match was reported", () => {

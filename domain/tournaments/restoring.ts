@@ -36,7 +36,7 @@ export interface ChangedFacts {
 
 /** A tournament after an undo restored its former facts. */
 export interface RestoredTournament {
-  readonly after: DerivedTournament;
+  readonly tournament: DerivedTournament;
   /** Tables of matches that are ready again, if other matches have taken these tables since. */
   readonly takenTables: readonly number[];
 }
@@ -79,18 +79,18 @@ function restoredFacts(facts: Facts, changes: readonly FactChange[]): Facts {
 }
 
 /**
- * The tournament with the facts that it had before a command. Call `changedSince` first: it must return null. `existing`: the
- * names of the players who are not deleted, by id. Throws the refusals `unknownPlayers`, `teamNameTaken`, `teamEmpty`,
+ * The current tournament with the facts that a command changed set back to what they were before it. Call `changedSince` first:
+ * it must return null. `existing`: the names of the players who are not deleted, by id. Throws the refusals `unknownPlayers`, `teamNameTaken`, `teamEmpty`,
  * `tournamentTooFewTeams`, `noChampion`, those of `arrangeBlocker`, and `undoBuiltOn` when a match that depends on the command
  * has begun.
  */
 export function withRestoredFacts(
-  before: DerivedTournament,
+  current: DerivedTournament,
   { changes }: ChangedFacts,
   existing: ReadonlyMap<string, string>,
   now: number,
 ): RestoredTournament {
-  const { progress: present } = before;
+  const { progress: present } = current;
   const changesOf = (...names: readonly string[]) => changes.filter(({ fact }) => names.includes(fact));
   const names = new Map([
     ...existing,
@@ -102,26 +102,29 @@ export function withRestoredFacts(
     version: present.tournament.version + (changesOf("settings").length > 0 ? 1 : 0),
     drawVersion: present.tournament.drawVersion + (isDrawChanged(changes) ? 1 : 0),
   };
-  let after = progressWith({ ...present.tournament, ...versions }, facts, names);
+  let restored = progressWith({ ...present.tournament, ...versions }, facts, names);
   if (changesOf("status").length === 0 && changesOf("place", "players").length > 0)
     refuseIf(arrangeBlocker(present));
-  after = withoutDeletedPlayers(after, changes, existing);
+  restored = withoutDeletedPlayers(restored, changes, existing);
   if (
     changesOf("name").length > 0 &&
-    after.teams.some((team) => isTeamNameTaken(after.teams, team, team.name))
+    restored.teams.some((team) => isTeamNameTaken(restored.teams, team, team.name))
   )
     throw new Refusal("teamNameTaken");
-  if (after.tournament.status === "active") {
-    const returns = changesOf("withdrawnAt").filter((change) => change.before === null);
-    const isEmpty = (id: string) => after.teams.some((team) => team.id === id && team.players.length === 0);
-    if (returns.some(({ of }) => isEmpty(of))) throw new Refusal("teamEmpty");
-    const playing = after.teams.filter(({ players }) => players.length > 0);
+  if (restored.tournament.status === "active") {
+    const teamsThatReturn = changesOf("withdrawnAt")
+      .filter(({ before }) => before === null)
+      .map(({ of }) => of);
+    const isEmpty = (id: string) =>
+      restored.teams.some((team) => team.id === id && team.players.length === 0);
+    if (teamsThatReturn.some(isEmpty)) throw new Refusal("teamEmpty");
+    const playing = restored.teams.filter(({ players }) => players.length > 0);
     if (present.tournament.status === "draft" && playing.length < MIN_TEAMS)
       throw new Refusal("tournamentTooFewTeams");
   }
-  const derived = derive(withoutEmptyTeams(after, now));
-  refuseIf(consistencyBlocker(before, derived, changes));
-  return withFreeTables(before, derived);
+  const derived = derive(withoutEmptyTeams(restored, now));
+  refuseIf(consistencyBlocker(current, derived, changes));
+  return withFreeTables(current, derived);
 }
 
 function isDrawChanged(changes: readonly FactChange[]): boolean {
@@ -160,64 +163,67 @@ function instantOf(facts: Facts, { fact, of }: FactRef): number | null {
  * player was in a team whose players the command changed.
  */
 function withoutDeletedPlayers(
-  after: Progress,
+  progress: Progress,
   changes: readonly FactChange[],
   existing: ReadonlyMap<string, string>,
 ): Progress {
-  if (after.tournament.status === "completed") return after;
+  if (progress.tournament.status === "completed") return progress;
   const changedTeams = new Set(changes.flatMap(({ fact, of }) => (fact === "players" ? of : [])));
-  const teams = after.teams.map((team) => ({
+  const teams = progress.teams.map((team) => ({
     ...team,
     players: team.players.filter(({ id }) => existing.has(id)),
   }));
   const isMissing = teams.some(
     (team, index) =>
-      changedTeams.has(team.id) && team.players.length < (after.teams[index]?.players.length ?? 0),
+      changedTeams.has(team.id) && team.players.length < (progress.teams[index]?.players.length ?? 0),
   );
   if (isMissing) throw new Refusal("unknownPlayers");
-  return { ...after, teams };
+  return { ...progress, teams };
 }
 
-/** Why the former facts can't be restored: they contradict the bracket after the undo, or a match that has begun since. */
+/**
+ * Why the former facts can't be restored: they contradict the bracket after the undo, or a match that has begun since the
+ * command. `current`: the tournament before the undo. `restored`: the tournament after it.
+ */
 function consistencyBlocker(
-  before: DerivedTournament,
-  after: DerivedTournament,
+  current: DerivedTournament,
+  restored: DerivedTournament,
   changes: readonly FactChange[],
 ): Refusal | null {
-  const { tournament, teams, records } = after.progress;
+  const { tournament, teams, records } = restored.progress;
   const restoredOf = (id: string) => changes.flatMap(({ fact, of }) => (of.split(" ")[0] === id ? fact : []));
   const conflicting = records.find((record) => {
-    const match = matchAt(after.matches, record);
-    const known = recordAt(before.progress.records, record);
-    const old = matchAt(before.matches, record);
+    const match = matchAt(restored.matches, record);
+    const known = recordAt(current.progress.records, record);
+    const old = matchAt(current.matches, record);
     const isBegun = known && isBegunAndChanged(known, old, match, restoredOf(matchId(record)));
     // The undo removes the match's result, but the match is still over, because one of its teams has withdrawn since.
     const isOverAgain = match && isOver(match) && known?.decision && !record.decision;
     return isOverAgain || isBegun || !match || !isConsistent(record, match);
   });
   if (conflicting) return new Refusal("undoBuiltOn", { match: matchName(teams.length, conflicting) });
-  const [oldState, state] = [before, after].map(
+  const [oldState, state] = [current, restored].map(
     ({ progress, matches }) => finalOf(bracketOf(progress), matches)?.state ?? "waiting",
   );
   const decides = changes.some(({ fact }) => fact === "decision");
   if (decides && oldState !== state && (state === "void" || state === "forfeited"))
     return new Refusal("noChampion");
-  return tournament.status === "completed" ? finalBlocker(after) : null;
+  return tournament.status === "completed" ? finalBlocker(restored) : null;
 }
 
 /**
  * Whether a match has begun since the command, and the undo would give it other teams or another state. `old` and `match`:
- * the match before and after the undo. `restored`: the names of the facts about the match that the undo restores.
+ * the match before and after the undo. `restoredNames`: the names of the facts about the match that the undo restores.
  */
 function isBegunAndChanged(
   { decision, report, games, call }: MatchRecord,
   old: Match | undefined,
   match: Match | undefined,
-  restored: readonly FactName[],
+  restoredNames: readonly FactName[],
 ): boolean {
   const hasOtherTeams = JSON.stringify(old?.sides) !== JSON.stringify(match?.sides);
-  const getsResult = !hasOtherTeams && restored.includes("decision");
-  const isNew = (fact: FactName, value: unknown) => Boolean(value) && !restored.includes(fact);
+  const getsResult = !hasOtherTeams && restoredNames.includes("decision");
+  const isNew = (fact: FactName, value: unknown) => Boolean(value) && !restoredNames.includes(fact);
   return (
     (hasOtherTeams || old?.state !== match?.state) &&
     (isNew("decision", decision) ||
@@ -238,20 +244,21 @@ function isConsistent({ decision, report, call, games }: MatchRecord, match: Mat
 }
 
 /**
- * The tournament after the undo (rule T9). A match that is ready again loses its call if another match has taken its table
- * since.
+ * The restored tournament, in which no two matches are called to the same table (rule T9). A match that is ready again loses
+ * its call if another match has taken its table since.
  */
-function withFreeTables(before: DerivedTournament, after: DerivedTournament): RestoredTournament {
+function withFreeTables(current: DerivedTournament, restored: DerivedTournament): RestoredTournament {
   const takenTables: number[] = [];
   const callOf = ({ progress, matches }: DerivedTournament, record: MatchRecord) =>
     matchAt(matches, record)?.state === "ready" ? (recordAt(progress.records, record)?.call ?? null) : null;
-  const { records } = after.progress;
-  const keepsTable = (record: MatchRecord) => callOf(before, record)?.table === callOf(after, record)?.table;
+  const { records } = restored.progress;
+  const keepsTable = (record: MatchRecord) =>
+    callOf(current, record)?.table === callOf(restored, record)?.table;
   const taken = new Set(
-    records.flatMap((record) => (keepsTable(record) ? (callOf(after, record)?.table ?? []) : [])),
+    records.flatMap((record) => (keepsTable(record) ? (callOf(restored, record)?.table ?? []) : [])),
   );
   const withoutTakenTables = records.map((record) => {
-    const call = callOf(after, record);
+    const call = callOf(restored, record);
     if (!call || keepsTable(record)) return record;
     if (!taken.has(call.table)) {
       taken.add(call.table);
@@ -260,5 +267,8 @@ function withFreeTables(before: DerivedTournament, after: DerivedTournament): Re
     takenTables.push(call.table);
     return { ...record, call: null };
   });
-  return { after: { ...after, progress: { ...after.progress, records: withoutTakenTables } }, takenTables };
+  return {
+    tournament: { ...restored, progress: { ...restored.progress, records: withoutTakenTables } },
+    takenTables,
+  };
 }

@@ -47,7 +47,7 @@ export const restoreTournamentFactsInverse = inverse(tournamentChangeShape, asyn
   if (changed) throw await changedFactRefusal(work.db, present, changed);
   const players = changes.flatMap(({ fact, before: former }) => (fact === "players" ? idsIn(former) : []));
   const existing = await existingAmong(work.db, present, players);
-  const { after, takenTables } = withRestoredFacts(before, change, existing, work.now);
+  const { tournament: after, takenTables } = withRestoredFacts(before, change, existing, work.now);
   if (after.progress.tournament.status === "active" && present.tournament.status !== "active")
     await requireNoneActive(work.db);
   const isEarned = !points?.awards || sameGrants(points.awards, awardsOf(after));
