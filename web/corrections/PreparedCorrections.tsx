@@ -23,7 +23,7 @@ export function PreparedCorrections() {
       <div>
         <h3>{corrections.length === 0 ? texts.title : texts.count(corrections.length)}</h3>
         <p className="text-ink-2 text-sm">
-          {corrections.length === 0 ? texts.none : isFull ? texts.full : texts.nothingYet}
+          {corrections.length === 0 ? texts.howToPrepare : isFull ? texts.full : texts.notAppliedYet}
         </p>
       </div>
       {corrections.length > 0 && (

@@ -42,23 +42,23 @@ export function subjectKey(correction: Prepared): string {
 export function usePrepared() {
   const [stored, change] = useDraft(prepared);
   const corrections = stored ?? [];
-  const without = (now: readonly Prepared[] | null, correction: Prepared) =>
-    (now ?? []).filter((other) => subjectKey(other) !== subjectKey(correction));
+  const without = (current: readonly Prepared[] | null, correction: Prepared) =>
+    (current ?? []).filter((other) => subjectKey(other) !== subjectKey(correction));
   return {
     corrections,
     isFull: corrections.length >= MAX_CORRECTIONS,
     isPrepared: (correction: Prepared) =>
       corrections.some((other) => subjectKey(other) === subjectKey(correction)),
     add: (correction: Prepared) =>
-      change((now) => {
+      change((current) => {
         const key = subjectKey(correction);
-        const isKnown = (now ?? []).some((other) => subjectKey(other) === key);
-        if (isKnown) return (now ?? []).map((other) => (subjectKey(other) === key ? correction : other));
-        return [...(now ?? []), correction].slice(0, MAX_CORRECTIONS);
+        const isKnown = (current ?? []).some((other) => subjectKey(other) === key);
+        if (isKnown) return (current ?? []).map((other) => (subjectKey(other) === key ? correction : other));
+        return [...(current ?? []), correction].slice(0, MAX_CORRECTIONS);
       }),
     remove: (correction: Prepared) =>
-      change((now) => {
-        const rest = without(now, correction);
+      change((current) => {
+        const rest = without(current, correction);
         return rest.length > 0 ? rest : null;
       }),
     clear: () => change(() => null),

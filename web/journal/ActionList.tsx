@@ -16,19 +16,19 @@ const UndoDialog = part(() => import("./UndoDialog.tsx"));
 
 /**
  * The lines of the event's journal that match `search`, newest first. A line that can be undone has a button that undoes
- * it (rule Z13). With `choiceOf`, this button adds the undo to the prepared corrections instead (rule Z15). `ownerId`: the
+ * it (rule Z13). With `choiceOf`, this button adds the undo to the prepared corrections instead (rule Z15). `profileOwnerId`: the
  * player whose profile shows the list; null on the journal page.
  */
 export function ActionList({
-  ownerId,
+  profileOwnerId,
   search,
   choiceOf,
 }: {
-  ownerId: string | null;
+  profileOwnerId: string | null;
   search: ActionSearch;
   choiceOf?: ((line: ActionLine) => LineChoice) | undefined;
 }) {
-  const pages = useLivePages(actionPages, { ownerId, search });
+  const pages = useLivePages(actionPages, { profileOwnerId, search });
   const now = useNow();
   const [lineToUndo, setLineToUndo] = useState<ActionLine | null>(null);
   const isUnfiltered = JSON.stringify(search) === JSON.stringify(everyAction);
@@ -51,7 +51,7 @@ export function ActionList({
                 key={line.id}
                 line={line}
                 now={now}
-                hasLink={ownerId === null}
+                hasLink={profileOwnerId === null}
                 choice={choiceOf?.(line) ?? null}
                 onUndo={() => setLineToUndo(line)}
               />
@@ -61,7 +61,7 @@ export function ActionList({
       </PagedList>
       {lineToUndo && (
         <Boundary waiting={null} failed={() => null}>
-          <UndoDialog line={lineToUndo} ownerId={ownerId} onClose={() => setLineToUndo(null)} />
+          <UndoDialog line={lineToUndo} profileOwnerId={profileOwnerId} onClose={() => setLineToUndo(null)} />
         </Boundary>
       )}
     </>

@@ -91,7 +91,7 @@ export function AdminJournalPage() {
           <Checkbox label={texts.undoable} checked={isUndoableOnly} onCheckedChange={setUndoableOnly} />
         </div>
       </div>
-      <ActionList ownerId={null} search={search} choiceOf={isChoosing ? choiceOf : undefined} />
+      <ActionList profileOwnerId={null} search={search} choiceOf={isChoosing ? choiceOf : undefined} />
     </section>
   );
 }

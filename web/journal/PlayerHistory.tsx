@@ -9,9 +9,9 @@ import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { PagedList } from "../ui/lists/PagedList.tsx";
 import { JournalRow } from "./JournalRow.tsx";
 
-/** The history of the signed-in player, newest first, in pages. */
-export function JournalList({ playerId }: { playerId: string }) {
-  const pages = useLivePages(journalPages, playerId);
+/** What has happened to a player, newest first, in pages. */
+export function PlayerHistory({ playerId }: { playerId: string }) {
+  const pages = useLivePages(historyPages, playerId);
   const now = useNow();
   return (
     <PagedList
@@ -35,8 +35,7 @@ export function JournalList({ playerId }: { playerId: string }) {
   );
 }
 
-/** The history of a player, in pages. */
-const journalPages = livePages({
+const historyPages = livePages({
   path: "journal.list",
   failed: texts.loadFailed,
   readPage: (playerId, before: Cursor | null) => api.journal.list.query({ playerId, before }),

@@ -5,25 +5,28 @@ import { CommandDialog } from "../commands/CommandDialog.tsx";
 import { actionTexts as texts } from "../texts/actions.ts";
 import { EffectOfUndo } from "../undo/EffectOfUndo.tsx";
 
-/** What undoing a line would do. `ownerId`: the player whose profile shows the line; null on the journal page. */
+/**
+ * What undoing a line would do. `profileOwnerId`: the player whose profile shows the line; null on the journal page. This id is
+ * not sent to the server. It only chooses the channel whose changes cause the effect to be read again.
+ */
 const effectQuery = liveQuery({
   path: "undo.effect",
   failed: texts.effectFailed,
-  ask: ({ journalId }: { readonly ownerId: string | null; readonly journalId: string }) =>
+  ask: ({ journalId }: { readonly profileOwnerId: string | null; readonly journalId: string }) =>
     api.undo.effect.query({ targets: [{ journalId }] }),
 });
 
 /** Shows what undoing a line of the journal would do now, then does it (rule Z5). */
 export function UndoDialog({
   line,
-  ownerId,
+  profileOwnerId,
   onClose,
 }: {
   line: ActionLine;
-  ownerId: string | null;
+  profileOwnerId: string | null;
   onClose(): void;
 }) {
-  const { data, isError } = useLiveQuery(effectQuery, { ownerId, journalId: line.id });
+  const { data, isError } = useLiveQuery(effectQuery, { profileOwnerId, journalId: line.id });
   // The line says that something was undone: undoing this line is a redo.
   const isRedo = line.what === "undone";
   return (

@@ -14,14 +14,14 @@ export const everyAction: ActionSearch = {
 };
 
 /**
- * The journal of the event, in pages. `ownerId`: the player whose profile shows the pages; null on the journal page. Pages on
- * a profile are read again only after an action of this player or a change of names.
+ * The journal of the event, in pages. `profileOwnerId`: the player whose profile shows the pages; null on the journal page.
+ * Pages on a profile are read again only after an action of this player or a change of names.
  */
 export const actionPages = livePages({
   path: "journal.actions",
   failed: texts.loadFailed,
   readPage: (
-    { search }: { readonly ownerId: string | null; readonly search: ActionSearch },
+    { search }: { readonly profileOwnerId: string | null; readonly search: ActionSearch },
     before: Cursor | null,
   ) => api.journal.actions.query({ ...search, before }),
   cursorAfter: ({ lines, more }) => {

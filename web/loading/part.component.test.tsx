@@ -3,6 +3,7 @@ import { fetchPartsWhenIdle, part } from "./part.tsx";
 
 const Empty = () => null;
 
+// `part` remembers each of the two functions as code to fetch; the tests need no component from it.
 const load = vi.fn(async () => ({ Empty }));
 part(load);
 const loadWhenShown = vi.fn(async () => ({ Empty }));

@@ -10,25 +10,25 @@ function Shown({ value }: { value: string }) {
   return <output>{useHeldDuringPress(value)}</output>;
 }
 
-const point = (type: string) => window.dispatchEvent(new PointerEvent(type));
+const dispatchPointer = (type: string) => window.dispatchEvent(new PointerEvent(type));
 
 test("a change that arrives during a press is shown when the finger is lifted, and later changes are shown at once", async () => {
   const screen = await render(<Shown value="first" />);
   const output = page.getByRole("status");
-  point("pointerdown");
+  dispatchPointer("pointerdown");
   await screen.rerender(<Shown value="second" />);
   await expect.element(output).toHaveTextContent("first");
-  point("pointerup");
+  dispatchPointer("pointerup");
   await expect.element(output).toHaveTextContent("second");
   await screen.rerender(<Shown value="third" />);
   await expect.element(output).toHaveTextContent("third");
 });
 
-test("a press without a change renders nothing", async () => {
+test("a press during which the value does not change causes no new render", async () => {
   const screen = await render(<Shown value="first" />);
   const before = renders;
-  point("pointerdown");
-  point("pointerup");
+  dispatchPointer("pointerdown");
+  dispatchPointer("pointerup");
   await new Promise((resume) => requestAnimationFrame(resume));
   expect(renders).toBe(before);
   await screen.rerender(<Shown value="second" />);

@@ -6,7 +6,7 @@ import { Card } from "../ui/Card.tsx";
 import { ListRow, listItem } from "../ui/lists/ListRow.tsx";
 import { ShortList } from "./ShortList.tsx";
 
-/** The players who played in the same games, the most frequent first. A deleted player has no link. */
+/** The players with whom the page's player has played, most shared games first. A deleted player has no link. */
 export function Companions({ companions }: { companions: Statistics["companions"] }) {
   return (
     <section className="grid gap-3">

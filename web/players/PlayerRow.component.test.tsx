@@ -41,9 +41,9 @@ const areTouching = (a: DOMRect, b: DOMRect) =>
 
 test.each(
   [320, 390, 1280].flatMap((width) => [
-    { width, places: 1204, rank: 2204, areNumbersLong: true },
-    { width, places: -1204, rank: 2204, areNumbersLong: true },
-    { width, places: 204, rank: 204, areNumbersLong: false },
+    { width, places: 1204, rank: 2204, areRanksLong: true },
+    { width, places: -1204, rank: 2204, areRanksLong: true },
+    { width, places: 204, rank: 204, areRanksLong: false },
   ]),
 )(
   "at $width px the mark of a movement of $places places does not touch its neighbours, and no number wraps",
@@ -55,7 +55,7 @@ test.each(
           rank={shown.rank}
           player={player}
           movement={{ places: shown.places, points: 3 }}
-          areNumbersLong={shown.areNumbersLong}
+          areRanksLong={shown.areRanksLong}
           isMe={false}
         />
       </div>,

@@ -19,8 +19,8 @@ import { PlayerPoints, Rank } from "./playerRowParts.tsx";
  * The columns from 1280 px on: rank, movement, avatar, name, counters, points. With more than 999 players, ranks and
  * movements may have four digits.
  */
-export function playerColumns(areNumbersLong: boolean): string {
-  return areNumbersLong
+export function playerColumns(areRanksLong: boolean): string {
+  return areRanksLong
     ? "xl:grid-cols-[2.5rem_3.75rem_auto_minmax(0,1fr)_3rem_3rem_3rem_3.25rem]"
     : "xl:grid-cols-[1.75rem_2.75rem_auto_minmax(0,1fr)_3rem_3rem_3rem_3.25rem]";
 }
@@ -33,13 +33,13 @@ export const PlayerRow = memo(function PlayerRow({
   rank,
   player,
   movement,
-  areNumbersLong,
+  areRanksLong,
   isMe,
 }: {
   rank: number;
   player: Player;
   movement: Movement | undefined;
-  areNumbersLong: boolean;
+  areRanksLong: boolean;
   isMe: boolean;
 }) {
   return (
@@ -47,7 +47,7 @@ export const PlayerRow = memo(function PlayerRow({
       to={`/players/${player.id}`}
       className={classes(
         "grid min-h-14 grid-cols-[auto_auto_minmax(8.5rem,1fr)_auto] max-[22.5rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2.5 py-1.5 xl:gap-x-3 transition-colors xl:min-h-12 xl:py-1",
-        playerColumns(areNumbersLong),
+        playerColumns(areRanksLong),
         isMe
           ? "on-gold own-mark rounded-[1.125rem] shadow-[0_0.75rem_1.75rem_-0.625rem_rgb(180_83_9/0.53)]"
           : "rounded-control hover:bg-ink/5",

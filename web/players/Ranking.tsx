@@ -37,7 +37,8 @@ export function Ranking({
   /** The total number of players. */
   count: number;
 }) {
-  const areNumbersLong = count > 999;
+  // With 1,000 players, ranks and movements can have four digits.
+  const areRanksLong = count > 999;
   const podium = useRef<HTMLDivElement>(null);
   const podiumPlayers = ranked.slice(0, PODIUM_PLACES);
   const hasPodium =
@@ -51,7 +52,7 @@ export function Ranking({
       rank={rank}
       player={player}
       movement={movementById.get(player.id)}
-      areNumbersLong={areNumbersLong}
+      areRanksLong={areRanksLong}
       isMe={player.id === me}
     />
   );
@@ -63,7 +64,7 @@ export function Ranking({
         "[--list-head:0.5rem] xl:[--list-head:2.875rem]",
       )}
     >
-      <Columns areNumbersLong={areNumbersLong} />
+      <Columns areRanksLong={areRanksLong} />
       {ownPodiumPlace && isPodiumScrolledOut && (
         <div className="sticky top-[calc(var(--spacing-top-bar)+var(--list-head))] z-5 h-0">
           <div className="absolute inset-x-1 top-0">{drawRow(ownPodiumPlace)}</div>
@@ -119,13 +120,13 @@ export function Ranking({
 }
 
 /** The headings of the columns, from 1280 px on. */
-function Columns({ areNumbersLong }: { areNumbersLong: boolean }) {
+function Columns({ areRanksLong }: { areRanksLong: boolean }) {
   return (
     <div
       aria-hidden="true"
       className={classes(
         "sticky top-(--spacing-top-bar) z-10 hidden gap-x-3 rounded-t-card border-line border-b bg-surface px-3.5 py-2.5 text-ink-2 text-sm xl:grid",
-        playerColumns(areNumbersLong),
+        playerColumns(areRanksLong),
       )}
     >
       <span />

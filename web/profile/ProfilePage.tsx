@@ -4,7 +4,7 @@ import { OwnCards } from "../cards/OwnCards.tsx";
 import { useEventBlocker } from "../event/useEventBlocker.ts";
 import { ActionList } from "../journal/ActionList.tsx";
 import { everyAction } from "../journal/actionPages.ts";
-import { JournalList } from "../journal/JournalList.tsx";
+import { PlayerHistory } from "../journal/PlayerHistory.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { CounterStats, RankAndPoints } from "../players/PlayerFigures.tsx";
 import { NotPlaying } from "../playing/NotPlaying.tsx";
@@ -46,9 +46,9 @@ export function ProfilePage() {
         aside={
           <section aria-labelledby="own-history" className="grid gap-3">
             <h2 id="own-history">{texts.history}</h2>
-            <JournalList playerId={me} />
+            <PlayerHistory playerId={me} />
             <h2 className="mt-3">{actionTexts.own}</h2>
-            <ActionList ownerId={me} search={{ ...everyAction, playerId: me, group: "games" }} />
+            <ActionList profileOwnerId={me} search={{ ...everyAction, playerId: me, group: "games" }} />
           </section>
         }
       >

@@ -6,9 +6,10 @@ import { french, quoted } from "./typography.ts";
 /** French text of several corrections that are prepared, and applied together. */
 export const correctionsTexts = french({
   title: "Corrections préparées",
-  none: "Choisissez des lignes à annuler, ou préparez des points. Un classement se prépare depuis sa partie.",
+  howToPrepare:
+    "Choisissez des lignes à annuler, ou préparez des points. Un classement se prépare depuis sa partie.",
   count: (count: number) => counted(count, "correction préparée", "corrections préparées"),
-  nothingYet: "Rien n'est fait tant que ce n'est pas appliqué.",
+  notAppliedYet: "Rien n'est fait tant que ce n'est pas appliqué.",
   full: `${MAX_CORRECTIONS} corrections au plus à la fois.`,
   chooseSeveral: "Choisir plusieurs",
   stopChoosing: "Ne plus choisir",

@@ -40,8 +40,8 @@ export const sceneLayouts: readonly CallLayout[] = [
 ];
 
 /**
- * The layouts of the strip along the lower edge: only one row, which shows the calls group by group, so that the views
- * above stay large enough to be read from ten metres.
+ * The layouts of the strip along the lower edge of the screen. The strip has only one row, so that the views above it stay
+ * large enough to be read from ten metres. When there are more calls than fit into the row, the strip shows them in turn.
  */
 export const stripLayouts: readonly CallLayout[] = [
   { max: 1, columns: 1, row: STRIP_ROW, large: 56, small: 52, ...full, isLine: true },

@@ -9,8 +9,8 @@ const OVERLAP = 0.25;
 const CHARACTER_WIDTH = 0.57;
 
 /**
- * The first faces of a group, side by side within `width`. `size` and `width` are in scene pixels. `ring` surrounds
- * each face.
+ * The first faces of a group, side by side within `width`. `size` and `width` are in scene pixels. `ring`: the colour of a
+ * ring around each face.
  */
 export function SceneFaces({
   people,

@@ -16,8 +16,8 @@ export function DialogButtons({
   cancelLabel?: string | undefined;
   busy?: boolean | undefined;
   /**
-   * The confirm button takes the remaining width. Otherwise both are as wide as their texts, and share the width of a
-   * phone.
+   * The confirm button takes the remaining width. Otherwise both buttons are as wide as their texts; on a phone each takes
+   * half of the width.
    */
   wide?: boolean | undefined;
   onCancel(): void;

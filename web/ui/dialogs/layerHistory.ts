@@ -74,8 +74,8 @@ export class LayerHistory {
   }
 
   /**
-   * Makes the history entries match the open layers, in a microtask after all current changes. Must also be called when
-   * another screen is shown, because that may remove or restore layers.
+   * Makes the history entries match the open layers, in a microtask after all current changes. Must also be called after each
+   * navigation, because the new history entry may count more or fewer layers than are open.
    */
   scheduleUpdate(): void {
     if (this.#isScheduled) return;
