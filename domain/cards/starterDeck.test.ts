@@ -6,7 +6,7 @@ test.each([
   [false, 12, 70, ["points", "extra_spin"]],
   [true, 19, 100, powers],
 ] as const)(
-  "(powers on: %s) the starter deck has %i cards in %i copies, and all of them can be played",
+  "(powers on: %s) the starter deck has %i different cards, %i copies in total, and all of them can be played",
   (isOn, cards, copies, expectedPowers) => {
     const deck = starterDeck({ isOn });
     expect(deck).toHaveLength(cards);

@@ -5,7 +5,7 @@ import { Refusal } from "../refusals/refusal.ts";
 
 /**
  * How a guest's one-time link ended (rule J14). `replaced`: a newer link was made for the same guest, or the command that
- * made the link was undone.
+ * made the link was undone. `deleted`: the guest was deleted.
  */
 export const claimEndings = ["used", "revoked", "replaced", "expired", "deleted"] as const;
 export type ClaimEnding = (typeof claimEndings)[number];

@@ -52,14 +52,18 @@ const channelsByPath = {
     playerId === null ? "journal" : channelOf("playerJournal", playerId),
     "names",
   ],
-  "journal.actions": ({ ownerId }: { readonly ownerId: string | null; readonly search?: unknown }) => [
-    "names",
-    ownerId === null ? "journal" : channelOf("ownActions", ownerId),
-  ],
-  "undo.effect": ({ ownerId }: { readonly ownerId: string | null; readonly journalId: string }) => [
-    "names",
-    ownerId === null ? "journal" : channelOf("ownActions", ownerId),
-  ],
+  "journal.actions": ({
+    profileOwnerId,
+  }: {
+    readonly profileOwnerId: string | null;
+    readonly search?: unknown;
+  }) => ["names", profileOwnerId === null ? "journal" : channelOf("ownActions", profileOwnerId)],
+  "undo.effect": ({
+    profileOwnerId,
+  }: {
+    readonly profileOwnerId: string | null;
+    readonly journalId: string;
+  }) => ["names", profileOwnerId === null ? "journal" : channelOf("ownActions", profileOwnerId)],
   "points.ledger": (playerId: string) => [...ledgerChannels(playerId), "names"],
   "roulette.fairness": (_: null) => ["event", "segmentCounts", "journal"],
 } as const satisfies Readonly<Record<string, (about: never) => readonly Channel[]>>;

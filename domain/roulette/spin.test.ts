@@ -67,24 +67,21 @@ describe("the outcome of a segment", () => {
 });
 
 test.each([
-  [1, 8, null],
-  [0, 8, "noSpins"],
-  [3, 0, "wheelEmpty"],
-] as const)(
-  "a player with %d spins and a wheel of %d segments gets the refusal %s",
-  (rouletteSpins, count, code) => {
-    const wheel = { rewards: defaultWheel.rewards.slice(0, count) };
-    expect(spinBlocker({ rouletteSpins }, wheel)?.code ?? null).toBe(code);
-  },
-);
+  ["with one spin may spin a wheel of 8 segments", 1, 8, null],
+  ["without spins may not spin", 0, 8, "noSpins"],
+  ["with 3 spins may not spin a wheel without segments", 3, 0, "wheelEmpty"],
+] as const)("a player %s", (_, rouletteSpins, count, code) => {
+  const wheel = { rewards: defaultWheel.rewards.slice(0, count) };
+  expect(spinBlocker({ rouletteSpins }, wheel)?.code ?? null).toBe(code);
+});
 
 test.each([
-  ["never spun", null, null],
-  ["spun at this instant", 0, "stillTurning"],
-  ["spun just under 3 s ago", SPIN_MS - 1, "stillTurning"],
-  ["spun 3 s ago", SPIN_MS, null],
-  ["spun before the clock was set back", -1, null],
-] as const)("whether a player who has %s may spin", (_, ago, code) => {
+  ["never spun may spin", null, null],
+  ["spun at this instant may not spin yet", 0, "stillTurning"],
+  ["spun just under 3 s ago may not spin yet", SPIN_MS - 1, "stillTurning"],
+  ["spun 3 s ago may spin", SPIN_MS, null],
+  ["spun before the clock was set back may spin", -1, null],
+] as const)("a player who has %s", (_, ago, code) => {
   const now = 1_700_000_000_000;
   expect(stillTurningBlocker(ago === null ? null : now - ago, now)?.code ?? null).toBe(code);
 });
@@ -103,12 +100,12 @@ describe("a thief", () => {
   });
 
   test.each([
-    ["rich", null],
-    ["poor", "stealTargetEmpty"],
-    ["modest", "targetImmune"],
-    ["me", "stealTargetNotFound"],
-    ["nobody", "stealTargetNotFound"],
-  ] as const)("stealing from the player %s gets the refusal %s", (id, code) => {
+    ["may steal from a player with Chills", "rich", null],
+    ["may not steal from a player without Chills", "poor", "stealTargetEmpty"],
+    ["may not steal from an immune player", "modest", "targetImmune"],
+    ["may not steal from themselves", "me", "stealTargetNotFound"],
+    ["may not steal from a player who does not exist", "nobody", "stealTargetNotFound"],
+  ] as const)("%s", (_, id, code) => {
     const target = players.find((player) => player.id === id);
     expect(stealBlocker(target, new Set(["modest"]), "me")?.code ?? null).toBe(code);
   });

@@ -17,10 +17,10 @@ describe.each(engines)("on %s", (engine) => {
     await phone.does("accounts.changePassword", { currentPassword: PASSWORD, newPassword });
     expect(await Promise.all([phone, laptop, karim].map(isSignedIn))).toEqual([true, false, true]);
     expect((await server.signIn("Nadia", newPassword)).id).toBe(phone.id);
-    const oldSignIn = await server
+    const signInWithOldPassword = await server
       .visitor()
       .session("accounts.signIn", { identifier: "Nadia", password: PASSWORD });
-    expect(oldSignIn).toMatchObject({ refusal: "wrongCredentials" });
+    expect(signInWithOldPassword).toMatchObject({ refusal: "wrongCredentials" });
     expect((await server.signIn("Karim", PASSWORD)).id).toBe(karim.id);
   });
 

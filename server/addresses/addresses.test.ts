@@ -127,13 +127,16 @@ describe.each(engines)("on %s", (engine) => {
     const admin = await server.admin();
     const opened = async () => (await offeredAddresses(admin)).filter(({ isOpened }) => isOpened);
     const stream = await openStream(await server.listen(), admin, undefined, ["addresses"]);
-    const phone = withHeaders(server, server.visitor(), { host: "192.168.1.24:3000" });
-    const fromServerMachine = phone.through((request) =>
-      server.app.server
-        .inject({ ...request, remoteAddress: "192.168.1.24", headers: { host: "192.168.1.24:3000" } })
-        .then(({ statusCode: status, body }) => ({ status, body, cookies: [] })),
-    );
-    await fromServerMachine.query("accounts.me");
+    const headers = { host: "192.168.1.24:3000" };
+    const phone = withHeaders(server, server.visitor(), headers);
+    const serverMachine = server
+      .visitor()
+      .through((request) =>
+        server.app.server
+          .inject({ ...request, remoteAddress: "192.168.1.24", headers })
+          .then(({ statusCode: status, body }) => ({ status, body, cookies: [] })),
+      );
+    await serverMachine.query("accounts.me");
     expect(await opened()).toEqual([]);
     await phone.query("accounts.me");
     expect(await opened()).toEqual([{ address: WIFI, isOwn: true, isOpened: true }]);
@@ -173,7 +176,7 @@ describe("the address by which a browser reached the server (rule I2)", () => {
     expect(await usedAddress(forger)).toBe(VPN);
   });
 
-  test("is stored only for the first 100 addresses, so that invented Host headers don't fill the memory", async () => {
+  test("is remembered only if it is one of the first 100, so that invented Host headers don't fill the memory", async () => {
     const server = await startServer("sqlite", onNetworks);
     const admin = await server.admin();
     const withInventedHost = (person: Person, index: number) =>

@@ -17,7 +17,7 @@ const otherSite = "https://exemple.fr/chat.webp";
 const missing = `/files/${"0".repeat(64)}.webp`;
 
 describe.each(engines)("on %s", (engine) => {
-  test("the page initially has the product's texts, in version 0, without an author", async () => {
+  test("until an administrator saves a text, the rules page has the product's texts, in version 0, without an author", async () => {
     const server = await startServer(engine);
     const first = { images: [], version: 0, savedByName: null, savedAt: null };
     expect(await server.rows("ruleTexts")).toEqual(
@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
-  test("when two administrators save the same text, the second save is refused and the first one's text stays", async () => {
+  test("when two administrators change the same version of a text, the second save is refused; changes of two texts both succeed", async () => {
     const server = await startServer(engine);
     const [admin, ana] = [await server.admin(), await server.player("Ana", { role: "admin" })];
     await admin.does("rulebook.saveText", textInput({ content: "du premier" }));
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("a text pasted with control characters and Windows' line breaks is saved without them", async () => {
+  test("a pasted text is saved without control characters, and with \\n as its line breaks", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     await admin.does(

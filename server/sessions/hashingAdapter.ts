@@ -5,9 +5,9 @@ import type { Pool } from "../database/database.ts";
 import { hashOfToken } from "./sessionCookie.ts";
 
 /**
- * The accounts library's access to our tables. The tables contain only the hash of each session's token, but the
- * library searches by token and expects it in the rows: the adapter converts both. `type: "sqlite"` on both engines
- * makes the library store booleans and instants the same way on both.
+ * The accounts library's access to our tables. They contain only the hash of each session's token, but the library searches
+ * for a token and expects it in the rows that it gets. So this adapter puts the hash into searches, and the token into rows.
+ * `type: "sqlite"` makes the library store booleans and instants in the same form on both database engines.
  */
 export function hashingAdapter(db: Pool): (options: BetterAuthOptions) => DBAdapter {
   const create = kyselyAdapter(db, { type: "sqlite" });

@@ -4,8 +4,8 @@ import { cookieText, cookieValue } from "./cookies.ts";
 /** The maximum number of cached cookies. */
 const MAX_CACHED = 50_000;
 
-/** The settings of a session cookie: `seconds` is how long browsers store it. */
-interface CookieForm {
+/** How session cookies are written. `secret` signs them. `seconds`: how long browsers store them. */
+interface CookieSettings {
   readonly name: string;
   readonly secret: string;
   readonly seconds: number;
@@ -24,27 +24,27 @@ export function hashOfToken(token: string): string {
 
 /** Reads and writes session cookies, with tokens signed in the format of the accounts library. */
 export class SessionCookies {
-  readonly #form: CookieForm;
+  readonly #settings: CookieSettings;
   /** A cache of the token hashes of verified cookies: a browser sends the same cookie with every call. */
   readonly #known = new Map<string, string>();
 
-  constructor(form: CookieForm) {
-    this.#form = form;
+  constructor(settings: CookieSettings) {
+    this.#settings = settings;
   }
 
   /** The Set-Cookie header that gives a browser this token. */
   write(token: string): string {
-    const { name, secret, seconds, isSecure } = this.#form;
+    const { name, secret, seconds, isSecure } = this.#settings;
     const value = encodeURIComponent(`${token}.${signatureOf(token, secret)}`);
     return cookieText(name, value, { seconds, path: "/", isSecure });
   }
 
   /** The hash of the token in the session cookie of a Cookie header, or null when there is none or its signature is wrong. */
   read(header: string): string | null {
-    const value = cookieValue(header, this.#form.name);
+    const value = cookieValue(header, this.#settings.name);
     const known = this.#known.get(value);
     if (known !== undefined) return known;
-    const token = signedToken(decoded(value), this.#form.secret);
+    const token = signedToken(decoded(value), this.#settings.secret);
     if (token === null) return null;
     if (this.#known.size >= MAX_CACHED) this.#known.clear();
     const tokenHash = hashOfToken(token);

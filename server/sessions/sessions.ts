@@ -14,6 +14,7 @@ import { TaskQueue } from "./taskQueue.ts";
 
 const DAY_SECONDS = 86_400;
 const SESSION_SECONDS = 30 * DAY_SECONDS;
+/** A session is prolonged at most once in this time, so that not every call writes to the database. */
 const RENEWED_AFTER_SECONDS = DAY_SECONDS;
 /** The maximum number of concurrent sign-ins: when a whole event signs in, live changes must not wait for all of them. */
 const MAX_CONCURRENT_SIGN_INS = 4;

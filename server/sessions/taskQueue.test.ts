@@ -31,7 +31,7 @@ test("a limited number of tasks run at the same time; the others follow in order
   expect(await work(7)).toBe(7);
 });
 
-test("a task of low priority runs after all others, and is refused when the queue is full", async () => {
+test("tasks of low priority run last, and each priority's queue refuses tasks when it is full", async () => {
   const queue = new TaskQueue(1, { normal: 2, low: 1 });
   const done: string[] = [];
   let finish = () => {};

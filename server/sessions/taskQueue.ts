@@ -9,8 +9,8 @@ interface QueueLimits {
 }
 
 /**
- * Runs at most `maxConcurrent` tasks at the same time. Other tasks are queued in their order; tasks of low priority run
- * only when no other task waits. Throws the refusal `busy` when the queue is full.
+ * Runs at most `maxConcurrent` tasks at the same time. Each priority has a queue of tasks that wait; tasks of low priority run
+ * only when no other task waits. Throws the refusal `busy` when the queue of the task's priority is full.
  */
 export class TaskQueue {
   #free: number;

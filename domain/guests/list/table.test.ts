@@ -66,14 +66,19 @@ test.each([
     ],
   ],
   ["text after a closing quote", '"Titi" Martin;x', ";", [["Titi Martin", "x"]]],
-  ["a quote that is never closed", 'Adèle;"x\nZoé;y\n"Norah;z', ";", [["Adèle", "x\nZoé;y\nNorah", "z"]]],
+  [
+    "a forgotten closing quote: the quoted text ends at the next quote",
+    'Adèle;"x\nZoé;y\n"Norah;z',
+    ";",
+    [["Adèle", "x\nZoé;y\nNorah", "z"]],
+  ],
   ["only spaces and line breaks", " \n\r\n", null, []],
 ])("reads %s", (_, text, separator, rows) => {
   expect(readTable(text, 100)).toMatchObject({ separator, hasMore: false });
   expect(cellsOf(text)).toEqual(rows);
 });
 
-test("after a quote that is never closed, quotes are ordinary characters", () => {
+test("a quote that no other quote closes is an ordinary character, and its line ends as usual", () => {
   expect(cellsOf('Adèle;x\n"Zoé;y\nNorah;z')).toEqual([
     ["Adèle", "x"],
     ['"Zoé', "y"],

@@ -17,16 +17,18 @@ const ALL_INTERFACES = ["0.0.0.0", "::"];
  * I1). Addresses of a home or venue network (192.168…) come first.
  */
 export function machineOf({ host, port, publicUrl }: AddressConfig, interfaces: Interfaces): Machine {
-  // A machine has an address that starts with 169.254. when no network gave it an address.
-  const outside = Object.entries(interfaces)
+  const reachable = Object.entries(interfaces)
     .filter(([name]) => !VIRTUAL.test(name))
     .flatMap(([, addresses]) => addresses ?? [])
     .filter(
+      // An interface has an address that starts with 169.254. when no network has given it an address.
       ({ family, internal, address }) => family === "IPv4" && !internal && !address.startsWith("169.254."),
     )
     .map(({ address }) => address)
     .sort((a, b) => Number(isHome(b)) - Number(isHome(a)));
-  const listening = ALL_INTERFACES.includes(host) ? outside : outside.filter((address) => address === host);
+  const listening = ALL_INTERFACES.includes(host)
+    ? reachable
+    : reachable.filter((address) => address === host);
   return {
     publicUrl,
     own: listening.map((address) => new URL(`http://${address}:${port}`).origin),
@@ -37,8 +39,11 @@ export function machineOf({ host, port, publicUrl }: AddressConfig, interfaces: 
 
 /** Whether an IP address belongs to this machine: a request from this address does not come from a phone. */
 export function belongsToMachine(ip: string, interfaces: Interfaces): boolean {
-  const plain = ip.replace(/^::ffff:/, "");
-  return Object.values(interfaces).some((addresses) => addresses?.some(({ address }) => address === plain));
+  // On an IPv6 socket, the IPv4 address 192.168.1.5 is called ::ffff:192.168.1.5.
+  const unmapped = ip.replace(/^::ffff:/, "");
+  return Object.values(interfaces).some((addresses) =>
+    addresses?.some(({ address }) => address === unmapped),
+  );
 }
 
 function isHome(address: string): boolean {
