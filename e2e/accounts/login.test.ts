@@ -4,7 +4,7 @@ import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("a visitor at a computer sees how many people are playing, and no names; after signing in the requested address is opened, or / if the player may not open it; a sign-out applies to every tab", {
+test("the sign-in screen shows numbers and no names, signing in opens the requested address if the player may open it, and signing out applies to every tab", {
   tag: "@desktop",
 }, async ({ player, visitor }) => {
   const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];

@@ -2,7 +2,7 @@ import { PASSWORD } from "../../server/testing/template.ts";
 import { emailOf, expect, test, uniqueName } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("a new name is sent at once to other phones; two accounts are merged, and separated again", async ({
+test("a player's new name reaches other phones at once, and an administrator merges two accounts and separates them again", async ({
   admin,
   person,
   player,

@@ -2,7 +2,7 @@ import { PASSWORD } from "../../server/testing/template.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("a one-time link from an administrator sets a new password, once, and players change their own; other browsers are then signed out and say that they must sign in again", async ({
+test("a password is changed by an administrator's one-time link or by the player, and the player's other browsers are then signed out", async ({
   person,
   administrator,
   visitor,
@@ -10,7 +10,7 @@ test("a one-time link from an administrator sets a new password, once, and playe
   const nadia = await person("Nadia");
   const { token } = await (await administrator()).does("accounts.createPasswordLink", { playerId: nadia.id });
   const link = `/#lien=${token}`;
-  const ended = "Vous n'êtes plus connecté : reconnectez-vous.";
+  const signedOutNotice = "Vous n'êtes plus connecté : reconnectez-vous.";
   nadia.expectsRefusal(401);
   const phone = await visitor({ at: link });
   await expect(phone.page.getByText(`Bonjour ${nadia.name}`)).toBeVisible();
@@ -19,9 +19,9 @@ test("a one-time link from an administrator sets a new password, once, and playe
   await expect(phone.page.getByRole("banner").getByRole("button", { name: nadia.name })).toBeVisible();
   await expect(phone.page).not.toHaveURL(/lien=/);
 
-  await expect(nadia.login.notice).toHaveText(ended);
+  await expect(nadia.login.notice).toHaveText(signedOutNotice);
   await nadia.page.reload();
-  await expect(nadia.login.notice, "even after a reload").toHaveText(ended);
+  await expect(nadia.login.notice, "even after a reload").toHaveText(signedOutNotice);
   await expectAccessible(nadia.page, "sign in, after a session ended elsewhere");
   await nadia.login.identifier.press("n");
   await expect(nadia.login.notice).toHaveCount(0);
@@ -48,7 +48,10 @@ test("a one-time link from an administrator sets a new password, once, and playe
   await save.click();
   await expect(phone.frame.toast("Votre mot de passe a été changé.")).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(nadia.login.notice).toHaveText(ended);
+  await expect(nadia.login.notice).toHaveText(signedOutNotice);
   await phone.frame.goTo("Joueurs");
-  await expect(phone.players.row(nadia.name), "the browser of the change stays signed in").toBeVisible();
+  await expect(
+    phone.players.row(nadia.name),
+    "the browser that changed the password stays signed in",
+  ).toBeVisible();
 });

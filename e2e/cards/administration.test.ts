@@ -37,7 +37,7 @@ test("an administrator makes a card with an image, adds the starter deck, and de
   await expect(cards.card("Dragon")).toContainText("3 / 3 restantes");
   await expectAccessible(organiser.page, "/admin/cards");
 
-  await test.step("a link opens the starter deck; one press adds it, with its drawings", async () => {
+  await test.step("an address opens the starter deck, and one press adds its chosen cards with their drawings", async () => {
     await organiser.page.goto("/admin/cards?proposer");
     await cards.proposed("Séance de minuit").click();
     await expect(cards.dialog).toContainText("64 exemplaires");
@@ -53,7 +53,7 @@ test("an administrator makes a card with an image, adds the starter deck, and de
       .toBeGreaterThan(0);
   });
 
-  await test.step("a card is found by its name, and deleted at one press", async () => {
+  await test.step("a card is found by its name and deleted with one press", async () => {
     await cards.search.fill("reine des des");
     await expect(cards.cards).toHaveCount(1);
     await cards.remove("Reine des dés");

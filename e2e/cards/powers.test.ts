@@ -12,13 +12,13 @@ import { expectAccessible } from "../shell/axe.ts";
 test.use({ event: "own" });
 
 const cardThief = { name: "Main froide", power: "steal_card", value: null } as const;
-const action = (name: string, power: Power) =>
+const actionCard = (name: string, power: Power) =>
   ({ name, power, category: "action", value: null }) as const satisfies Partial<CardText>;
 const spinThief = { name: "Filou", power: "steal_roulette_turn", value: null } as const;
 
-/** Plays the player's only card on a game, without a browser. */
-async function playOn(gameId: string, player: ApiPlayer, hand: Stream): Promise<void> {
-  const [card] = hand.rows("playerCards");
+/** Plays the player's only card on a game, without a browser. `stream` is the player's live stream. */
+async function playOnlyCard(gameId: string, player: ApiPlayer, stream: Stream): Promise<void> {
+  const [card] = stream.rows("playerCards");
   if (!card) throw new Error(`${player.name} has no card`);
   await player.api.does("games.playCard", { playerCardId: card.id, gameId, targetId: null, for: null });
 }
@@ -87,7 +87,7 @@ test("a card steals a card: both phones show the theft, and then no card can ste
   });
 });
 
-test("three cards are played on a game: every phone shows the cards at once, and their effects at the end", async ({
+test("cards played on a game appear on every phone at once, and their effects on points when the game ends", async ({
   person,
   player,
   administrator,
@@ -101,10 +101,10 @@ test("three cards are played on a game: every phone shows the cards at once, and
     await player("Hugo"),
     await person("Inès", { seesFinishes: true }),
   ];
-  const handOfHugo = await hugo.openStream();
-  await winCardFor(clock, organiser, nadia.api, action("Chaises musicales", "swap_position"));
-  await winCardFor(clock, organiser, hugo.api, action("Parapluie", "avoid_loss"));
-  await winCardFor(clock, organiser, ines.api, action("Quitte ou double", "double_points"));
+  const hugoStream = await hugo.openStream();
+  await winCardFor(clock, organiser, nadia.api, actionCard("Chaises musicales", "swap_position"));
+  await winCardFor(clock, organiser, hugo.api, actionCard("Parapluie", "avoid_loss"));
+  await winCardFor(clock, organiser, ines.api, actionCard("Quitte ou double", "double_points"));
   const nadiaProfile = new ProfilePage(nadia.page);
   await expect(nadiaProfile.card("Chaises musicales")).toContainText("Lancez une partie");
   const game = await startGame(ines, [nadia, hugo], 0);
@@ -131,7 +131,7 @@ test("three cards are played on a game: every phone shows the cards at once, and
     await expect(
       ines.frame.toast(`${nadia.name} joue « Chaises musicales » et vise vos points.`),
     ).toBeVisible();
-    await playOn(game.id, hugo, handOfHugo);
+    await playOnlyCard(game.id, hugo, hugoStream);
     await expect(ines.games.playedCards(game.name)).toHaveText([
       /Quitte ou double/,
       new RegExp(`Chaises musicales.*${nadia.name} vise vos points`),
@@ -159,7 +159,7 @@ test("three cards are played on a game: every phone shows the cards at once, and
   });
 });
 
-test("a healing card gives lost points back, and, until the game is over, an immunity card protects its player", async ({
+test("a healing card gives lost points back, and an immunity card protects its player until the game is over", async ({
   person,
   player,
   administrator,
@@ -169,9 +169,9 @@ test("a healing card gives lost points back, and, until the game is over, an imm
   await organiser.does("event.start", {});
   await organiser.does("powers.switch", { isOn: true });
   const [nadia, hugo] = [await person("Nadia", { at: "/player", seesFinishes: true }), await player("Hugo")];
-  const handOfHugo = await hugo.openStream();
-  await winCardFor(clock, organiser, hugo.api, action("Bulle de savon", "immunity"));
-  await winCardFor(clock, organiser, nadia.api, action("Tisane", "healing"));
+  const hugoStream = await hugo.openStream();
+  await winCardFor(clock, organiser, hugo.api, actionCard("Bulle de savon", "immunity"));
+  await winCardFor(clock, organiser, nadia.api, actionCard("Tisane", "healing"));
   await winCardFor(clock, organiser, nadia.api, spinThief);
   const nadiaProfile = new ProfilePage(nadia.page);
   const game = await startGame(hugo, [nadia], 0);
@@ -181,7 +181,7 @@ test("a healing card gives lost points back, and, until the game is over, an imm
   await expect(nadiaProfile.card("Tisane")).toContainText(`Jouable sur ${game.name}`);
   await expect(nadiaProfile.card("Filou")).toContainText(`Chez ${hugo.name}`);
 
-  await playOn(game.id, hugo, handOfHugo);
+  await playOnlyCard(game.id, hugo, hugoStream);
   await expect(nadiaProfile.card("Filou")).toContainText("Tous protégés par une Immunité");
   await nadiaProfile.openCard("Filou");
   await nadiaProfile.chooseButton.click();

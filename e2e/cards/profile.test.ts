@@ -5,7 +5,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("a card won at the wheel appears on the profile at once, where it can be used or says why it can't", async ({
+test("a card won at the wheel appears on the player's profile at once, with a button to use it or the reason why it can't be used", async ({
   person,
   administrator,
   clock,
@@ -53,11 +53,11 @@ test("a card won at the wheel appears on the profile at once, where it can be us
   await expect(profile.noCards).toBeVisible();
   await expect(profile.header).toContainText("6Tours de roulette");
 
-  const later = [
+  const unusableCards = [
     { name: "Dragon", category: "hero", value: 9 },
     { name: "Bouclier", category: "action", power: "immunity", value: null },
   ] as const;
-  for (const card of later) await winCardFor(clock, organiser, nadia.api, card);
+  for (const card of unusableCards) await winCardFor(clock, organiser, nadia.api, card);
   await expect(profile.card("Bouclier")).toContainText("Au début d'une partie");
   await profile.openCard("Dragon");
   const why = "Vous n'avez rien à faire : ses points seront ajoutés automatiquement à la fin de l'événement.";
@@ -68,7 +68,7 @@ test("a card won at the wheel appears on the profile at once, where it can be us
   await expectAccessible(nadia.page, "cards that can't be played now");
 
   await organiser.does("event.end", {});
-  await expect(profile.cards).toHaveCount(later.length - 1);
+  await expect(profile.cards).toHaveCount(unusableCards.length - 1);
   await expect(profile.header).toContainText("13 points");
   await expect(profile.history.first()).toContainText(
     "Votre carte Héros « Dragon » a donné ses points à la fin de l'événement.",

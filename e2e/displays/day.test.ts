@@ -15,21 +15,22 @@ test.use({ event: "own" });
 const HOUR_MS = 3_600_000;
 const HOUR_COUNT = 8;
 /** How long each view is shown, in seconds: as long as possible, because each change of the view takes time in the test. */
-const VIEW_SECONDS_EACH = VIEW_SECONDS.max;
+const SECONDS_PER_VIEW = VIEW_SECONDS.max;
 
+/** The number of measurements of the memory after an hour. */
+const SAMPLE_COUNT = 2 * viewNames.length;
 /**
- * How often memory is measured, and the time between two measurements (ms). It is a little shorter than a view: every view is
+ * The time between two measurements. It is a little shorter than the time for which a view is shown, so that every view is
  * measured, and not always in the same phase of its animation.
  */
-const SAMPLE_COUNT = 2 * viewNames.length;
-const SAMPLE_EVERY_MS = 0.9 * VIEW_SECONDS_EACH * 1000;
+const SAMPLE_EVERY_MS = 0.9 * SECONDS_PER_VIEW * 1000;
 
 test("a big screen shows the called matches for eight hours, and then uses about as much memory as after one hour (rules B7, B15, B19)", {
   tag: "@desktop",
 }, async ({ administrator, player, visitor }) => {
   const organiser = await administrator();
   const { id, code } = await organiser.does("displays.create", { name: "Salon" });
-  const views = viewNames.map((view) => ({ view, seconds: VIEW_SECONDS_EACH }));
+  const views = viewNames.map((view) => ({ view, seconds: SECONDS_PER_VIEW }));
   const plan = { views, pinned: null, isPaused: false, dimsAtNight: true };
   await organiser.does("displays.savePlan", { displayId: id, plan, version: 0 });
   await organiser.does("event.start", {});
@@ -73,8 +74,8 @@ test("a big screen shows the called matches for eight hours, and then uses about
 });
 
 /**
- * The least memory that the page uses while all views are shown. The least, because views differ in size, and two
- * views are in the page while one fades into the other.
+ * The least memory that the page uses while it shows all views, one after the other. It is not the average, because views
+ * differ in size, and the page contains two views while one fades into the other.
  */
 async function leastUseOfViews(page: Page, cdp: CDPSession): Promise<MemoryUse> {
   const samples: MemoryUse[] = [];

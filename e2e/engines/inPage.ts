@@ -47,7 +47,7 @@ const inPage = {
   /** The problems since the last call. */
   takeProblems: (): string[] => problems.splice(0),
 
-  /** Where to touch the only element that matches, once nothing moves and nothing covers it. */
+  /** Where to touch the only element that matches. While it is disabled, something moves or something covers it: the reason. */
   place(selector: string): Place {
     const shown = find(`${selector} >> visible=true`);
     const [element] = shown;

@@ -124,7 +124,7 @@ test("the rules are read tab by tab, Back leads through the tabs, and a chosen t
 test.describe("on a server of its own", () => {
   test.use({ event: "own" });
 
-  test("the wheel turns, and gives the reward that the server drew", async ({
+  test("the wheel gives the reward that the server drew", async ({
     common,
     administrator,
     player,
@@ -177,7 +177,7 @@ test.describe("on a server of its own", () => {
     const { round = 0, position = 0, opponents = [] } = next ?? {};
     await organiser.does("tournaments.callMatch", { tournamentId, round, position, table: 1 });
     await phone.openAs(nadia.api, "/tournaments");
-    // The notice of the next match appears above the tournaments, and moves them.
+    // The test waits for the notice of the next match, because the notice moves the tournaments down when it appears.
     const report = phone.role("button", "Annoncer le résultat");
     await report.expectShown();
     await phone.role("link", "Coupe").press();

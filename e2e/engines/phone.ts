@@ -13,7 +13,7 @@ interface Point {
 
 /** The intervals at which an expectation asks the page again, in ms. */
 const RETRY_MS = [50];
-/** The steps of a drag. */
+/** The number of steps in which a finger moves during a drag. */
 const MOVE_COUNT = 8;
 
 /** The page in a window. It gets the code of `inPage.ts`, whose functions the tests call. */
@@ -103,19 +103,23 @@ export class Part {
   }
 
   /**
-   * Drags this part onto another with a finger. `begun` waits until the screen shows the drag, and `over` until it
-   * announces the new position.
+   * Drags this part onto the part `onto` with a finger. `waitForStart` waits until the screen shows the drag, and
+   * `waitForPosition` until the screen announces the new position.
    */
-  async dragByTouch(onto: Part, begun: () => Promise<void>, over: () => Promise<void>): Promise<void> {
+  async dragByTouch(
+    onto: Part,
+    waitForStart: () => Promise<void>,
+    waitForPosition: () => Promise<void>,
+  ): Promise<void> {
     const [from, to] = [await this.place(), await onto.place()];
     await this.#touch("touchstart", from);
-    await begun();
+    await waitForStart();
     for (let move = 1; move <= MOVE_COUNT; move += 1)
       await this.#touch("touchmove", {
         x: Math.round(from.x + ((to.x - from.x) * move) / MOVE_COUNT),
         y: Math.round(from.y + ((to.y - from.y) * move) / MOVE_COUNT),
       });
-    await over();
+    await waitForPosition();
     await this.#touch("touchend", to);
   }
 
@@ -143,7 +147,7 @@ export class Part {
   /** Where to touch this part, once it was found twice in a row at the same place. */
   protected async place(): Promise<Point> {
     let last: Point | null = null;
-    const steady = async () => {
+    const findTwice = async () => {
       const place = await this.page.ask("place", this.#selector);
       if ("reason" in place) throw new Error(`${asLocator("javascript", this.#selector)}: ${place.reason}`);
       const before = last;
@@ -151,7 +155,7 @@ export class Part {
       expect(place, asLocator("javascript", this.#selector)).toEqual(before);
       return place;
     };
-    await expect(steady).toPass({ intervals: RETRY_MS, timeout: EXPECT_PATIENCE_MS });
+    await expect(findTwice).toPass({ intervals: RETRY_MS, timeout: EXPECT_PATIENCE_MS });
     if (!last) throw new Error("Unreachable: the part was found");
     return last;
   }
@@ -170,9 +174,9 @@ export class Part {
     await this.window.act({ type: "pointer", id: "touch", parameters: { pointerType: "touch" }, actions });
   }
 
-  #poll<T>(claim: string, of: (texts: string[]) => T) {
+  #poll<T>(claim: string, measure: (texts: string[]) => T) {
     return expect.poll(
-      async () => of(await this.page.ask("texts", this.#selector)),
+      async () => measure(await this.page.ask("texts", this.#selector)),
       this.#pollOptions(claim),
     );
   }
@@ -211,7 +215,7 @@ export class Phone extends Part {
    * take longer.
    */
   async openAs({ cookie }: Person, path: string): Promise<void> {
-    // Cookies and storage are set on a page of the product: this file is the smallest.
+    // Cookies and storage can only be set on a page of the product. This image is the smallest page.
     await this.goTo("/favicon.svg");
     const cookies = cookie
       .split("; ")
@@ -234,11 +238,11 @@ export class Phone extends Part {
 
   /**
    * Hides the names of the navigation's entries, which a new browser shows, because they cover a part of the screen.
-   * `first` is code that runs before.
+   * The page first runs the code `firstCode`.
    */
-  async #hideEntryNames(first = ""): Promise<void> {
+  async #hideEntryNames(firstCode = ""): Promise<void> {
     await this.window.evaluate(
-      `(() => { ${first} localStorage.setItem("entries-named", "1"); return ""; })()`,
+      `(() => { ${firstCode} localStorage.setItem("entries-named", "1"); return ""; })()`,
     );
   }
 
@@ -266,7 +270,7 @@ export class Phone extends Part {
     this.#expected.push(message);
   }
 
-  /** The warnings and errors so far that the test did not expect. */
+  /** The warnings and errors that the test did not expect. Messages of a page before the last load are not known. */
   async unexpectedMessages(): Promise<string[]> {
     this.#problems.push(...(await this.page.ask("takeProblems")));
     return this.#problems.filter((text) => !this.#expected.some((expected) => expected.test(text)));

@@ -31,7 +31,7 @@ interface Fixtures {
   phone: Phone;
 }
 
-/** Tests in another engine than Chromium's. Where the engine is not installed they are skipped, with the reason. */
+/** Tests in another engine than Chromium's. Where the engine is not installed, these tests are skipped with the reason. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ["firefox", { option: true, scope: "worker" }],
 

@@ -5,7 +5,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("while the ranking is frozen a player sees the frozen ranking and their own points, and the organiser all points; afterwards everybody sees all", async ({
+test("until the ranking is unfrozen, new points are shown only to the player who won them and to the organiser", async ({
   person,
   player,
   admin,
@@ -17,14 +17,16 @@ test("while the ranking is frozen a player sees the frozen ranking and their own
   await expect(nadia.players.points(karim.name, 5)).toBeVisible();
 
   await organiser.adminEvent.freeze();
-  const line = nadia.page.getByText(/^Classement gelé à \d\d:\d\d\s; vos points continuent de compter\./);
-  await expect(line).toBeVisible();
+  const freezeNotice = nadia.page.getByText(
+    /^Classement gelé à \d\d:\d\d\s; vos points continuent de compter\./,
+  );
+  await expect(freezeNotice).toBeVisible();
   await expectAccessible(nadia.page, "the ranking while it is frozen");
 
   const gameDuringFreeze = await startGame(karim, [], 1);
   await finishGame(karim, gameDuringFreeze, [karim.id, "bot-1"]);
   await finishGame(nadia, await startGame(nadia, [karim], 0), [nadia.id, karim.id]);
-  await expect(line).toContainText("Vous en êtes à 6 points.");
+  await expect(freezeNotice).toContainText("Vous en êtes à 6 points.");
   await expect(nadia.players.points(karim.name, 5)).toBeVisible();
 
   await nadia.players.row(karim.name).getByRole("link").click();

@@ -2,24 +2,24 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
-test("before the event only administrators can play; its start and its end are confirmed, and change every screen at once", {
+test("only administrators can play before the event, and its start and its end change every screen at once", {
   tag: "@desktop",
 }, async ({ person, admin }) => {
   const nadia = await person("Nadia");
   const organiser = await admin();
-  await test.step("players can open other screens than 'Partie' and 'Roulette'", async () => {
+  await test.step("players can open every screen except 'Partie' and 'Roulette'", async () => {
     await expect(nadia.frame.inactiveBanner).toContainText(
       "Les parties, la roulette et d'autres fonctionnalités sont désactivées.",
     );
     await expect(nadia.frame.inactiveBanner).toContainText("Elle n'a pas encore commencé.");
     await expect(nadia.frame.inactiveBanner.getByRole("link")).toHaveCount(0);
-    for (const open of ["Joueur", "Sessions", "Points", "Joueurs", "Règles", "Tournois"]) {
-      await nadia.frame.goTo(open);
+    for (const available of ["Joueur", "Sessions", "Points", "Joueurs", "Règles", "Tournois"]) {
+      await nadia.frame.goTo(available);
       await expect(nadia.page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(nadia.frame.unavailable).toHaveCount(0);
     }
-    for (const gated of ["Partie", "Roulette"]) {
-      await nadia.frame.goTo(gated);
+    for (const unavailable of ["Partie", "Roulette"]) {
+      await nadia.frame.goTo(unavailable);
       await expect(nadia.frame.unavailable).toBeVisible();
     }
     await expect(nadia.page.getByText("L'événement n'est pas actif pour le moment.")).toBeVisible();
@@ -56,7 +56,7 @@ test("before the event only administrators can play; its start and its end are c
   await expect(nadia.frame.inactiveBanner).toBeHidden();
 });
 
-test("a filled-in form and an unfinished ranking stay when the event ends and starts again; a screen that did not get the end shows why the server refuses commands", async ({
+test("a filled-in form and an unfinished ranking stay when the event ends and starts again, and a phone that missed the end shows why its commands are refused", async ({
   person,
   player,
   administrator,
@@ -90,7 +90,7 @@ test("a filled-in form and an unfinished ranking stay when the event ends and st
   await expect(reason).toHaveCount(0);
   await nadia.ranking.expectOrder("Bot 1", hugo.name, nadia.name);
 
-  // A part of the screen that loads late opens the stream again. That stream must be silent too.
+  // When a part of the screen loads late, the browser opens the live stream again. The new stream must be silent too.
   wire.silenceStreams({ forGood: true });
   await organiser.does("event.end", {});
   nadia.expectsRefusal(409);

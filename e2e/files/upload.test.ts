@@ -5,13 +5,19 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
-/** Records the pieces of images that the browser uploads from now on. At piece number `cut` the network fails. */
-async function cutNetworkAt(page: Page, cut: number): Promise<{ started: number; offsets: number[] }> {
-  const recorded = { started: 0, offsets: [] as number[] };
+/**
+ * Records from now on how many uploads of images the browser starts, and the offset (bytes) of each piece that it sends.
+ * At the piece with this number, counted from 1, the network fails.
+ */
+async function cutNetworkAt(
+  page: Page,
+  pieceNumber: number,
+): Promise<{ startedUploads: number; offsets: number[] }> {
+  const recorded = { startedUploads: 0, offsets: [] as number[] };
   await page.route("**/api/uploads**", async (route, request) => {
-    if (request.method() === "POST") recorded.started += 1;
+    if (request.method() === "POST") recorded.startedUploads += 1;
     if (request.method() === "PATCH") recorded.offsets.push(Number(request.headers()["upload-offset"]));
-    if (request.method() !== "PATCH" || recorded.offsets.length !== cut) return route.continue();
+    if (request.method() !== "PATCH" || recorded.offsets.length !== pieceNumber) return route.continue();
     await page.context().setOffline(true);
     await route.abort("internetdisconnected");
   });
@@ -38,7 +44,7 @@ test("an upload continues where it stopped after the network failed, and its ima
 
   await organiser.page.context().setOffline(false);
   await expect(cards.image.remove).toBeVisible({ timeout: 60_000 });
-  expect(recorded.started).toBe(1);
+  expect(recorded.startedUploads).toBe(1);
   expect(recorded.offsets.slice(1, 3)).toEqual([FIRST_PIECE_BYTES, FIRST_PIECE_BYTES]);
   await cards.image.alt.fill("Un dragon endormi");
   await save.click();

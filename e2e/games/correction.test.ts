@@ -2,7 +2,7 @@ import { SessionsPage } from "../../testing/pages/sessionsPage.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("a correction of a ranking, sorted by mouse, shows its effects first, needs a reason and changes all screens", {
+test("an administrator who corrects a ranking sees the effects first and must give a reason, and then every screen changes", {
   tag: "@desktop",
 }, async ({ person, player, admin }) => {
   const nadia = await person("Nadia", { at: "/sessions" });

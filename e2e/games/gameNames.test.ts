@@ -5,13 +5,13 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("an administrator adds, renames, merges and removes games; a form that is being filled in follows at once", async ({
+test("an administrator adds, renames, merges and removes games, and a player's half-filled new-game form changes at once", async ({
   admin,
   person,
 }) => {
   const organiser = await admin({ at: "/admin/games?proposer" });
   const list = new AdminGamesPage(organiser.page);
-  await test.step("a pasted list is added before the start", async () => {
+  await test.step("a pasted list of games is added before the event starts", async () => {
     for (const kind of ["Plateau", "Cartes", "Consoles", "Ambiance"]) await list.kind(kind).click();
     await list.ownGames.fill("Jeu de papa ; uno\nJeu de Papa");
     await expect(list.dialog).toContainText("2 fois, 1 jeu");
@@ -39,7 +39,7 @@ test("an administrator adds, renames, merges and removes games; a form that is b
   await expect(list.row("Marrio Kart")).toContainText(`Ajouté par ${nadia.name} · 1 partie`);
   await expectAccessible(organiser.page, "/admin/games");
 
-  await test.step("a name is changed; a name that the list has is merged instead", async () => {
+  await test.step("a game is renamed, or merged if another game already has the new name", async () => {
     await list.choose("Marrio Kart", "Renommer");
     await list.newName.fill("Bolides");
     await list.press("Enregistrer");

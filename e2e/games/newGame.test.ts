@@ -1,7 +1,7 @@
 import { PASSWORD } from "../../server/testing/template.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("a filled-in form, with a new name of a game, stays while other screens are shown and after a sign-out; it is empty after the game is launched", async ({
+test("the new-game form stays filled in while other screens are shown and after a sign-out, and is empty after the launch", async ({
   person,
   player,
 }) => {

@@ -58,12 +58,12 @@ test.describe("more games than a browser holds", () => {
   test.use({ event: "own" });
   const PAGE_SIZE = 30;
 
-  test("older games are shown page by page, each once, even while a game ends; a filter searches them too", {
+  test("older games are shown page by page, each once, even while a game ends, and the filters also find them", {
     tag: "@desktop",
   }, async ({ player, administrator, person }) => {
     const organiser = await administrator();
     await organiser.does("event.start", {});
-    // Nadia does not play: the end of each of her own games would cover the screen.
+    // Nadia plays no game, because a dialog about the end of each of her games would cover the screen.
     const [hugo, ines] = [await player("Hugo"), await player("Inès")];
     const oldest = await startGame(hugo, [ines], 0);
     await finishGame(hugo, oldest, [hugo.id, ines.id]);
@@ -76,7 +76,7 @@ test.describe("more games than a browser holds", () => {
     await expect(sessions.finished).toHaveCount(RECENT_GAMES + PAGE_SIZE);
     await expect(nadia.games.finished(oldest.name)).toHaveCount(0);
 
-    await test.step("the next page is requested while a game that has just ended is being added", async () => {
+    await test.step("the next page is requested while a game that has just ended is being added to the list", async () => {
       const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
       let requests = 0;
       await nadia.page.route(/games\.earlier/, async (route) => {
@@ -88,6 +88,7 @@ test.describe("more games than a browser holds", () => {
       await expect.poll(() => requests).toBe(1);
       await sessions.moreButton.click();
       allow();
+      // Two more games than were shown, the oldest game and the game that has just ended.
       await expect(sessions.finished).toHaveCount(RECENT_GAMES + PAGE_SIZE + 4);
       await nadia.page.unroute(/games\.earlier/);
     });

@@ -40,7 +40,7 @@ test("when two players validate at once, the first ranking counts, the second pl
   expect(stream.row("players", nadia.id)).toMatchObject({ totalPoints: 3 });
 });
 
-test("the new-game form follows other games: the player's own has to end first, and a player who enters another game is removed from the selection", async ({
+test("the new-game form waits for the end of the player's current game, and removes a chosen player who enters another game", async ({
   person,
   player,
 }) => {

@@ -7,10 +7,10 @@ import { expect, test } from "../fixtures/test.ts";
 test.use({ motion: "full" });
 
 /**
- * Makes each `setInterval` of the page run its function once at the start too, as may happen on a busy page. Returns a
- * function that gives how often the page has scrolled since, and restores `setInterval`.
+ * Makes each `setInterval` of the page also run its function at once, as may happen on a busy page. Returns a function
+ * that ends this change, and gives how often the page's code has called `scrollBy` in the meantime.
  */
-async function withPromptIntervals(page: Page): Promise<() => Promise<number>> {
+async function runIntervalsAtOnce(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const { setInterval: originalSetInterval } = window;
     const { scrollBy } = Element.prototype;
@@ -81,7 +81,7 @@ test("a team game is played by touch: players are chosen, teams are formed and r
     await expect(newGame.hint).toHaveText("Chaque joueur doit être placé dans une équipe de 2 joueurs.");
     await nadia.page.evaluate(() => scrollTo(0, 60));
     await waitUntilStill(nadia.page);
-    const scrolls = await withPromptIntervals(nadia.page);
+    const stopAndCountScrolls = await runIntervalsAtOnce(nadia.page);
     const [start, end] = [await centreOf(forming.free(nadia.name)), await centreOf(forming.team("Équipe 3"))];
     const finger = await touch(nadia.page, start);
     await expect(
@@ -90,7 +90,7 @@ test("a team game is played by touch: players are chosen, teams are formed and r
     for (const place of [end, start, end]) await finger.moveTo(place);
     await finger.lift();
     await expect(forming.team("Équipe 3")).toContainText(nadia.name);
-    expect(await scrolls()).toBe(0);
+    expect(await stopAndCountScrolls()).toBe(0);
   });
 
   await test.step("the other players are placed by taps, and by fingers that are lifted right after their last move", async () => {

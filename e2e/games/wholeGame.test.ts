@@ -20,7 +20,7 @@ function gridOf(points: readonly (readonly number[])[]) {
   return { rows: points.length, rules };
 }
 
-test("a player signs up, four people play a game and get their results, live", async ({
+test("a player signs up, and four people play a game and get its results live", async ({
   administrator,
   person,
   player,
@@ -81,7 +81,7 @@ test("a player signs up, four people play a game and get their results, live", a
     await expect(hugo.ranking.rows).toContainText([hugo.name, camille.name, ines.name, "Bot 1", nadiaName]);
     await expect(hugo.ranking.dialog).toContainText(`${nadiaName}, en dernière position, gagne un tour`);
 
-    // A point ahead: Hugo's victory makes him the first of the ranking.
+    // Camille leads by one point, so that Hugo's victory moves him up to rank 1.
     await organiser.does("points.adjust", { playerId: camille.id, delta: 1 });
     await hugo.ranking.validateButton.click();
   });

@@ -4,13 +4,13 @@ import { expect, test, uniqueName } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
-test("a list of people becomes a sheet of cards; a phone that scans a card gets the account (rules I8 and I10)", {
+test("an imported list becomes a sheet of cards, and a phone that scans a card gets that person's account (rules I8 and I10)", {
   tag: "@desktop",
 }, async ({ admin, visitor }) => {
   const { page } = await admin({ at: "/admin/people" });
   const [ana, zoe] = [uniqueName("Ana"), uniqueName("Zoé")];
 
-  await test.step("the list is a CSV file as French Excel writes it; the line without a name is left out", async () => {
+  await test.step("a CSV file as French Excel writes it is imported, except for its line that has no name", async () => {
     await page.getByRole("link", { name: "Importer une liste" }).click();
     const csv = `Prénom;Téléphone\r\n${ana};06\r\n${zoe};07\r\n06 12 34;\r\n`;
     await page.getByLabel("Fichier CSV").setInputFiles({

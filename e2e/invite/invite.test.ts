@@ -58,7 +58,7 @@ test("every QR code that an administrator shows can be opened on another device,
     await page.keyboard.press("Escape");
   });
 
-  await test.step("so does a television's link", async () => {
+  await test.step("a television's link leads to the same address", async () => {
     await openAdministration(page, "Écrans");
     await page.getByRole("button", { name: "Ajouter par un lien" }).click();
     await page.getByLabel("Nom de l'écran").fill("Salon");

@@ -10,12 +10,12 @@ test("after a server's crash and restart a command sent meanwhile is done once, 
   const organiser = await administrator();
   await organiser.does("event.start", {});
   const camille = await player("Camille");
-  const before = await startGame(camille, [], 1);
+  const earlierGame = await startGame(camille, [], 1);
   const nadia = await person("Nadia", { seesFinishes: true });
   const display = await visitor({ at: await makeDisplay(organiser) });
   const television = display.page;
   const card = (game: string) => television.getByRole("listitem").filter({ hasText: game });
-  await expect(card(before.name)).toContainText("2 joueurs");
+  await expect(card(earlierGame.name)).toContainText("2 joueurs");
   let loads = 0;
   television.on("domcontentloaded", () => {
     loads += 1;
@@ -24,9 +24,9 @@ test("after a server's crash and restart a command sent meanwhile is done once, 
   await nadia.games.showNew();
   await nadia.newGame.chooseGame("Skyjo");
   await nadia.newGame.addBotButton.click();
-  const ids: string[] = [];
+  const requestIds: string[] = [];
   nadia.page.on("request", (request) => {
-    if (request.url().endsWith("games.create")) ids.push(request.postDataJSON().requestId);
+    if (request.url().endsWith("games.create")) requestIds.push(request.postDataJSON().requestId);
   });
 
   for (const browser of [nadia, display]) browser.expectsOutage();
@@ -39,19 +39,19 @@ test("after a server's crash and restart a command sent meanwhile is done once, 
   await expect(nadia.newGame.launchButton).toBeDisabled();
   await expect(nadia.frame.offlineChip).toBeVisible();
   await expect(television.getByText("Reconnexion…")).toBeVisible();
-  await expect(card(before.name), "the known game stays on screen").toContainText("2 joueurs");
+  await expect(card(earlierGame.name), "the known game stays on screen").toContainText("2 joueurs");
 
-  // The screen's requests fail for a moment after the restart, so that the game begins before the screen reconnects.
+  // The big screen's requests fail for a moment after the restart, so that the game begins before the screen reconnects.
   await television.route("**/api/display/**", (route) => route.abort());
   await server.restart();
   await expect(nadia.games.ongoing("Skyjo")).toBeVisible({ timeout: 45_000 });
-  expect(ids.length).toBeGreaterThan(1);
-  expect(new Set(ids).size).toBe(1);
+  expect(requestIds.length).toBeGreaterThan(1);
+  expect(new Set(requestIds).size).toBe(1);
   await expect(nadia.games.ongoing("Skyjo")).toHaveCount(1);
   await expect(nadia.frame.offlineChip).toHaveCount(0);
   await television.unroute("**/api/display/**");
   await expect(card("Skyjo")).toContainText("2 joueurs");
-  await expect(card(before.name)).toBeVisible();
+  await expect(card(earlierGame.name)).toBeVisible();
   await expect(television.getByText("Reconnexion…")).toHaveCount(0);
   expect(loads, "how often the big screen loaded its page again").toBe(0);
 

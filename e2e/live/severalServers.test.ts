@@ -7,7 +7,7 @@ import { Product } from "../fixtures/product.ts";
 import { newFolder } from "../fixtures/stage.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 
-/** Two servers on one PostgreSQL and one folder of files. `product`, where people sign up, is the first. */
+/** Two servers on one PostgreSQL database and one folder of files. `product`, where people sign up, is the first server. */
 const test = base.extend<{ databaseUrl: string; dataDir: string; second: Product }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
   databaseUrl: async ({}, use) => {
@@ -31,7 +31,8 @@ const test = base.extend<{ databaseUrl: string; dataDir: string; second: Product
     await product.stop();
     expect(product.takeUnexpectedOutput()).toEqual([]);
   },
-  // The browsers are closed before either server ends: a browser without its server logs errors.
+  // `product` depends on `second`, so that the browsers are closed before either server ends. A browser without its server
+  // logs errors.
   product: ({ stage, second: _open }, use) => use(stage.product),
   second: async ({ databaseUrl, dataDir, stage: _first }, use) => {
     const second = await Product.start({ databaseUrl, dataDir });
@@ -41,24 +42,24 @@ const test = base.extend<{ databaseUrl: string; dataDir: string; second: Product
   },
 });
 
-test("a browser shows at once what players do on another server that shares its PostgreSQL", {
+test("a browser shows at once what players do on another server that uses the same PostgreSQL database", {
   tag: "@desktop",
 }, async ({ person, player, administrator, second }) => {
-  const elsewhere = overHttp(second.address);
+  const secondServer = overHttp(second.address);
   const nadia = await person("Nadia");
   await expect(nadia.frame.unavailable).toBeVisible();
-  await (await administrator()).through(elsewhere).does("event.start", {});
+  await (await administrator()).through(secondServer).does("event.start", {});
   const hugo = await player("Hugo");
-  const hugoElsewhere = hugo.api.through(elsewhere);
-  const stream = await connectStream(second.address, hugoElsewhere);
+  const hugoOnSecond = hugo.api.through(secondServer);
+  const stream = await connectStream(second.address, hugoOnSecond);
   await nadia.games.showNew();
   await nadia.newGame.chooseGame("Catan");
   await nadia.newGame.choose(hugo.name);
   await nadia.newGame.launchButton.click();
 
-  await stream.until(() => stream.rows("games").length === 1, "the game is there");
+  await stream.until(() => stream.rows("games").length === 1, "Hugo's stream has the game");
   const gameId = stream.rows("games")[0]?.id ?? "";
-  await hugoElsewhere.does("games.complete", { gameId, ranking: [hugo.id, nadia.id] });
+  await hugoOnSecond.does("games.complete", { gameId, ranking: [hugo.id, nadia.id] });
   await expect(nadia.games.finished("Catan")).toContainText(hugo.name);
   stream.close();
 });

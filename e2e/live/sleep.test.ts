@@ -30,7 +30,7 @@ async function sawOfflineChip({ page }: BrowserPlayer): Promise<boolean> {
   return page.evaluate(() => document.body.dataset.sawChip === "yes");
 }
 
-test("a page that was hidden, or whose stream fell silent, shows what changed meanwhile and never says that it was offline", async ({
+test("a page that was hidden, or whose live stream fell silent, shows what changed meanwhile without saying that it is offline", async ({
   person,
   player,
   wire,
@@ -67,7 +67,7 @@ test("a page that was hidden, or whose stream fell silent, shows what changed me
   await expect(nadia.frame.offlineChip).toHaveCount(0);
 });
 
-test("a phone shows at once that it has no network; a ranking validated meanwhile is sent when the network is back", async ({
+test("a phone without a network says so at once, and sends a ranking that was validated meanwhile when the network is back", async ({
   person,
   player,
 }) => {
@@ -75,9 +75,9 @@ test("a phone shows at once that it has no network; a ranking validated meanwhil
   const nadia = await person("Nadia", { seesFinishes: true });
   const game = await startGame(nadia, [], 1);
   await nadia.page.clock.install();
-  const ids: string[] = [];
+  const requestIds: string[] = [];
   nadia.page.on("request", (request) => {
-    if (request.url().endsWith("games.complete")) ids.push(request.postDataJSON().requestId);
+    if (request.url().endsWith("games.complete")) requestIds.push(request.postDataJSON().requestId);
   });
   nadia.expectsOutage();
   await nadia.games.finishButton(game.name).click();
@@ -87,20 +87,20 @@ test("a phone shows at once that it has no network; a ranking validated meanwhil
   await nadia.ranking.validate();
   await expect(async () => {
     await nadia.page.clock.fastForward(6000);
-    expect(ids.length).toBeGreaterThan(6);
+    expect(requestIds.length).toBeGreaterThan(6);
   }).toPass({ intervals: [100] });
   await expect(nadia.ranking.dialog.getByRole("button", { name: "Enregistrement..." })).toBeDisabled();
   await expect(nadia.ranking.dialog).toContainText(
     "votre classement sera envoyé dès que le réseau reviendra",
   );
   await expect(nadia.ranking.error).toHaveCount(0);
-  const other = await startGame(hugo, [], 1);
+  const gameOfHugo = await startGame(hugo, [], 1);
   await nadia.page.context().setOffline(false);
   await expect(nadia.ranking.rows).toContainText([`${nadia.name}+3`, "Bot 1"]);
   // A stream that was requested just when the network failed is requested again only after a while of silence.
   await expect(nadia.ranking.dialog.getByText("Reconnexion…")).toHaveCount(0, { timeout: 60_000 });
-  expect(new Set(ids).size).toBe(1);
+  expect(new Set(requestIds).size).toBe(1);
   await nadia.ranking.dialog.getByRole("button", { name: "Fermer" }).first().click();
   await nadia.frame.goTo("Sessions");
-  await expect(nadia.games.ongoing(other.name), "a game that began meanwhile is shown").toBeVisible();
+  await expect(nadia.games.ongoing(gameOfHugo.name), "a game that began meanwhile is shown").toBeVisible();
 });

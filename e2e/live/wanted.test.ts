@@ -2,10 +2,10 @@ import { PlayerPage } from "../../testing/pages/playerPage.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Channels, in the order of their names. */
-const sorted = (channels: string) => channels.split(",").sort().join();
+/** Sorts a list of channels, separated by commas, by their names. */
+const sortChannels = (channels: string) => channels.split(",").sort().join();
 
-test("a screen requests the channels that it needs; going back and forth between screens requests nothing more", {
+test("a screen requests the data and the live channels that it needs, and screens that are opened again request nothing", {
   tag: "@desktop",
 }, async ({ person, player }) => {
   const [nadia, hugo] = [await person("Nadia", { at: null }), await player("Hugo")];
@@ -14,11 +14,11 @@ test("a screen requests the channels that it needs; going back and forth between
   const requests: string[] = [];
   nadia.page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/api/live") requests.push(sorted(searchParams.get("wanted") ?? ""));
+    if (pathname === "/api/live") requests.push(sortChannels(searchParams.get("wanted") ?? ""));
     else if (pathname.startsWith("/api/")) requests.push(pathname);
   });
   const playerPage = new PlayerPage(nadia.page);
-  const record = "/api/trpc/games.playerRecord";
+  const recordPath = "/api/trpc/games.playerRecord";
 
   await nadia.page.goto("/players");
   await expect.poll(() => requests.at(-1)).toBe("mornings");
@@ -26,21 +26,21 @@ test("a screen requests the channels that it needs; going back and forth between
   await nadia.players.row(hugo.name).getByRole("link").click();
   await expect(playerPage.figure("jouée")).toHaveText("1");
   const wanted = `guests,mornings,names,pointEntries:${hugo.id},results:${hugo.id}`;
-  await expect.poll(() => requests).toEqual(expect.arrayContaining([record, wanted]));
-  // A part of the screen whose code arrives later requests its channels later.
-  const count = requests.length;
-  expect(requests.filter((path) => path === record)).toHaveLength(1);
+  await expect.poll(() => requests).toEqual(expect.arrayContaining([recordPath, wanted]));
+  // The number of requests for channels varies: a part of the screen whose code arrives later requests its channels later.
+  const requestCount = requests.length;
+  expect(requests.filter((path) => path === recordPath)).toHaveLength(1);
 
   await playerPage.backLink.click();
   await nadia.frame.goTo("Sessions");
   await nadia.frame.goTo("Joueurs");
   await nadia.players.row(hugo.name).getByRole("link").click();
   await expect(playerPage.figure("jouée")).toHaveText("1");
-  expect(requests).toHaveLength(count);
+  expect(requests).toHaveLength(requestCount);
 
   const second = await startGame(hugo, [], 1);
   await finishGame(hugo, second, [hugo.id, "bot-1"]);
   await expect(playerPage.figure("jouées")).toHaveText("2");
   await expect(playerPage.results).toHaveText([new RegExp(`^${second.name}`), new RegExp(`^${first.name}`)]);
-  expect(requests.slice(count)).toEqual([record]);
+  expect(requests.slice(requestCount)).toEqual([recordPath]);
 });

@@ -4,7 +4,7 @@ import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("a player gets the role of administrator and loses it; a player in a game can't be deleted; a deleted player leaves every list, is signed out, even while the wheel turns, and is restored by an undo", {
+test("a player gets and loses the role of administrator, can't be deleted during a game, and is signed out by a deletion and restored by its undo", {
   tag: "@desktop",
 }, async ({ admin, person, player }) => {
   const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];
@@ -51,8 +51,8 @@ test("a player gets the role of administrator and loses it; a player in a game c
   );
 
   // 'Annuler' in the toast undoes the deletion: the player has the points again, and can sign in.
-  const message = page.getByRole("region", { name: "Notifications" });
-  await message.getByRole("button", { name: "Annuler" }).click();
+  const notifications = page.getByRole("region", { name: "Notifications" });
+  await notifications.getByRole("button", { name: "Annuler" }).click();
   await expect.poll(() => stream.row("players", nadia.id)).toMatchObject({ name: nadia.name });
   expect(stream.row("players", nadia.id)?.totalPoints).toBeGreaterThanOrEqual(3);
   await expect(people.row(nadia.name)).toBeVisible();

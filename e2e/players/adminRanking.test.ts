@@ -3,7 +3,7 @@ import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/seeded.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("an administrator adds points, and reads each player's ledger live; the reset is confirmed by typing a word, and sets every total to 0", {
+test("an administrator adds points, reads each player's ledger live, and sets every total to 0 after typing a word", {
   tag: "@desktop",
 }, async ({ admin, player }) => {
   const [nadia, nadir] = [await player("Nadia"), await player("Nadir")];
@@ -14,7 +14,7 @@ test("an administrator adds points, and reads each player's ledger live; the res
   const { page, api } = organiser;
   const ranking = new AdminRankingPage(page);
 
-  await test.step("the search ignores accents; a row stays in place while its buttons are pressed, then moves to its rank", async () => {
+  await test.step("the search ignores accents, and a row that it finds moves to its new rank only after the last press of its buttons", async () => {
     await ranking.search.fill("personne de ce nom");
     await page.getByRole("button", { name: "Effacer la recherche" }).click();
     await ranking.search.fill("NÀDI");
@@ -32,8 +32,8 @@ test("an administrator adds points, and reads each player's ledger live; the res
     await expect(lines).toHaveCount(1);
     await expect(lines.first()).toContainText(`+3Partie « ${game.name} »`);
     await expect(lines.first()).toContainText(`par ${nadir.name}`);
-    const ranked = [nadir.id, nadia.id];
-    await api.does("games.correct", { gameId: game.id, ranking: ranked, reason: "Inversés" });
+    const correctedRanking = [nadir.id, nadia.id];
+    await api.does("games.correct", { gameId: game.id, ranking: correctedRanking, reason: "Inversés" });
     await expect(lines.first()).toContainText(`−2Correction « ${game.name} » : Inversés`);
     await api.does("points.adjust", { playerId: nadia.id, delta: 1 });
     await expect(lines.first()).toContainText("+1Ajustement");

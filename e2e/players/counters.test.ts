@@ -7,7 +7,7 @@ import { expectReach } from "../shell/reach.ts";
 
 test.use({ event: "own" });
 
-const CALL = "**/api/trpc/players.adjustCounter*";
+const COMMAND_URL = "**/api/trpc/players.adjustCounter*";
 /** A button that is held down for this time (ms) changes the counter many times. */
 const LONG_PRESS_MS = 2000;
 
@@ -15,43 +15,43 @@ type SentCommand = { requestId: string; delta: number };
 
 /**
  * Records the commands that change counters: `sent` lists them, `concurrent.max` is the largest number at the same time,
- * and `sum` adds their changes, each request id once.
+ * and `sumOfChanges` adds their changes, each request id once.
  */
 function watchCommands(page: Page) {
   const sent: SentCommand[] = [];
   const concurrent = { now: 0, max: 0 };
-  const isCall = (url: string) => url.includes("players.adjustCounter");
+  const isCommand = (url: string) => url.includes("players.adjustCounter");
   page.on("request", (request) => {
-    if (!isCall(request.url())) return;
+    if (!isCommand(request.url())) return;
     const { requestId, input } = request.postDataJSON();
     sent.push({ requestId, delta: input.delta });
     concurrent.now += 1;
     concurrent.max = Math.max(concurrent.max, concurrent.now);
   });
-  const ended = (request: { url(): string }) => {
-    if (isCall(request.url())) concurrent.now -= 1;
+  const countEnd = (request: { url(): string }) => {
+    if (isCommand(request.url())) concurrent.now -= 1;
   };
-  page.on("requestfinished", ended);
-  page.on("requestfailed", ended);
-  const sum = () =>
+  page.on("requestfinished", countEnd);
+  page.on("requestfailed", countEnd);
+  const sumOfChanges = () =>
     [...new Map(sent.map((command) => [command.requestId, command.delta])).values()].reduce(
       (a, b) => a + b,
       0,
     );
-  return { sent, concurrent, sum };
+  return { sent, concurrent, sumOfChanges };
 }
 
 /** Delays commands until the returned function is called. */
 async function delayCommands(page: Page): Promise<() => void> {
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-  await page.route(CALL, async (route) => {
+  await page.route(COMMAND_URL, async (route) => {
     await allowed;
     await route.continue();
   });
   return allow;
 }
 
-test("fast presses are all counted, sent one command at a time, and shown as pending; minus is disabled at 0, and a message says why a press changed less; a finger can hold a button", async ({
+test("an administrator's fast and long presses on the buttons of a counter are all counted, and are sent one command at a time", async ({
   admin,
   player,
 }) => {
@@ -61,7 +61,7 @@ test("fast presses are all counted, sent one command at a time, and shown as pen
   const { page } = organiser;
   const counters = new Counters(page, nadia.name);
   await counters.open();
-  const { concurrent, sum, sent } = watchCommands(page);
+  const { concurrent, sumOfChanges, sent } = watchCommands(page);
   await expect(counters.minus("cards")).toBeDisabled();
   await expectReach(counters.plus("spins"));
   await expectAccessible(page, "players, for administrators");
@@ -75,7 +75,7 @@ test("fast presses are all counted, sent one command at a time, and shown as pen
   await expect(counters.value("spins")).toHaveText("14");
   await expect(counters.pending("spins")).toHaveCount(0);
   await expect.poll(() => stream.row("players", nadia.id)).toMatchObject({ rouletteSpins: 14 });
-  expect(sum()).toBe(9);
+  expect(sumOfChanges()).toBe(9);
   expect(concurrent.max).toBe(1);
   expect(sent.length).toBeLessThan(15);
 
@@ -86,16 +86,16 @@ test("fast presses are all counted, sent one command at a time, and shown as pen
     await page.clock.runFor(LONG_PRESS_MS);
     await scrolling.lift();
     await page.clock.runFor(LONG_PRESS_MS);
-    expect(sum()).toBe(9);
+    expect(sumOfChanges()).toBe(9);
 
     const finger = await touch(page, await centreOf(counters.plus("cards")));
-    await expect.poll(sum).toBeGreaterThanOrEqual(9 + 4);
+    await expect.poll(sumOfChanges).toBeGreaterThanOrEqual(9 + 4);
     await finger.lift();
     await expect(counters.pending("cards")).toHaveCount(0);
-    await expect(counters.value("cards")).toHaveText(String(sum() - 9));
+    await expect(counters.value("cards")).toHaveText(String(sumOfChanges() - 9));
   });
 
-  await test.step("of five Chills that are being taken another administrator takes two first: a message says that two of the last four were taken", async () => {
+  await test.step("an administrator takes five Chills while somebody else takes two of them: a message says that two of the last four were taken", async () => {
     const adjust = (delta: number) =>
       organiser.api.does("players.adjustCounter", { playerId: nadia.id, counter: "chillsOwned", delta });
     await adjust(5);

@@ -71,7 +71,7 @@ test("with 200 players, a search finds one, Back returns to the same place of th
   await expect(games.ongoing("Azul")).toContainText("Joueur 187");
 });
 
-test("administrators' lists draw only rows near the screen and the focused row: of 100 games, of which the last is deleted, and of 200 players", async ({
+test("with 100 games and 200 players, administrators' lists draw only the rows near the screen and the focused row", async ({
   admin,
 }) => {
   const organiser = await admin({ at: "/sessions" });

@@ -4,7 +4,7 @@ import { RoulettePage } from "../../testing/pages/roulettePage.ts";
 import { expect, test } from "../fixtures/seeded.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-/** The number of the segment "+2" of the default wheel. */
+/** The index of the segment "+2" in the default wheel. */
 const PLUS_TWO = 4;
 
 test("a guest is added to a game, plays, spins on the holder's phone, and claims the account on another phone (rules J10 to J14)", async ({
@@ -36,7 +36,7 @@ test("a guest is added to a game, plays, spins on the holder's phone, and claims
     await expect(page.getByRole("article").filter({ hasText: "Catan" })).toContainText(`1${guest}+3`);
   });
 
-  await test.step("the holder spins for the guest: the result is the guest's", async () => {
+  await test.step("the holder spins for the guest, who gets the result", async () => {
     await holder.frame.goTo("Joueurs");
     await page.getByRole("link", { name: guest }).first().click();
     await expectAccessible(page, "the page of the guest");

@@ -12,11 +12,11 @@ test("players beyond the first 500, who are not in the browsers' live rows, have
   const nadia = await person("Nadia", { at: null });
   const hugo = await player("Hugo");
   const organiser = await administrator();
-  const adjust = ({ id }: { id: string }, delta: number) =>
+  const adjustPoints = ({ id }: { id: string }, delta: number) =>
     organiser.does("points.adjust", { playerId: id, delta });
-  await adjust(nadia, -1);
-  await adjust(hugo, -2);
-  const everybody = MULTITUDE_SIZE + 2;
+  await adjustPoints(nadia, -1);
+  await adjustPoints(hugo, -2);
+  const playerCount = MULTITUDE_SIZE + 2;
   const { page, games, newGame, players } = nadia;
   const wanted: string[] = [];
   page.on("request", (request) => {
@@ -25,7 +25,7 @@ test("players beyond the first 500, who are not in the browsers' live rows, have
   });
 
   await visitScreen(nadia, "/player");
-  await expect(page.getByText(`${everybody - 1}e · −1 point`)).toBeVisible();
+  await expect(page.getByText(`${playerCount - 1}e · −1 point`)).toBeVisible();
   expect(wanted.filter((channels) => channels.includes("otherPlayers"))).toEqual([]);
 
   await nadia.frame.goTo("Partie");
@@ -37,27 +37,27 @@ test("players beyond the first 500, who are not in the browsers' live rows, have
   await expect(games.ongoing("Azul")).toContainText(hugo.name);
 
   await nadia.frame.goTo("Joueurs");
-  await expect(page.getByText(`${everybody} joueurs`)).toBeVisible();
-  await expect(players.row(nadia.name)).toContainText(`${everybody - 1}`);
+  await expect(page.getByText(`${playerCount} joueurs`)).toBeVisible();
+  await expect(players.row(nadia.name)).toContainText(`${playerCount - 1}`);
   await page.getByRole("searchbox", { name: "Rechercher un joueur" }).fill(hugo.name);
-  await expect(players.row(hugo.name)).toContainText(`${everybody}`);
+  await expect(players.row(hugo.name)).toContainText(`${playerCount}`);
   await expect(players.points(hugo.name, -2)).toBeVisible();
-  await adjust(hugo, -1);
+  await adjustPoints(hugo, -1);
   await expect(players.points(hugo.name, -3)).toBeVisible();
 
-  const deleted = await player("Inès");
-  await adjust(deleted, -5);
-  await visitScreen(nadia, `/players/${deleted.id}`);
-  await expect(page.getByRole("heading", { level: 1, name: deleted.name })).toBeVisible();
+  const ines = await player("Inès");
+  await adjustPoints(ines, -5);
+  await visitScreen(nadia, `/players/${ines.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: ines.name })).toBeVisible();
   nadia.expects(/^\[notFound\] Joueur supprimé/);
-  await organiser.does("accounts.delete", { playerId: deleted.id });
+  await organiser.does("accounts.delete", { playerId: ines.id });
   await expect(page.getByText("Joueur supprimé")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Joueur supprimé"), "also on an old link").toBeVisible();
 
   await visitScreen(nadia, `/players/${hugo.id}`);
   await expect(page.getByRole("heading", { level: 1, name: hugo.name })).toBeVisible();
-  await expect(page.getByText(`${everybody}e · −3 points`)).toBeVisible();
-  await adjust(hugo, 13);
+  await expect(page.getByText(`${playerCount}e · −3 points`)).toBeVisible();
+  await adjustPoints(hugo, 13);
   await expect(page.getByText("1er · 10 points")).toBeVisible();
 });

@@ -54,16 +54,16 @@ test("by touch, the grid is completed by one button, and a chosen cell is change
   await grid.cellBar.close.tap();
   await grid.save();
   await expect(grid.complete).toBeVisible();
-  const proposed = [
+  const completedRows = [
     [7, 5, 3, 2],
     [10, 7, 5, 3, 1],
     [11, 9, 7, 5, 3, 1],
   ];
-  const saved = { rows: 5, rules: rulesOf([3, 1], [7, null, null], ...proposed) };
+  const saved = { rows: 5, rules: rulesOf([3, 1], [7, null, null], ...completedRows) };
   await expect.poll(() => stream.row("grid", "grid")).toMatchObject(saved);
 });
 
-test("with a mouse, cells are typed and emptied; changes stay while other screens are shown and another administrator saves; their effects on games are shown, and the new grid replaces the old one on /points", {
+test("with a mouse, an administrator types and empties cells, keeps the changes when another administrator saves, and sees their effects on games before saving", {
   tag: "@desktop",
 }, async ({ admin, administrator, player }) => {
   await (await administrator()).does("event.start", {});

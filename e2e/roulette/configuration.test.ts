@@ -8,7 +8,7 @@ test.use({ event: "own" });
 
 const names = defaultWheel.rewards.map(({ label }) => label);
 
-test("an administrator changes the wheel, and can look at other screens meanwhile; players get the changes when they are saved", async ({
+test("unsaved changes to the wheel stay while an administrator looks at other screens, and players get the changes when they are saved", async ({
   admin,
   person,
 }) => {

@@ -17,7 +17,7 @@ const smallScreens = [
   { width: 360, height: 640 },
 ] as const;
 
-test("the wheel stops at the segment that the server drew, and counters change only when it stops; a won card is one of the available cards, shown face down until it is turned", async ({
+test("the wheel stops at the segment that the server drew, counters change only then, and a won card lies face down until it is turned", async ({
   seeded,
   clock,
   person,
@@ -87,7 +87,7 @@ test("the wheel stops at the segment that the server drew, and counters change o
   });
 });
 
-test("a spin continues while other screens are shown; its result is a toast there, and an open dialog on the wheel's page", async ({
+test("the result of a spin is shown by a toast on other screens and by a dialog on the wheel's page", async ({
   seeded,
   person,
 }) => {
@@ -106,8 +106,8 @@ test("a spin continues while other screens are shown; its result is a toast ther
   await nadia.frame.goTo("Roulette");
   await expect(roulette.turning).toBeAttached();
   await roulette.expectCounters(5, 0, 0);
-  const before = await roulette.rotation();
-  await expect.poll(() => roulette.rotation()).toBeGreaterThan(before);
+  const earlierRotation = await roulette.rotation();
+  await expect.poll(() => roulette.rotation()).toBeGreaterThan(earlierRotation);
   await nadia.frame.goTo("Joueur");
   answer.deliver();
   await expect(nadia.frame.toast("Vous gagnez 2 points.")).toBeVisible();

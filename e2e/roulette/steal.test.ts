@@ -9,7 +9,8 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ motion: "full" });
 
-const STEAL_SEGMENT = segment(2);
+/** The draw that stops the default wheel at its segment "Voler Chill". */
+const STEAL_DRAW = segment(2);
 
 /** Gives these players Chills, and sets the total so that none is left to distribute. */
 async function distribute(
@@ -22,12 +23,12 @@ async function distribute(
   await organiser.does("chills.setTotal", { totalChills, version: 0 });
 }
 
-/** The dialog that tells a victim of one theft. */
+/** The dialog on the victim's phone about one Chill that this thief stole. */
 function theftDialog(victim: BrowserPlayer, thief: ApiPlayer) {
   return victim.page.getByRole("dialog", { name: `${thief.name} vous vole un Chill` });
 }
 
-test("a thief chooses a victim, even after 'Annuler' and a reload; the victim's phone shows the theft at once on any screen", async ({
+test("a thief can still choose a victim after 'Annuler' and a reload, and the victim's phone shows the theft at once on any screen", async ({
   seeded,
   clock,
   person,
@@ -38,7 +39,7 @@ test("a thief chooses a victim, even after 'Annuler' and a reload; the victim's 
   const hugo = await person("Hugo", { at: "/points" });
   const [nadia, ines] = [await person("Nadia", { at: "/roulette", ownClock: true }), await player("Inès")];
   await distribute(organiser, [hugo, 2], [ines, 3]);
-  await seeded.setNextDraws(STEAL_SEGMENT);
+  await seeded.setNextDraws(STEAL_DRAW);
   await new RoulettePage(nadia.page).spin(clock);
   const steal = new StealDialog(nadia.page);
   await expect(steal.targets).toHaveCount(2);
@@ -67,7 +68,7 @@ test("a thief chooses a victim, even after 'Annuler' and a reload; the victim's 
 
   await test.step("a theft while the victim is away is shown on return, and no earlier theft is shown again", async () => {
     await hugo.page.goto("about:blank");
-    await seeded.setNextDraws(STEAL_SEGMENT);
+    await seeded.setNextDraws(STEAL_DRAW);
     const { id: rightId } = await nadia.api.does("roulette.spin", {});
     await nadia.api.does("roulette.steal", { rightId, targetId: hugo.id });
     await hugo.page.goto("/players");

@@ -11,14 +11,14 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-test("an administrator adds images next to a text, inside it and to a card; a player looks at them", async ({
+test("an administrator adds images next to a text, in the text and to a card, and a player looks at the images", async ({
   person,
   admin,
 }) => {
   const nadia = await person("Nadia", { at: "/rules/chills" });
   const { page, frame } = await admin({ at: "/rules/chills" });
   const rules = new RulesPage(page);
-  const send = async (color: string, alt: string) => {
+  const uploadImage = async (color: string, alt: string) => {
     const file = { name: `${color}.png`, mimeType: "image/png", buffer: await picture(color) };
     await rules.dialog.locator("input[type=file]").first().setInputFiles(file);
     await rules.dialog.getByLabel("Texte alternatif").fill(alt);
@@ -29,13 +29,13 @@ test("an administrator adds images next to a text, inside it and to a card; a pl
     ["navy", "La remise"],
   ] as const) {
     await page.getByRole("button", { name: "Ajouter une image" }).click();
-    await send(color, alt);
+    await uploadImage(color, alt);
     await rules.dialog.getByRole("button", { name: "Ajouter une image" }).click();
   }
   await page.getByRole("button", { name: "Monter La remise" }).click();
   await rules.source.press("Control+End");
   await page.getByRole("button", { name: "Image", exact: true }).click();
-  await send("maroon", "Le frigo");
+  await uploadImage("maroon", "Le frigo");
   await rules.dialog.getByRole("button", { name: "Insérer l'image" }).click();
   await expect(rules.preview.getByRole("img", { name: "Le frigo" })).toBeVisible();
   await expectAccessible(page, "a text with images being written");
@@ -57,7 +57,7 @@ test("an administrator adds images next to a text, inside it and to a card; a pl
   await page.getByRole("button", { name: "Modifier la liste Héros" }).click();
   await page.getByRole("button", { name: "Modifier la carte Points de Héros" }).click();
   await expect(rules.dialog.getByRole("heading", { name: "Modifier la carte" })).toBeVisible();
-  await send("olive", "Une couronne");
+  await uploadImage("olive", "Une couronne");
   await rules.dialog.getByRole("button", { name: "Terminer" }).click();
   await rules.saveButton.click();
   await expect(frame.toast("La liste « Héros » est enregistrée.")).toBeVisible();

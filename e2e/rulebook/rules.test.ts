@@ -37,11 +37,11 @@ test("each tab of the rules has an address, Back returns to the previous tab, an
   await expect(page.getByRole("heading", { name: "En voler" })).toBeVisible();
 });
 
-test("an administrator writes a text next to its preview, and is asked which version to keep when another administrator saves meanwhile; everybody reads it at once", {
+test("an administrator who writes a text is asked which version to keep when another administrator saves meanwhile, and players read each saved version at once", {
   tag: "@desktop",
 }, async ({ person, admin, administrator }) => {
   const nadia = await person("Nadia", { at: "/rules/roulette" });
-  const [{ page, frame }, other] = [await admin({ at: "/rules/roulette" }), await administrator()];
+  const [{ page, frame }, otherAdmin] = [await admin({ at: "/rules/roulette" }), await administrator()];
   const rules = new RulesPage(page);
   await rules.editButton.click();
   await rules.source.fill("La roue");
@@ -54,7 +54,7 @@ test("an administrator writes a text next to its preview, and is asked which ver
   await expect(rules.source).toHaveValue(written);
   await expect(rules.preview.locator("strong")).toHaveText("La roue");
   await expect(rules.preview.getByRole("listitem")).toHaveText(["Appuyez", "Attendez"]);
-  await other.does("rulebook.saveText", {
+  await otherAdmin.does("rulebook.saveText", {
     ...{ text: "rouletteRules", from: 0, content: "Ce que l'autre écrit", images: [] },
   });
   await expect(nadia.page.getByRole("main")).toContainText("Ce que l'autre écrit");
@@ -76,7 +76,7 @@ test("an administrator writes a text next to its preview, and is asked which ver
   await expect(page).toHaveURL(/\/rules\/roulette$/);
 });
 
-test("an administrator makes a list of cards, chooses its colour and sorts the lists; everybody sees it at once", async ({
+test("an administrator makes a list of cards, chooses its colour and sorts the lists, and players see the lists at once", async ({
   person,
   admin,
 }) => {
@@ -109,13 +109,13 @@ test("an administrator makes a list of cards, chooses its colour and sorts the l
   await expect(frame.toast("La liste « Légendes » est créée.")).toBeVisible();
   await expect(nadiaRules.list("Légendes").getByRole("listitem")).toHaveText([/^Trésor/, /^Reine des dés/]);
   await page.getByRole("button", { name: "Ordre des listes" }).click();
-  const answers = Promise.withResolvers<void>();
-  await page.route("**/rulebook.moveCardList*", (route) => answers.promise.then(() => route.continue()));
+  const allowed = Promise.withResolvers<void>();
+  await page.route("**/rulebook.moveCardList*", (route) => allowed.promise.then(() => route.continue()));
   for (const _ of ["once", "twice"])
     await rules.dialog.getByRole("button", { name: "Monter Légendes" }).click();
   const titles = [/^Tactique/, /^Légendes/, /^Héros/, /^Action/];
   await expect(rules.dialog.getByRole("listitem")).toHaveText(titles);
-  answers.resolve();
+  allowed.resolve();
   await nadiaRules.expectLists("Tactique", "Légendes", "Héros", "Action");
   await rules.dialog.getByRole("button", { name: "Terminer" }).click();
   await page.getByRole("button", { name: "Supprimer la liste Action" }).click();

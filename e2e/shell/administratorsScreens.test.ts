@@ -23,6 +23,7 @@ test("with the worst possible names, nothing on administrators' screens is cut o
     ApiPlayer,
   ];
   const { page, api, games, adminEvent, adminPeople, adminRanking, ranking } = organiser;
+  const dialog = page.getByRole("dialog");
   const expectPageFits = (screen: string) => expectFit(page, screen);
   const expectUsable = async (screen: string) => {
     await expectFit(page, screen);
@@ -38,11 +39,16 @@ test("with the worst possible names, nothing on administrators' screens is cut o
   await closeDialog(organiser);
   await adminEvent.start();
 
-  const { playWithoutTeams, playInTeams } = await addWorstContent(clock, api, [wide, emoji, arabic, likely]);
-  const { id: gameId } = await playInTeams();
+  const { startWithoutTeams, startInTeams } = await addWorstContent(clock, api, [
+    wide,
+    emoji,
+    arabic,
+    likely,
+  ]);
+  const { id: gameId } = await startInTeams();
   await wide.api.does("games.complete", { gameId, ranking: ["team-1", "team-2"] });
-  await playWithoutTeams();
-  const tabs = [
+  await startWithoutTeams();
+  const sections = [
     "",
     "people",
     "ranking",
@@ -54,11 +60,12 @@ test("with the worst possible names, nothing on administrators' screens is cut o
     "displays",
     "journal",
   ];
-  for (const tab of ["all", ...tabs]) {
-    await visitScreen(organiser, `/admin/${tab}`);
-    await expectPageFits(`/admin/${tab}`);
-    expect.soft(await narrowSpaces(page), `/admin/${tab}`).toEqual([]);
-    if (["", "people", "event", "journal"].includes(tab)) await expectAccessible(page, `/admin/${tab}`);
+  for (const section of ["all", ...sections]) {
+    const path = `/admin/${section}`;
+    await visitScreen(organiser, path);
+    await expectPageFits(path);
+    expect.soft(await narrowSpaces(page), path).toEqual([]);
+    if (["", "people", "event", "journal"].includes(section)) await expectAccessible(page, path);
   }
   await visitScreen(organiser, "/admin/event");
   await adminEvent.endButton.click();
@@ -70,19 +77,19 @@ test("with the worst possible names, nothing on administrators' screens is cut o
     .getByRole("button", { name: `Modifier ${CARD}` })
     .first()
     .click();
-  await expect(ranking.dialog).toBeVisible();
+  await expect(dialog).toBeVisible();
   await expectPageFits("a card");
   await closeDialog(organiser);
   await visitScreen(organiser, "/admin/ranking");
   await adminRanking.ledgerButton(WIDE).click();
-  await expect(ranking.dialog).toBeVisible();
+  await expect(dialog).toBeVisible();
   await expectPageFits("ledger");
   await closeDialog(organiser);
   await visitScreen(organiser, "/admin/people");
   const actions = ["Lien de mot de passe", "Nommer administrateur"];
   for (const action of actions) {
     await adminPeople.choose(WIDE, action);
-    await expect(ranking.dialog).toBeVisible();
+    await expect(dialog).toBeVisible();
     await expectUsable(action);
     await closeDialog(organiser);
   }
@@ -94,7 +101,7 @@ test("with the worst possible names, nothing on administrators' screens is cut o
   await expectPageFits("/sessions, for administrators");
   await expect(await games.showResults(GAME)).toBeVisible();
   await expectPageFits("results, for administrators");
-  await ranking.dialog.getByRole("button", { name: "Corriger le classement" }).click();
+  await dialog.getByRole("button", { name: "Corriger le classement" }).click();
   await ranking.moveDown(WIDE);
   await expectPageFits("a correction");
   await closeDialog(organiser);

@@ -6,7 +6,7 @@ import { root } from "../../setup/paths.mjs";
 import { expect } from "../../testing/browser/patience.ts";
 import { waitUntilNothingMoves } from "../../testing/browser/stillness.ts";
 
-/** Axe for a page. A browser needs half the time of the readable version to load this version, which is minified. */
+/** The minified code of axe. A browser loads it in half the time that the readable code takes. */
 const axeForPage = readFileSync(join(root, "node_modules", "axe-core", "axe.min.js"), "utf8");
 
 const SERIOUS_IMPACTS = ["serious", "critical"];
@@ -14,7 +14,7 @@ const SERIOUS_IMPACTS = ["serious", "critical"];
 /** The violations that axe finds on the screen, by all its rules or only the named ones: one line for each element. */
 async function violationsOf(page: Page, rules: readonly string[] | null, impacts: readonly string[] | null) {
   const isLoaded = await page.evaluate(() => "axe" in window);
-  // Loading axe takes longer than most of its rules: a page loads it once.
+  // Loading axe takes longer than checking most of its rules, so each page loads axe only once.
   if (!isLoaded) await page.evaluate(axeForPage);
   return page.evaluate(
     async ([rules, impacts]) => {

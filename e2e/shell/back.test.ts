@@ -11,7 +11,7 @@ async function expectBackLeavesTo(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
 }
 
-test("the ranking dialog is closed by Back or by pulling it down, which keeps its order; 'Annuler' discards the order", async ({
+test("Back or a pull downwards closes the ranking dialog and keeps its order, and 'Annuler' discards the order", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { at: "/points" });

@@ -2,19 +2,19 @@ import type { Page } from "@playwright/test";
 import { expect } from "../../testing/browser/patience.ts";
 import { waitUntilNothingMoves } from "../../testing/browser/stillness.ts";
 
-/** Without `isMobile`, because a mobile browser zooms out until a page that is too wide fits the screen. */
+/** A narrow phone. `isMobile` is off, because a mobile browser zooms out until a page that is too wide fits the screen. */
 export const NARROW = { viewport: { width: 360, height: 740 }, isMobile: false };
 /** The narrowest supported screen. */
 export const NARROWEST = { viewport: { width: 320, height: 640 }, isMobile: false };
 
-/** For a page that is wider than the screen, its width and its widest element; "" for a page that fits. */
+/** For a page that is wider than the screen: its width and the element that extends farthest to the right. Otherwise "". */
 export async function overflowOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return "";
     const right = (element: Element) => element.getBoundingClientRect().right;
     const all = [...document.body.querySelectorAll("*")];
-    const widest = all.sort((a, b) => right(b) - right(a))[0];
-    return `${document.documentElement.scrollWidth} px wide: ${widest?.outerHTML.slice(0, 300)}`;
+    const farthest = all.sort((a, b) => right(b) - right(a))[0];
+    return `${document.documentElement.scrollWidth} px wide: ${farthest?.outerHTML.slice(0, 300)}`;
   });
 }
 

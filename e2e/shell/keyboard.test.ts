@@ -18,7 +18,7 @@ async function tabTo(
   throw new Error(`Tab never reaches the ${role} ${name}`);
 }
 
-test("a game is created, ranked and its results read with the keyboard alone; the focus stays in an open dialog, and then returns to the button that opened it", {
+test("with the keyboard alone a game is created and ranked and its results are read, and a closed dialog returns the focus to its button", {
   tag: "@desktop",
 }, async ({ person, player }) => {
   const [nadia, hugo] = [await person("Nadia", { seesFinishes: true }), await player("Hugo")];

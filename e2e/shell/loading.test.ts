@@ -6,7 +6,8 @@ import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const MISSING = "Cette partie de l'application n'a pas pu être chargée. Vérifiez le réseau puis réessayez.";
-const codeOf = (part: string) => `**/assets/${part}-*.js`;
+/** The pattern of the address of a part's code. */
+const codeUrl = (part: string) => `**/assets/${part}-*.js`;
 
 function retryButton(page: Page) {
   return page.getByRole("button", { name: "Réessayer" });
@@ -16,16 +17,16 @@ function retryButton(page: Page) {
 async function blockCode(player: BrowserPlayer, part: string): Promise<() => Promise<void>> {
   player.expectsOutage();
   const fail = (route: Route) => route.abort("internetdisconnected");
-  await player.page.route(codeOf(part), fail);
-  return () => player.page.unroute(codeOf(part), fail);
+  await player.page.route(codeUrl(part), fail);
+  return () => player.page.unroute(codeUrl(part), fail);
 }
 
-test("navigation changes the screen at once, even when the screen's code takes long; a message says that code can't be fetched, and a retry fetches it", async ({
+test("a screen whose code is slow shows at once that it is loading, and a screen whose code can't be fetched offers a retry", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { at: null });
   const heldRoutes: Route[] = [];
-  await nadia.page.route(codeOf("PointsPage"), (route) => void heldRoutes.push(route));
+  await nadia.page.route(codeUrl("PointsPage"), (route) => void heldRoutes.push(route));
   const unblock = await blockCode(nadia, "PlayersPage");
   await nadia.page.goto("/");
   await expect(nadia.games.tabs).toBeVisible();
@@ -40,7 +41,7 @@ test("navigation changes the screen at once, even when the screen's code takes l
   await nadia.frame.goTo("Joueurs");
   await expect(nadia.page.getByRole("alert")).toContainText(MISSING);
   await expect(nadia.frame.entry("Joueurs")).toHaveAttribute("aria-current", "page");
-  // The server answers, and the code is still missing: the page reloads itself.
+  // The page reloads itself, because the server answers but the screen's code can still not be fetched.
   const reloaded = nadia.page.waitForEvent("load");
   await retryButton(nadia.page).click();
   await reloaded;
@@ -55,7 +56,7 @@ test("navigation changes the screen at once, even when the screen's code takes l
   await expect(nadia.page).toHaveTitle(/^Joueurs · /);
 });
 
-test("a dialog says at once that it is loading, and Back and Escape close it; a dialog that can't be fetched leaves the screen as it is", async ({
+test("a dialog whose code is slow can be closed by Back or Escape, and a dialog whose code can't be fetched leaves the screen as it is", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { at: null });
@@ -63,7 +64,7 @@ test("a dialog says at once that it is loading, and Back and Escape close it; a 
   nadia.expectsOutage();
   const heldRoutes: Route[] = [];
   let network: "slow" | "gone" | "back" = "slow";
-  await nadia.page.route(codeOf("RankingDialog"), async (route) => {
+  await nadia.page.route(codeUrl("RankingDialog"), async (route) => {
     if (network === "slow") heldRoutes.push(route);
     else if (network === "gone") await route.abort("internetdisconnected");
     else await route.continue();
@@ -111,7 +112,7 @@ test("when the code of a spin's result can't be fetched the screen stays, and a 
   await expect(roulette.result).toBeVisible();
 });
 
-test("screens that were never opened can be opened without a network, once their code was fetched in advance; a player gets no code of the administration", {
+test("a browser fetches the code of screens in advance, except the administration's, and then opens them without a network", {
   tag: "@desktop",
 }, async ({ person }) => {
   const nadia = await person("Nadia", { at: null, fetchesAhead: true });
@@ -120,7 +121,7 @@ test("screens that were never opened can be opened without a network, once their
   nadia.page.on("request", (request) => scripts.push(request.url()));
   // A dialog's code is requested after the code of its screen. So once this dialog's code is there, the screen is ready.
   const [screenCode, dialogCode] = ["PlayerPage", "LedgerDialog"].map((part) =>
-    nadia.page.waitForResponse(codeOf(part)),
+    nadia.page.waitForResponse(codeUrl(part)),
   );
   await nadia.page.goto("/");
   await (await screenCode)?.finished();
@@ -137,19 +138,20 @@ test("screens that were never opened can be opened without a network, once their
   await nadia.page.context().setOffline(false);
 });
 
-test("a page whose build the server no longer has reloads itself once, and restores its drafts", {
+test("a page of an old build, which the server no longer has, reloads itself once and restores its drafts", {
   tag: "@desktop",
 }, async ({ person }) => {
   const nadia = await person("Nadia", { at: null });
   nadia.expects(/status of 404|^\[PartMissing\]/);
   const { page } = nadia;
   let loads = 0;
-  await page.route(codeOf("SessionsPage"), (route) => route.fulfill({ status: 404, body: "{}" }));
+  await page.route(codeUrl("SessionsPage"), (route) => route.fulfill({ status: 404, body: "{}" }));
   await page.route(/\/$/, async (route) => {
     if (route.request().isNavigationRequest()) {
       loads += 1;
       return route.continue();
     }
+    // The page fetches "/" to learn whether the server has another build. This answer is the page of another build.
     await route.fulfill({ contentType: "text/html", body: '<script type="module" src="/assets/new.js">' });
   });
   await page.goto("/");

@@ -26,6 +26,7 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
 }) => {
   const wide = await person(WIDE, { ...NARROWEST, seesFinishes: true });
   const { page, games, newGame, ranking, frame, finish } = wide;
+  const dialog = page.getByRole("dialog");
   const expectUsable = async (screen: string) => {
     await expectFit(page, screen);
     await expectAccessible(page, screen);
@@ -45,14 +46,14 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   const others = [EMOJI, ARABIC, LIKELY].map((name) => player(name));
   const [emoji, arabic, likely] = (await Promise.all(others)) as [ApiPlayer, ApiPlayer, ApiPlayer];
   const people = [wide, emoji, arabic, likely] as const;
-  const { playWithoutTeams } = await addWorstContent(clock, organiser, people);
+  const { startWithoutTeams } = await addWorstContent(clock, organiser, people);
   await expect(finish.dialog).toBeVisible();
   await expectUsable("the end of a game");
   await finish.leave();
   await expectLaidOut("/");
   await expectAccessible(page, "/");
 
-  const { id: gameId } = await playWithoutTeams();
+  const { id: gameId } = await startWithoutTeams();
   await games.finishButton(GAME).click();
   await ranking.rankButton(EMOJI).click();
   await expectUsable("ranking by order of arrival");
@@ -73,13 +74,13 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   await games.showNew();
   await expect(newGame.row(GAME)).toBeVisible();
   await expectUsable("new game, step 1");
-  const { id: likelysGame } = await startGame(likely, [], 1);
+  const { id: gameOfLikely } = await startGame(likely, [], 1);
   await newGame.chooseGame("Azul");
   await newGame.choose(ARABIC, EMOJI);
   await expect(newGame.hint).toContainText("Le nombre maximum de joueurs est de 3");
   await expect(newGame.row(`${LIKELY} En jeu`)).toBeVisible();
   await expectUsable("new game, step 2, with as many players as possible");
-  await likely.api.does("games.cancel", { gameId: likelysGame });
+  await likely.api.does("games.cancel", { gameId: gameOfLikely });
   await organiser.does("points.saveGrid", { grid: { rows: 5, rules: SIX_PLAYER_RULES }, version: 1 });
   await page.goBack();
   await newGame.teamGame.check();
@@ -116,7 +117,7 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   }
   await expect(page.getByRole("list", { name: "Historique" }).getByRole("listitem").first()).toBeVisible();
   await page.getByRole("list", { name: "Vos cartes" }).getByRole("button").click();
-  await expect(ranking.dialog).toBeVisible();
+  await expect(dialog).toBeVisible();
   await expectFit(page, "a card");
   await closeDialog(wide);
   for (const path of [
@@ -152,7 +153,7 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   await page.getByRole("menuitem", { name: "Mon compte" }).click();
   await expectLaidOut("/account");
   await page.getByRole("button", { name: "Changer de mot de passe" }).click();
-  await expect(ranking.dialog).toBeVisible();
+  await expect(dialog).toBeVisible();
   await expectUsable("change password");
 });
 

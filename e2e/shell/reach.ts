@@ -5,7 +5,7 @@ import { waitUntilStill } from "../../testing/browser/stillness.ts";
 /** How far from its middle a button has to react to presses, in px: half of 44 px, minus half a pixel for rounding. */
 const REACH = 21.5;
 
-/** Expects the button to react to presses in a square of 44 px around its middle. */
+/** Expects the button to react to presses above, below, left and right of its middle, at the distance `REACH`. */
 export async function expectReach(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const answers = await button.evaluate((element, reach) => {
@@ -23,8 +23,8 @@ export async function expectReach(button: Locator): Promise<void> {
 }
 
 /**
- * Expects every enabled button of the screen, or of the dialog over it, to react in a square of 44 px. Links in running
- * text are exempt. `screen` names the screen in a failure.
+ * Expects every enabled button of the screen, or of the dialog over it, to react as `expectReach` requires. Links in text are
+ * exempt. `screen` names the screen in a failure.
  */
 export async function expectAllInReach(page: Page, screen: string): Promise<void> {
   await waitUntilStill(page);

@@ -10,7 +10,7 @@ async function scrollDown(page: Page): Promise<void> {
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(100);
 }
 
-test("a screen opens at its top, a launched game is in view, Back shows the previous screen where it was scrolled, and a dialog leaves the screen where it was", async ({
+test("a new screen is shown from its top, and Back or the end of a dialog shows the screen where it was scrolled", async ({
   person,
   player,
 }) => {
@@ -38,23 +38,23 @@ test("a screen opens at its top, a launched game is in view, Back shows the prev
 
   await test.step("a screen that was scrolled down stays where it was when a dialog is closed by Back, Escape or its close button", async () => {
     await frame.goTo("Sessions");
-    const last = page.getByRole("button", { name: /^Voir les résultats d(e |')/ }).last();
-    await last.scrollIntoViewIfNeeded();
+    const lastButton = page.getByRole("button", { name: /^Voir les résultats d(e |')/ }).last();
+    await lastButton.scrollIntoViewIfNeeded();
     // Waits until the cards that came near the screen have their real height.
     await waitUntilStill(page);
-    const before = await scrollPosition(page);
-    expect(before).toBeGreaterThan(100);
+    const positionBefore = await scrollPosition(page);
+    expect(positionBefore).toBeGreaterThan(100);
     const dialog = page.getByRole("dialog");
     for (const close of [
       () => page.goBack(),
       () => page.keyboard.press("Escape"),
       () => dialog.getByRole("button", { name: "Fermer" }).click(),
     ]) {
-      await last.click();
+      await lastButton.click();
       await expect(dialog).toBeVisible();
       await close();
       await expect(dialog).toHaveCount(0);
-      await expect.poll(() => scrollPosition(page)).toBe(before);
+      await expect.poll(() => scrollPosition(page)).toBe(positionBefore);
     }
     await page.goBack();
     await expect(page, "the dialogs left no history entry").toHaveURL("/");

@@ -11,7 +11,7 @@ function lookOf(element: Locator): Promise<string[]> {
   });
 }
 
-test("the theme is the system's until the player chooses one; with forced colours the active entry, the selected tab and the player's own row differ from the others", {
+test("the theme is the system's until the player chooses one, and with forced colours an active entry, tab or row looks different from the others", {
   tag: "@desktop",
 }, async ({ person, player }) => {
   const { page, frame, players, name } = await person("Nadia");
@@ -29,7 +29,7 @@ test("the theme is the system's until the player chooses one; with forced colour
   await otherTab.goto("/points");
   await expect(darkTheme(otherTab), "a page that is opened later has the chosen theme").toBeAttached();
   await page.getByRole("menuitemradio", { name: "Clair" }).click();
-  await expect(darkTheme(otherTab), "and changes at once").toHaveCount(0);
+  await expect(darkTheme(otherTab), "the other page changes its theme at once").toHaveCount(0);
   await page.keyboard.press("Escape");
   await otherTab.close();
   await page.emulateMedia({ forcedColors: "active" });

@@ -1,3 +1,4 @@
+import { THIRD_PLACE } from "../../domain/tournaments/shape.ts";
 import { TEAM_NAME_MAX, type Team, TOURNAMENT_NAME_MAX } from "../../domain/tournaments/tournament.ts";
 import type { Person } from "../../server/testing/person.ts";
 import { createCup } from "../../server/testing/tournaments.ts";
@@ -46,7 +47,10 @@ async function teamsOf(reader: ApiPlayer, tournamentId: string): Promise<[Team, 
   return [a, b, c, d];
 }
 
-/** Plays a tournament of four teams to its end: the team of `loser` loses each of its matches. */
+/**
+ * Decides all matches of a tournament of four teams. The team of the player `loser` loses all its matches. In a match
+ * without that team, the first team wins.
+ */
 async function decideAll(
   admin: Person,
   tournamentId: string,
@@ -54,14 +58,14 @@ async function decideAll(
   loser: ApiPlayer,
 ) {
   const decide = async (round: number, position: number, one: Team, two: Team) => {
-    const [won, lost] = one.players.some(({ id }) => id === loser.id) ? [two, one] : [one, two];
-    await admin.does("tournaments.decide", { tournamentId, round, position, winnerId: won.id });
-    return { won, lost };
+    const [winner, beaten] = one.players.some(({ id }) => id === loser.id) ? [two, one] : [one, two];
+    await admin.does("tournaments.decide", { tournamentId, round, position, winnerId: winner.id });
+    return { winner, beaten };
   };
   const [a, b, c, d] = teams;
-  const [first, second] = [await decide(1, 1, a, b), await decide(1, 2, c, d)];
-  await decide(1, 0, first.lost, second.lost);
-  await decide(2, 1, first.won, second.won);
+  const [semiFinal1, semiFinal2] = [await decide(1, 1, a, b), await decide(1, 2, c, d)];
+  await decide(1, THIRD_PLACE, semiFinal1.beaten, semiFinal2.beaten);
+  await decide(2, 1, semiFinal1.winner, semiFinal2.winner);
 }
 
 test("with the worst possible names, players' screens of tournaments fit 320 px and have buttons large enough for a finger", async ({
@@ -95,7 +99,7 @@ test("with the worst possible names, players' screens of tournaments fit 320 px 
   await bracket.notice.getByRole("button", { name: "Annoncer le résultat" }).click();
   await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(2);
   await expectUsable(wide, "a match to report");
-  await test.step("Back closes the report dialog; the choice of a round added no history entry", async () => {
+  await test.step("Back closes the report dialog, and a chosen round adds no history entry", async () => {
     await page.goBack();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL(/\?tour=2$/);
@@ -106,6 +110,7 @@ test("with the worst possible names, players' screens of tournaments fit 320 px 
   });
 
   const teams = await teamsOf(wide, tournamentId);
+  // The second team of the match.
   const winnerId = teams[2 * position - 1]?.id ?? "";
   const rival = others.find(({ name }) => next.opponents.includes(name));
   await rival?.api.does("tournaments.report", { tournamentId, round, position, winnerId });

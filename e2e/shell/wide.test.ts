@@ -10,7 +10,7 @@ const SMALLEST = { viewport: { width: 1024, height: 768 } };
 
 test.use({ event: "crowd" });
 
-test("from 1024 px on the navigation is at the side, covers no part of a screen, and is accessible", {
+test("on screens of 1024 px or more the navigation is at the side, covers no part of a screen, and is accessible", {
   tag: "@desktop",
 }, async ({ admin }) => {
   const { page, frame } = await admin(SMALLEST);

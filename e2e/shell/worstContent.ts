@@ -38,18 +38,18 @@ export async function addWorstContent(
   const [a, b, c, d] = people.map((player) => player.id) as [string, string, string, string];
   await organiser.does("event.setTitle", { title: TITLE, version: 0 });
   const addGameName = async (name: string) => (await wide.api.does("games.addName", { name })).id;
-  const [withoutTeams, inTeams] = [await addGameName(GAME), await addGameName(TEAM_GAME)];
+  const [gameWithoutTeams, gameInTeams] = [await addGameName(GAME), await addGameName(TEAM_GAME)];
   const linkedGroups = [
     { linkNumber: 1, players: [a, b] },
     { linkNumber: 2, players: [c, d] },
   ];
   const teams = { playersPerTeam: 2 as const, linkedGroups };
-  const playWithoutTeams = () =>
-    wide.api.does("games.create", { gameNameId: withoutTeams, players: [a, b, c] });
-  const playInTeams = () =>
-    wide.api.does("games.create", { gameNameId: inTeams, players: [a, b, c, d], teams });
-  const first = await playWithoutTeams();
-  await emoji.api.does("games.complete", { gameId: first.id, ranking: [a, b, c] });
+  const startWithoutTeams = () =>
+    wide.api.does("games.create", { gameNameId: gameWithoutTeams, players: [a, b, c] });
+  const startInTeams = () =>
+    wide.api.does("games.create", { gameNameId: gameInTeams, players: [a, b, c, d], teams });
+  const completed = await startWithoutTeams();
+  await emoji.api.does("games.complete", { gameId: completed.id, ranking: [a, b, c] });
   await winCardFor(clock, organiser, wide.api, {
     name: CARD,
     description: "M".repeat(CARD_LIMITS.description),
@@ -62,5 +62,5 @@ export async function addWorstContent(
   await organiser.does("displays.create", { name: LONG_WORD });
   for (const { id } of [emoji, arabic, likely])
     await organiser.does("players.adjustCounter", { playerId: id, counter: "chillsOwned", delta: 1 });
-  return { playWithoutTeams, playInTeams };
+  return { startWithoutTeams, startInTeams };
 }

@@ -8,8 +8,8 @@ export const ARABIC = "عبدالرحمنالمستنصربالله".repeat(2).s
 export const LIKELY = "Maximilien-Éléonore de Roche-T";
 
 /**
- * Opens a screen and waits for its content. Only the first screen of a browser loads the page: each later one is opened as
- * by a link, which takes a third of the time.
+ * Opens a screen and waits for its content. Only the first screen of a browser loads the page. Later screens are opened as a
+ * link opens them, which takes a third of the time.
  */
 export async function visitScreen({ page }: BrowserPlayer, path: string): Promise<void> {
   if (page.url() === "about:blank") await page.goto(path);

@@ -64,7 +64,7 @@ test("an administrator prepares, runs, corrects, finishes and deletes a tourname
   await screen.press("Ouvrir à tous");
 
   const semiFinal = "Demi-finales, match 1";
-  await test.step("a team withdraws, which one press undoes, or is brought back later", async () => {
+  await test.step("a team that withdrew is brought back by an undo or, later, by a button", async () => {
     await screen.unfold("Équipes");
     const withdraw = page.getByRole("button", { name: new RegExp(`^Abandon d.*${renamedTeamPlayer}$`) });
     await withdraw.click();

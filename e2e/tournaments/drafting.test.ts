@@ -8,7 +8,7 @@ const points = { first: 5, second: 3, third: 2, other: 1 };
 test("two administrators who prepare the same tournament keep what they filled in, and do not overwrite each other's changes", {
   tag: "@desktop",
 }, async ({ admin, administrator, player }) => {
-  const other = await administrator();
+  const otherAdmin = await administrator();
   const [nadia, hugo, ines] = [await player("Nadia"), await player("Hugo"), await player("Inès")];
   const { page } = await admin({ at: "/admin/tournaments/new" });
   const screen = new AdminTournamentsPage(page);
@@ -29,7 +29,7 @@ test("two administrators who prepare the same tournament keep what they filled i
     await page.getByRole("link", { name: "Réglages" }).click();
     await screen.name.fill("Skull King du soir");
     const settings = { name: "Coupe", tables: 2, playersReport: true, points };
-    await other.does("tournaments.saveSettings", { tournamentId, settings, version: 1 });
+    await otherAdmin.does("tournaments.saveSettings", { tournamentId, settings, version: 1 });
     await expect(page.getByText("Un autre administrateur a modifié le tournoi entre-temps.")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Tables : 4 → 2" })).toBeVisible();
     await page.getByRole("button", { name: "Garder mes modifications" }).click();
@@ -46,7 +46,7 @@ test("two administrators who prepare the same tournament keep what they filled i
     await page.getByRole("link", { name: "Joueurs et taille des équipes" }).click();
     await screen.choosePlayer(ines.name);
     const players = [hugo.id, nadia.id];
-    await other.does("tournaments.redraw", { tournamentId, teamSize: 1, players, version: 1 });
+    await otherAdmin.does("tournaments.redraw", { tournamentId, teamSize: 1, players, version: 1 });
     await expect(page.getByText("Un autre administrateur a modifié le tirage entre-temps.")).toBeVisible();
     await expect(page.getByText("Le tirage des équipes est refait.")).toBeVisible();
     await page.getByRole("button", { name: "Garder mes modifications" }).click();

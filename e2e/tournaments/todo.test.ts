@@ -6,10 +6,10 @@ import { expect, test } from "../fixtures/test.ts";
 test.use({ event: "own" });
 
 const HALF_HOUR_MS = 1_800_000;
-/** Without the list of what to do now, the administration of a new tournament of 13 teams was 5923 px high. */
+/** The greatest height allowed (px). Without the list of what to do now, the page of a new tournament of 13 teams had 5923 px. */
 const MAX_PAGE_HEIGHT = 2400;
 
-test("with six busy tables the list of what to do now fits a phone; one press decides a contested match, another undoes the latest result, another opens the consolation", async ({
+test("with six busy tables the list of what to do now fits a phone, and single presses decide a contested match, undo a result and open the consolation", async ({
   admin,
   player,
 }) => {
@@ -28,9 +28,11 @@ test("with six busy tables the list of what to do now fits a phone; one press de
     .sort((a, b) => a.place - b.place);
   const matchAt = (position: number) => ({ tournamentId, round: 1, position });
   const title = (position: number) => `Premier tour, match ${position}`;
+  /** The first player of the team at this place of the draw, counted from 0. */
   const captain = (place: number) => people.find(({ id }) => id === teams[place]?.players[0]?.id)?.api;
   const call = (round: number, position: number, table: number) =>
     api.does("tournaments.callMatch", { tournamentId, round, position, table });
+  /** Decides a match of the first round: the first of its two teams wins. */
   const decide = (position: number) =>
     api.does("tournaments.decide", { ...matchAt(position), winnerId: teams[2 * position - 2]?.id ?? "" });
   const screen = new AdminTournamentsPage(page);
@@ -64,7 +66,7 @@ test("with six busy tables the list of what to do now fits a phone; one press de
     await expectFits();
   });
 
-  await test.step("a press decides a contested match, and another takes its result back", async () => {
+  await test.step("one press decides a contested match, and another press takes the result back", async () => {
     const victory = screen.todo(title(4)).getByRole("button", { name: /gagné$/ });
     await victory.first().click();
     await expect(screen.latest).toContainText(title(4));

@@ -1,3 +1,4 @@
+import { THIRD_PLACE } from "../../domain/tournaments/shape.ts";
 import { createCup } from "../../server/testing/tournaments.ts";
 import { screenSizes } from "../../testing/browser/chromium.ts";
 import { BracketPage } from "../../testing/pages/bracketPage.ts";
@@ -32,7 +33,7 @@ test("a tournament of six teams is played to the cup, with calls and a consolati
   const teams = (drafts.row("tournamentDrafts", tournamentId)?.teams ?? []).toSorted(
     (one, other) => one.place - other.place,
   );
-  /** The player of the team at this place of the draw. Places 1 and 2 meet in the first match; 5 and 6 have a bye. */
+  /** The player of the team at this place of the draw, counted from 1. Places 1 and 2 meet in match 1; 5 and 6 have a bye. */
   const playerAt = (place: number) => {
     const player = people.find(({ id }) => id === teams[place - 1]?.players[0]?.id);
     if (!player) throw new Error(`Nobody was drawn at place ${place}`);
@@ -50,12 +51,12 @@ test("a tournament of six teams is played to the cup, with calls and a consolati
 
   const matchAt = (round: number, position: number) => ({ tournamentId, round, position });
   const teamAt = (place: number) => teams[place - 1]?.id ?? "";
-  /** Decides these matches without a screen. The team that was drawn at `place` wins. */
+  /** Decides these matches without a screen. The team that was drawn at `winnerPlace` wins. */
   const decideMatches = async (
-    ...won: readonly (readonly [round: number, position: number, place: number])[]
+    ...results: readonly (readonly [round: number, position: number, winnerPlace: number])[]
   ) => {
-    for (const [round, position, place] of won)
-      await api.does("tournaments.decide", { ...matchAt(round, position), winnerId: teamAt(place) });
+    for (const [round, position, winnerPlace] of results)
+      await api.does("tournaments.decide", { ...matchAt(round, position), winnerId: teamAt(winnerPlace) });
   };
 
   await test.step("the tournament appears on phone and television when it is opened", async () => {
@@ -96,13 +97,14 @@ test("a tournament of six teams is played to the cup, with calls and a consolati
     await decideMatches([1, 2, 3]);
     await api.does("tournaments.setConsolation", { tournamentId, isOpen: true });
     await expect(page.getByRole("region", { name: "Consolante" })).toBeVisible();
+    // The rounds of the consolation count from 11.
     await decideMatches([11, 1, 2]);
-    const shown = () => loserStream.rows("tournamentMoments").map(({ match }) => match);
-    await expect.poll(shown).toEqual([{ round: 11, position: 1 }]);
+    const matchesOfMoments = () => loserStream.rows("tournamentMoments").map(({ match }) => match);
+    await expect.poll(matchesOfMoments).toEqual([{ round: 11, position: 1 }]);
   });
 
   await test.step("a finalist sees that the team is in the final", async () => {
-    await decideMatches([2, 1, 1], [2, 2, 5], [2, 0, 3]);
+    await decideMatches([2, 1, 1], [2, 2, 5], [2, THIRD_PLACE, 3]);
     await expect(moment.title).toHaveText("En finale !");
     await moment.leave();
   });
@@ -128,7 +130,7 @@ test("a tournament of six teams is played to the cup, with calls and a consolati
     await expect.poll(() => otherDevice.rows("tournamentMoments")).toEqual([]);
   });
 
-  await test.step("the podium stays", async () => {
+  await test.step("the podium stays on the tournament's page", async () => {
     const podium = [first.name, exempt.name, third.name];
     await expect(bracket.podium.getByRole("listitem")).toContainText(podium);
     await expect(bracket.podium).toContainText("+5 points");

@@ -6,7 +6,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("deleted, cancelled and wrongly ranked games are undone from the toast, other commands from the journal, and corrections that were prepared together as one", async ({
+test("commands on games are undone from a toast, other commands from the journal, and corrections that were prepared together are undone as one", async ({
   admin,
   person,
   player,
@@ -17,9 +17,9 @@ test("deleted, cancelled and wrongly ranked games are undone from the toast, oth
   const hugo = await player("Hugo");
   const stream = await hugo.openStream();
   const { page } = organiser;
-  const undo = (player: typeof nadia) =>
+  const undoButton = (player: typeof nadia) =>
     player.page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });
-  const total = () => stream.row("players", nadia.id);
+  const nadiaRow = () => stream.row("players", nadia.id);
   const sessions = new SessionsPage(page);
   const game = await startGame(nadia, [hugo], 0);
   await finishGame(nadia, game, [nadia.id, hugo.id]);
@@ -28,31 +28,31 @@ test("deleted, cancelled and wrongly ranked games are undone from the toast, oth
     await organiser.games.showResults(game.name);
     await sessions.removeButton.click();
     await expect(nadia.games.finished(game.name)).toHaveCount(0);
-    await expect.poll(total).toMatchObject({ totalPoints: 0 });
-    await undo(organiser).click();
+    await expect.poll(nadiaRow).toMatchObject({ totalPoints: 0 });
+    await undoButton(organiser).click();
     await expect(nadia.games.finished(game.name)).toBeVisible();
-    await expect.poll(total).toMatchObject({ totalPoints: 3 });
+    await expect.poll(nadiaRow).toMatchObject({ totalPoints: 3 });
   });
 
-  const next = await startGame(nadia, [hugo], 0);
-  await test.step("a player cancels a game, and undoes that", async () => {
-    await nadia.games.cancelButton(next.name).click();
+  const secondGame = await startGame(nadia, [hugo], 0);
+  await test.step("a player cancels a game, and undoes the cancellation", async () => {
+    await nadia.games.cancelButton(secondGame.name).click();
     await nadia.games.cancelDialog.getByRole("button", { name: "Annuler la partie" }).click();
-    await expect.poll(() => stream.row("games", next.id)).toBeUndefined();
-    await undo(nadia).click();
-    await expect(nadia.games.ongoing(next.name)).toBeVisible();
+    await expect.poll(() => stream.row("games", secondGame.id)).toBeUndefined();
+    await undoButton(nadia).click();
+    await expect(nadia.games.ongoing(secondGame.name)).toBeVisible();
   });
 
-  await test.step("the undo of a wrong ranking makes the game ongoing again; an administrator deletes this game", async () => {
-    await nadia.games.finishButton(next.name).click();
+  await test.step("the undo of a wrong ranking makes the game ongoing again, and an administrator deletes the game", async () => {
+    await nadia.games.finishButton(secondGame.name).click();
     await nadia.ranking.validate();
-    await expect.poll(total).toMatchObject({ totalPoints: 6 });
-    await undo(nadia).click();
-    await expect(nadia.games.ongoing(next.name)).toBeVisible();
-    await expect.poll(total).toMatchObject({ totalPoints: 3 });
-    await expect(nadia.games.removeButton(next.name)).toHaveCount(0);
-    await organiser.games.removeButton(next.name).click();
-    await expect(nadia.games.ongoing(next.name)).toHaveCount(0);
+    await expect.poll(nadiaRow).toMatchObject({ totalPoints: 6 });
+    await undoButton(nadia).click();
+    await expect(nadia.games.ongoing(secondGame.name)).toBeVisible();
+    await expect.poll(nadiaRow).toMatchObject({ totalPoints: 3 });
+    await expect(nadia.games.removeButton(secondGame.name)).toHaveCount(0);
+    await organiser.games.removeButton(secondGame.name).click();
+    await expect(nadia.games.ongoing(secondGame.name)).toHaveCount(0);
   });
 
   await test.step("a correction of the ranking is prepared", async () => {
@@ -67,7 +67,7 @@ test("deleted, cancelled and wrongly ranked games are undone from the toast, oth
   await openAdministration(page, "Journal");
   const lines = page.getByRole("list", { name: "Journal" }).locator("> li");
   const dialog = page.getByRole("dialog");
-  await test.step("a command is undone from the journal, after the effect of the undo was shown; the undo is undone", async () => {
+  await test.step("an undo from the journal first shows its effect, and can itself be undone", async () => {
     await organiser.api.does("points.adjust", { playerId: nadia.id, delta: 40 });
     await expect(lines.first()).toContainText(`admin a ajouté 40 points à ${nadia.name}.`);
     await lines
@@ -76,14 +76,14 @@ test("deleted, cancelled and wrongly ranked games are undone from the toast, oth
       .click();
     await expect(dialog).toContainText("43 → 3 points");
     await dialog.getByRole("button", { name: "Annuler", exact: true }).click();
-    await expect.poll(total).toMatchObject({ totalPoints: 3 });
+    await expect.poll(nadiaRow).toMatchObject({ totalPoints: 3 });
     await expect(lines.first()).toContainText(`admin a annulé : admin a ajouté 40 points à ${nadia.name}.`);
     await lines
       .first()
       .getByRole("button", { name: /^Refaire/ })
       .click();
     await dialog.getByRole("button", { name: "Refaire", exact: true }).click();
-    await expect.poll(total).toMatchObject({ totalPoints: 43 });
+    await expect.poll(nadiaRow).toMatchObject({ totalPoints: 43 });
   });
 
   await test.step("the prepared correction and an undo are applied together, and undone as one", async () => {
@@ -96,10 +96,10 @@ test("deleted, cancelled and wrongly ranked games are undone from the toast, oth
     await expect(dialog).toContainText("43 → 1 points");
     await expectAccessible(page, "/admin/journal");
     await page.getByRole("button", { name: "Appliquer" }).click();
-    await expect.poll(total).toMatchObject({ totalPoints: 1 });
+    await expect.poll(nadiaRow).toMatchObject({ totalPoints: 1 });
     await expect(lines.first()).toContainText("admin a appliqué 2 corrections préparées.");
-    await undo(organiser).click();
-    await expect.poll(total).toMatchObject({ totalPoints: 43 });
+    await undoButton(organiser).click();
+    await expect.poll(nadiaRow).toMatchObject({ totalPoints: 43 });
   });
 
   await test.step("a line of the journal leads to the results of its game", async () => {
