@@ -58,7 +58,7 @@ test.describe("more games than a browser holds", () => {
   test.use({ event: "own" });
   const PAGE_SIZE = 30;
 
-  test("older games are shown page by page, each once, even while a game ends, and the filters also find them", {
+  test("older games are shown page by page and only once, even while a game ends, and the filters find them too", {
     tag: "@desktop",
   }, async ({ player, administrator, person }) => {
     const organiser = await administrator();

@@ -10,7 +10,7 @@ test("an imported list becomes a sheet of cards, and a phone that scans a card g
   const { page } = await admin({ at: "/admin/people" });
   const [ana, zoe] = [uniqueName("Ana"), uniqueName("Zoé")];
 
-  await test.step("a CSV file as French Excel writes it is imported, except for its line that has no name", async () => {
+  await test.step("a CSV file in French Excel's format is imported, without its line that has no name", async () => {
     await page.getByRole("link", { name: "Importer une liste" }).click();
     const csv = `Prénom;Téléphone\r\n${ana};06\r\n${zoe};07\r\n06 12 34;\r\n`;
     await page.getByLabel("Fichier CSV").setInputFiles({

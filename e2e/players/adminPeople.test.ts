@@ -4,7 +4,7 @@ import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("a player gets and loses the role of administrator, can't be deleted during a game, and is signed out by a deletion and restored by its undo", {
+test("a player gets and loses the role of administrator, can't be deleted during a game, is signed out by a deletion, and comes back by the undo of the deletion", {
   tag: "@desktop",
 }, async ({ admin, person, player }) => {
   const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];

@@ -23,7 +23,7 @@ async function expectShownGrid(page: Page, ...points: readonly string[][]): Prom
   await expect.poll(shown).toEqual(points);
 }
 
-test("by touch, the grid is completed by one button, and a chosen cell is changed by the keypad or by two quick taps", async ({
+test("an administrator completes the grid by one tap, and changes a cell by the keypad or by two quick taps", async ({
   admin,
   player,
 }) => {
@@ -63,7 +63,7 @@ test("by touch, the grid is completed by one button, and a chosen cell is change
   await expect.poll(() => stream.row("grid", "grid")).toMatchObject(saved);
 });
 
-test("with a mouse, an administrator types and empties cells, keeps the changes when another administrator saves, and sees their effects on games before saving", {
+test("an administrator edits cells with a mouse, keeps the changes when another administrator saves, and sees the effects on games before saving", {
   tag: "@desktop",
 }, async ({ admin, administrator, player }) => {
   await (await administrator()).does("event.start", {});

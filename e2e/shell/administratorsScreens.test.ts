@@ -25,17 +25,17 @@ test("with the worst possible names, nothing on administrators' screens is cut o
   const { page, api, games, adminEvent, adminPeople, adminRanking, ranking } = organiser;
   const dialog = page.getByRole("dialog");
   const expectPageFits = (screen: string) => expectFit(page, screen);
-  const expectUsable = async (screen: string) => {
+  const expectFitAndAccessible = async (screen: string) => {
     await expectFit(page, screen);
     await expectAccessible(page, screen);
   };
   await visitScreen(organiser, "/sessions");
   await expect(page.getByText("Aucune partie n'a encore été jouée")).toBeVisible();
-  await expectUsable("no sessions");
+  await expectFitAndAccessible("no sessions");
   await visitScreen(organiser, "/admin/event");
   await adminEvent.startButton.click();
   await expect(adminEvent.dialog).toBeVisible();
-  await expectUsable("start of the event, to confirm");
+  await expectFitAndAccessible("start of the event, to confirm");
   await closeDialog(organiser);
   await adminEvent.start();
 
@@ -70,7 +70,7 @@ test("with the worst possible names, nothing on administrators' screens is cut o
   await visitScreen(organiser, "/admin/event");
   await adminEvent.endButton.click();
   await expect(adminEvent.dialog).toBeVisible();
-  await expectUsable("end of the event, to confirm");
+  await expectFitAndAccessible("end of the event, to confirm");
   await closeDialog(organiser);
   await visitScreen(organiser, "/admin/cards");
   await page
@@ -90,7 +90,7 @@ test("with the worst possible names, nothing on administrators' screens is cut o
   for (const action of actions) {
     await adminPeople.choose(WIDE, action);
     await expect(dialog).toBeVisible();
-    await expectUsable(action);
+    await expectFitAndAccessible(action);
     await closeDialog(organiser);
   }
 

@@ -27,7 +27,7 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   const wide = await person(WIDE, { ...NARROWEST, seesFinishes: true });
   const { page, games, newGame, ranking, frame, finish } = wide;
   const dialog = page.getByRole("dialog");
-  const expectUsable = async (screen: string) => {
+  const expectFitAndAccessible = async (screen: string) => {
     await expectFit(page, screen);
     await expectAccessible(page, screen);
   };
@@ -37,18 +37,18 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
     expect.soft(await narrowSpaces(page), screen).toEqual([]);
   };
   await expect(frame.unavailable).toBeVisible();
-  await expectUsable("closed screens");
+  await expectFitAndAccessible("closed screens");
   const organiser = await administrator();
   await organiser.does("event.start", {});
   await expect(page.getByText("Aucune partie en cours")).toBeVisible();
-  await expectUsable("no games");
+  await expectFitAndAccessible("no games");
 
   const others = [EMOJI, ARABIC, LIKELY].map((name) => player(name));
   const [emoji, arabic, likely] = (await Promise.all(others)) as [ApiPlayer, ApiPlayer, ApiPlayer];
   const people = [wide, emoji, arabic, likely] as const;
   const { startWithoutTeams } = await addWorstContent(clock, organiser, people);
   await expect(finish.dialog).toBeVisible();
-  await expectUsable("the end of a game");
+  await expectFitAndAccessible("the end of a game");
   await finish.leave();
   await expectLaidOut("/");
   await expectAccessible(page, "/");
@@ -56,14 +56,14 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   const { id: gameId } = await startWithoutTeams();
   await games.finishButton(GAME).click();
   await ranking.rankButton(EMOJI).click();
-  await expectUsable("ranking by order of arrival");
+  await expectFitAndAccessible("ranking by order of arrival");
   await ranking.undoButton.click();
   await ranking.expectOrder(WIDE, EMOJI, ARABIC);
-  await expectUsable("ranking");
+  await expectFitAndAccessible("ranking");
   await closeDialog(wide);
   await games.cancelButton(GAME).click();
   await expect(games.cancelDialog).toBeVisible();
-  await expectUsable("a game, to cancel");
+  await expectFitAndAccessible("a game, to cancel");
   await closeDialog(wide);
   await expectFit(page, "my games");
   await expect(await games.showResults(GAME)).toBeVisible();
@@ -73,13 +73,13 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
 
   await games.showNew();
   await expect(newGame.row(GAME)).toBeVisible();
-  await expectUsable("new game, step 1");
+  await expectFitAndAccessible("new game, step 1");
   const { id: gameOfLikely } = await startGame(likely, [], 1);
   await newGame.chooseGame("Azul");
   await newGame.choose(ARABIC, EMOJI);
   await expect(newGame.hint).toContainText("Le nombre maximum de joueurs est de 3");
   await expect(newGame.row(`${LIKELY} En jeu`)).toBeVisible();
-  await expectUsable("new game, step 2, with as many players as possible");
+  await expectFitAndAccessible("new game, step 2, with as many players as possible");
   await likely.api.does("games.cancel", { gameId: gameOfLikely });
   await organiser.does("points.saveGrid", { grid: { rows: 5, rules: SIX_PLAYER_RULES }, version: 1 });
   await page.goBack();
@@ -95,13 +95,13 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   await expectFit(page, "new game, teams formed");
   await newGame.launchButton.click();
   await expect(frame.toast(/commence/)).toBeVisible();
-  await expectUsable("my games, in teams, and a toast");
+  await expectFitAndAccessible("my games, in teams, and a toast");
   await games.finishButton(TEAM_GAME).click();
   await ranking.expectOrder("Équipe 1", "Équipe 2");
   await expectFit(page, "ranking, in teams");
   await ranking.validateButton.click();
   await expect(ranking.dialog).toContainText("Classement validé par");
-  await expectUsable("results, in teams");
+  await expectFitAndAccessible("results, in teams");
   await closeDialog(wide);
 
   for (const path of ["/sessions", "/points", "/players", "/player"]) {
@@ -149,12 +149,12 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   await expectAccessible(page, "/players/:id");
   await page.getByRole("banner").getByRole("button").click();
   await expect(page.getByRole("menu")).toBeVisible();
-  await expectUsable("the player's menu");
+  await expectFitAndAccessible("the player's menu");
   await page.getByRole("menuitem", { name: "Mon compte" }).click();
   await expectLaidOut("/account");
   await page.getByRole("button", { name: "Changer de mot de passe" }).click();
   await expect(dialog).toBeVisible();
-  await expectUsable("change password");
+  await expectFitAndAccessible("change password");
 });
 
 test("visitors' screens are accessible; with the worst possible names, nothing on them is cut off at 320 px", async ({

@@ -10,7 +10,7 @@ async function scrollDown(page: Page): Promise<void> {
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(100);
 }
 
-test("a new screen is shown from its top, and Back or the end of a dialog shows the screen where it was scrolled", async ({
+test("a new screen is shown from its top, and Back or closing a dialog returns to the place where the screen was scrolled", async ({
   person,
   player,
 }) => {

@@ -19,7 +19,7 @@ const CUP = "W".repeat(TOURNAMENT_NAME_MAX);
 const TEAM = "W".repeat(TEAM_NAME_MAX - 1);
 
 /** Expects the screen, or the dialog over it, to fit its width, with buttons large enough for a finger. */
-async function expectUsable({ page }: BrowserPlayer, screen: string): Promise<void> {
+async function expectFitAndReach({ page }: BrowserPlayer, screen: string): Promise<void> {
   await expectFit(page, screen);
   await expectAllInReach(page, screen);
 }
@@ -89,16 +89,16 @@ test("with the worst possible names, players' screens of tournaments fit 320 px 
 
   await visitScreen(wide, "/tournaments");
   await expect(bracket.notice).toBeVisible();
-  await expectUsable(wide, "/tournaments");
+  await expectFitAndReach(wide, "/tournaments");
   await page.getByRole("link", { name: CUP }).first().click();
   await expect(bracket.match("Finale")).toBeAttached();
-  await expectUsable(wide, "/tournaments/:id, with a match called");
+  await expectFitAndReach(wide, "/tournaments/:id, with a match called");
   await bracket.round("Finale").click();
   await bracket.match("Finale").scrollIntoViewIfNeeded();
-  await expectUsable(wide, "/tournaments/:id, the final");
+  await expectFitAndReach(wide, "/tournaments/:id, the final");
   await bracket.notice.getByRole("button", { name: "Annoncer le résultat" }).click();
   await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(2);
-  await expectUsable(wide, "a match to report");
+  await expectFitAndReach(wide, "a match to report");
   await test.step("Back closes the report dialog, and a chosen round adds no history entry", async () => {
     await page.goBack();
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -115,12 +115,12 @@ test("with the worst possible names, players' screens of tournaments fit 320 px 
   const rival = others.find(({ name }) => next.opponents.includes(name));
   await rival?.api.does("tournaments.report", { tournamentId, round, position, winnerId });
   await expect(bracket.notice).toContainText("L'autre équipe annonce la victoire");
-  await expectUsable(wide, "a match that the other team reported");
+  await expectFitAndReach(wide, "a match that the other team reported");
 
   await decideAll(api, tournamentId, teams, wide);
   const moment = new TournamentMomentDialog(page);
   await expect(moment.title).toHaveText("Beau parcours !");
-  await expectUsable(wide, "a match lost");
+  await expectFitAndReach(wide, "a match lost");
   await expectAccessible(page, "a match lost");
   await moment.leave();
   await api.does("tournaments.finish", { tournamentId });
@@ -128,12 +128,12 @@ test("with the worst possible names, players' screens of tournaments fit 320 px 
   await moment.leave();
   await page.getByRole("link", { name: "Voir le podium" }).click();
   await expect(bracket.podium.getByRole("listitem")).toHaveCount(3);
-  await expectUsable(wide, "/tournaments/:id, the podium");
+  await expectFitAndReach(wide, "/tournaments/:id, the podium");
   await page.getByRole("link", { name: "Revoir le tableau" }).click();
   await expect(bracket.match("Finale")).toBeAttached();
   await expectAccessible(page, "/tournaments/:id, of a team that lost");
   await visitScreen(wide, "/tournaments");
-  await expectUsable(wide, "/tournaments, none under way");
+  await expectFitAndReach(wide, "/tournaments, none under way");
 });
 
 test("with the worst possible names, the administration of tournaments fits 320 px and has buttons large enough for a finger", async ({
@@ -148,20 +148,20 @@ test("with the worst possible names, the administration of tournaments fits 320 
   const openConfirmation = async (button: string | RegExp) => {
     await page.getByRole("button", { name: button }).first().click();
     await expect(screen.dialog).toBeVisible();
-    await expectUsable(organiser, `asked by "${button}"`);
+    await expectFitAndReach(organiser, `asked by "${button}"`);
     await closeDialog(organiser);
   };
 
   await visitScreen(organiser, "/admin/tournaments/new");
   await screen.name.fill(CUP);
   for (const { name } of players) await screen.choosePlayer(name);
-  await expectUsable(organiser, "/admin/tournaments/new");
+  await expectFitAndReach(organiser, "/admin/tournaments/new");
   await visitScreen(organiser, "/admin/tournaments");
-  await expectUsable(organiser, "/admin/tournaments");
+  await expectFitAndReach(organiser, "/admin/tournaments");
   const path = `/admin/tournaments/${tournamentId}`;
   for (const part of ["/settings", "/players", ""]) {
     await visitScreen(organiser, `${path}${part}`);
-    await expectUsable(organiser, `/admin/tournaments/:id${part}, a draft`);
+    await expectFitAndReach(organiser, `/admin/tournaments/:id${part}, a draft`);
     if (part !== "") await expectAccessible(page, `/admin/tournaments/:id${part}`);
   }
   for (const button of [/^Renommer /, "Ouvrir à tous"]) await openConfirmation(button);
@@ -169,22 +169,22 @@ test("with the worst possible names, the administration of tournaments fits 320 
   await api.does("tournaments.open", { tournamentId });
   await api.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 1 });
   await expect(screen.todos.first()).toContainText("En jeu");
-  await expectUsable(organiser, "/admin/tournaments/:id, under way");
+  await expectFitAndReach(organiser, "/admin/tournaments/:id, under way");
   await screen.openMatch("Demi-finales, match 1");
-  await expectUsable(organiser, "a match of the administration");
+  await expectFitAndReach(organiser, "a match of the administration");
   await closeDialog(organiser);
   await screen.unfold("Équipes");
-  await expectUsable(organiser, "the teams of a tournament");
+  await expectFitAndReach(organiser, "the teams of a tournament");
   await decideAll(api, tournamentId, await teamsOf(organiser, tournamentId), organiser);
   await expect(screen.finishButton).toBeVisible();
-  await expectUsable(organiser, "/admin/tournaments/:id, to finish");
+  await expectFitAndReach(organiser, "/admin/tournaments/:id, to finish");
   await screen.correct("Demi-finales, match 1", "Double forfait");
-  await expectUsable(organiser, "a correction");
+  await expectFitAndReach(organiser, "a correction");
   await screen.press("Annuler");
   await openConfirmation("Terminer le tournoi");
   await api.does("tournaments.finish", { tournamentId });
   await expect(screen.finishButton).toHaveCount(0);
-  await expectUsable(organiser, "/admin/tournaments/:id, finished");
+  await expectFitAndReach(organiser, "/admin/tournaments/:id, finished");
   await screen.manage("Supprimer");
   await expect(organiser.frame.toast(/est supprimé/)).toBeVisible();
   await expectFit(page, "the message that undoes a deletion");
