@@ -11,7 +11,7 @@ test.use({ event: "own" });
 /** The width and height in the header of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test("the organiser leads the ceremony from a phone; a player's phone shows each step, then an image of the player's week", async ({
+test("an administrator leads the ceremony from a phone, and a player's phone shows each step and then an image of the player's week", async ({
   person,
   player,
   admin,

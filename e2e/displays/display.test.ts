@@ -3,7 +3,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("an organiser opens a big screen by a link, chooses what it shows, revokes it, and links a television by its letters", {
+test("an administrator opens a big screen by a link, chooses what it shows, revokes it, and links a television by its letters", {
   tag: "@desktop",
 }, async ({ admin, visitor }) => {
   const organiser = await admin({ at: "/admin/displays" });
@@ -48,7 +48,7 @@ test("an organiser opens a big screen by a link, chooses what it shows, revokes 
   await expect(screen.getByText("Cet écran a été révoqué")).toBeVisible();
   await expect(page.getByText("Aucun écran pour le moment")).toBeVisible();
 
-  await test.step("the organiser links the television by its letters or its QR code, without touching it (rule B9)", async () => {
+  await test.step("an administrator links the television by its letters or its QR code, without touching it (rule B9)", async () => {
     const lettersImage = screen.getByRole("img", { name: "Lettres de cet écran" });
     const letters = ((await lettersImage.getAttribute("aria-label")) ?? "")
       .replaceAll(/[^A-Z]/g, "")

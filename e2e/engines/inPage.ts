@@ -47,7 +47,10 @@ const inPage = {
   /** The problems since the last call. */
   takeProblems: (): string[] => problems.splice(0),
 
-  /** Where to touch the only element that matches. While it is disabled, something moves or something covers it: the reason. */
+  /**
+   * Where to touch the only element that matches. Gives the reason instead while the element is disabled or covered, or
+   * while anything on the page moves.
+   */
   place(selector: string): Place {
     const shown = find(`${selector} >> visible=true`);
     const [element] = shown;

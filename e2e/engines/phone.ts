@@ -147,7 +147,7 @@ export class Part {
   /** Where to touch this part, once it was found twice in a row at the same place. */
   protected async place(): Promise<Point> {
     let last: Point | null = null;
-    const findTwice = async () => {
+    const findAtSamePlace = async () => {
       const place = await this.page.ask("place", this.#selector);
       if ("reason" in place) throw new Error(`${asLocator("javascript", this.#selector)}: ${place.reason}`);
       const before = last;
@@ -155,7 +155,7 @@ export class Part {
       expect(place, asLocator("javascript", this.#selector)).toEqual(before);
       return place;
     };
-    await expect(findTwice).toPass({ intervals: RETRY_MS, timeout: EXPECT_PATIENCE_MS });
+    await expect(findAtSamePlace).toPass({ intervals: RETRY_MS, timeout: EXPECT_PATIENCE_MS });
     if (!last) throw new Error("Unreachable: the part was found");
     return last;
   }

@@ -5,7 +5,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("while the ranking is frozen, new points are shown only to the player who won them and to the organiser", async ({
+test("while the ranking is frozen, new points are shown only to the player who won them and to administrators", async ({
   person,
   player,
   admin,

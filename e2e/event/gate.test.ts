@@ -28,7 +28,10 @@ test("only administrators can play before the event, and its start and its end c
 
   await organiser.games.showNew();
   await organiser.newGame.chooseGame("Skyjo");
-  await expect(organiser.newGame.count(0, 3), "the account admin does not play").toBeVisible();
+  await expect(
+    organiser.newGame.count(0, 3),
+    "the account 'admin' does not play, so it is not chosen in advance",
+  ).toBeVisible();
   await organiser.newGame.choose("admin");
   await organiser.newGame.addBotButton.click();
   await organiser.newGame.launchButton.click();

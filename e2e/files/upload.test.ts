@@ -45,6 +45,7 @@ test("an upload continues where it stopped after the network failed, and its ima
   await organiser.page.context().setOffline(false);
   await expect(cards.image.remove).toBeVisible({ timeout: 60_000 });
   expect(recorded.startedUploads).toBe(1);
+  // The browser sent the second piece again from its beginning.
   expect(recorded.offsets.slice(1, 3)).toEqual([FIRST_PIECE_BYTES, FIRST_PIECE_BYTES]);
   await cards.image.alt.fill("Un dragon endormi");
   await save.click();

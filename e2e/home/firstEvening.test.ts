@@ -5,8 +5,8 @@ import { ImageField } from "../../testing/pages/imageField.ts";
 import { networkAddress } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-// The server is reached by the machine's address on its network, as by phones. On a machine without a network the test
-// uses the loopback address.
+// The browser reaches the server by the machine's address on its network, as phones do. On a machine without a network
+// the browser uses the loopback address.
 test.use({ event: networkAddress(0) === undefined ? "own" : "network" });
 
 /**

@@ -33,7 +33,7 @@ test("every QR code that an administrator shows can be opened on another device,
     expect(await decodeQr(page.locator(".invite-poster svg[role=img]"))).toBe(joinLink);
     await page.emulateMedia({ media: null });
   });
-  await test.step("the organiser's phone shows the same code", async () => {
+  await test.step("an administrator's phone shows the same code", async () => {
     const { viewport } = screenSizes.phone;
     await page.setViewportSize(viewport);
     await expect(page.getByText("arrivent ici, en direct")).toBeVisible();

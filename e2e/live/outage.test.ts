@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "process" });
 
-test("after a server's crash and restart a command sent meanwhile is done once, players stay signed in, and a big screen reconnects without a reload (rule B7)", {
+test("after a server's crash, a command sent during the outage is done once, players stay signed in, and a big screen reconnects without a reload (rule B7)", {
   tag: "@desktop",
 }, async ({ server, person, player, administrator, visitor }) => {
   const organiser = await administrator();

@@ -69,6 +69,7 @@ test("an administrator's fast and long presses on the buttons of a counter are a
   for (let press = 0; press < 12; press += 1) await counters.plus("spins").click();
   await expect(counters.pending("spins")).toHaveText("+12 en cours");
   allow();
+  // A new player has 5 spins (rule A2).
   await expect(counters.value("spins")).toHaveText("17");
   await expect(counters.pending("spins")).toHaveCount(0);
   for (let press = 0; press < 3; press += 1) await counters.minus("spins").click();

@@ -11,7 +11,10 @@ const axeForPage = readFileSync(join(root, "node_modules", "axe-core", "axe.min.
 
 const SERIOUS_IMPACTS = ["serious", "critical"];
 
-/** The violations that axe finds on the screen, by all its rules or only the named ones: one line for each element. */
+/**
+ * The violations that axe finds on the screen, one line for each element. `rules` and `impacts` limit which violations are
+ * reported; null means that there is no limit.
+ */
 async function violationsOf(page: Page, rules: readonly string[] | null, impacts: readonly string[] | null) {
   const isLoaded = await page.evaluate(() => "axe" in window);
   // Loading axe takes longer than checking most of its rules, so each page loads axe only once.

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 function lookOf(element: Locator): Promise<string[]> {
   return element.evaluate((shown) => {
     const { backgroundColor, color, outlineStyle } = getComputedStyle(shown);
-    // A transparent background shows the page.
+    // Behind a transparent background the white page is seen.
     const background = /, 0\)$/.test(backgroundColor) ? "rgb(255, 255, 255)" : backgroundColor;
     return [background, color, outlineStyle];
   });

@@ -39,14 +39,14 @@ test("a tournament of six teams is played to the cup, with calls and a consolati
     if (!player) throw new Error(`Nobody was drawn at place ${place}`);
     return player;
   };
-  const [first, loser, exempt, third] = [playerAt(1), playerAt(2), playerAt(5), playerAt(3)];
-  const champion = await browsers.open(first.name, first.api, { seesFinishes: true, at: "/tournaments" });
+  const [winner, loser, exempt, third] = [playerAt(1), playerAt(2), playerAt(5), playerAt(3)];
+  const champion = await browsers.open(winner.name, winner.api, { seesFinishes: true, at: "/tournaments" });
   const tv = await visitor({ at: await makeDisplay(api, "tournament"), ...screenSizes.desktop });
   const { page } = champion;
   const [call, bracket] = [new CallNotice(page), new BracketPage(page)];
   const moment = new TournamentMomentDialog(page);
   const television = new DisplayPage(tv.page);
-  const otherDevice = await first.openStream();
+  const otherDevice = await winner.openStream();
   const loserStream = await loser.openStream();
 
   const matchAt = (round: number, position: number) => ({ tournamentId, round, position });
@@ -72,18 +72,18 @@ test("a tournament of six teams is played to the cup, with calls and a consolati
 
   await test.step("a match is called on phone and television until both players answer", async () => {
     await api.does("tournaments.callMatch", { ...matchAt(1, 1), table: 1 });
-    await expect(television.call(1, first.name, loser.name)).toBeVisible();
+    await expect(television.call(1, winner.name, loser.name)).toBeVisible();
     await expect(call.notice).toContainText(/Table\s*1/);
     await expect(call.notice).toContainText(`contre ${loser.name}`);
     await loser.api.does("tournaments.answerCall", matchAt(1, 1));
     await expect(call.notice).toContainText(`${loser.name} vous attend`);
-    await expect(television.call(1, first.name, loser.name)).toBeVisible();
+    await expect(television.call(1, winner.name, loser.name)).toBeVisible();
     await call.notice.getByRole("button", { name: "On arrive" }).tap();
-    await expect(television.call(1, first.name, loser.name)).toHaveCount(0);
+    await expect(television.call(1, winner.name, loser.name)).toHaveCount(0);
   });
 
   await test.step("one player reports the result, the other confirms it, and the winner sees that the team continues", async () => {
-    await call.choose(first.name);
+    await call.choose(winner.name);
     await expectAccessible(page, "Qui a gagné ?");
     await call.send("Annoncer la victoire");
     await loser.api.does("tournaments.report", { ...matchAt(1, 1), winnerId: teamAt(1) });
@@ -111,7 +111,7 @@ test("a tournament of six teams is played to the cup, with calls and a consolati
 
   await test.step("the end of the final, confirmed by the loser, is shown to its winner", async () => {
     await api.does("tournaments.callMatch", { ...matchAt(3, 1), table: 1 });
-    await call.choose(first.name);
+    await call.choose(winner.name);
     await call.send();
     await exempt.api.does("tournaments.report", { ...matchAt(3, 1), winnerId: teamAt(1) });
     await expect(moment.title).toHaveText("Vous gagnez la finale !");
@@ -122,7 +122,7 @@ test("a tournament of six teams is played to the cup, with calls and a consolati
 
   await test.step("the cup is shown on television and on the phone, and to no other device of the player", async () => {
     await api.does("tournaments.finish", { tournamentId });
-    await expect(television.champions).toContainText(first.name);
+    await expect(television.champions).toContainText(winner.name);
     await expect(moment.title).toHaveText("La coupe est à vous !");
     await expect(moment.dialog).toContainText("Vous restez 1er");
     await expectAccessible(page, "the cup");
@@ -131,7 +131,7 @@ test("a tournament of six teams is played to the cup, with calls and a consolati
   });
 
   await test.step("the podium stays on the tournament's page", async () => {
-    const podium = [first.name, exempt.name, third.name];
+    const podium = [winner.name, exempt.name, third.name];
     await expect(bracket.podium.getByRole("listitem")).toContainText(podium);
     await expect(bracket.podium).toContainText("+5 points");
     await expectAccessible(page, "/tournaments/:id");
