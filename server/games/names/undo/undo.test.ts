@@ -65,6 +65,7 @@ describe.each(engines)("on %s", (engine) => {
       await merge();
       const other = await gameNameId(server, "Catan");
       const changing = randomUUID();
+      server.clock.now += 1000;
       if (change === "rename")
         await bob.does("games.renameName", { gameNameId: into, name: "Uno 1", before: "Uno un" }, changing);
       if (change === "merge")
