@@ -7,10 +7,11 @@ import type { Person } from "../testing/person.ts";
 import { spawnServer } from "../testing/process.ts";
 import { startServer } from "../testing/server.ts";
 
-/** The results that the server confirmed to a player. */
+/** What one player's browser knows when the server is killed. */
 interface Confirmed {
+  /** The state of each game that the server has confirmed, by the game's id. */
   readonly games: Map<string, "ongoing" | "completed">;
-  /** The request that got no answer. */
+  /** The last request, which gets no answer when the server is killed. */
   unanswered: {
     readonly path: "create" | "complete";
     readonly requestId: string;
@@ -22,7 +23,7 @@ interface Confirmed {
 const GAMES_BEFORE_KILL = 20;
 
 /** Creates and completes games with a bot until the server no longer answers. */
-async function playUntilCut(person: Person, gameName: string, confirmed: Confirmed): Promise<void> {
+async function playUntilKilled(person: Person, gameName: string, confirmed: Confirmed): Promise<void> {
   try {
     for (;;) {
       const requestId = randomUUID();
@@ -58,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
     const confirmed = players.map((): Confirmed => ({ games: new Map(), unanswered: null }));
     const playing = Promise.all(
       confirmed.map((ofPlayer, i) =>
-        playUntilCut(players[i]?.through(killedServer.transport) as Person, gameName, ofPlayer),
+        playUntilKilled(players[i]?.through(killedServer.transport) as Person, gameName, ofPlayer),
       ),
     );
     const confirmedGames = () => confirmed.reduce((sum, { games }) => sum + games.size, 0);
@@ -96,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
       );
     }
 
-    // A browser retries an unanswered request: it is executed once, before or after the kill.
+    // Browsers send an unanswered request again. Whether or not the killed server executed the request, it is executed once.
     for (const [index, { unanswered }] of confirmed.entries()) {
       const person = players[index]?.through(server.transport);
       if (!person || !unanswered) throw new Error("Every player must have an unanswered request");

@@ -13,16 +13,16 @@ import { listenFailure, openReadyDatabase } from "./failures.ts";
 /** The page size of a SQLite file, in bytes. */
 const PAGE_BYTES = 4096;
 
-/** The one-line message when the database can't be opened. */
+/** Opens a database, which must fail. Gives the message of the failure. */
 async function failure(location: DatabaseLocation, options?: OpenOptions): Promise<string> {
   const error = await openReadyDatabase(location, () => {}, options).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(ConfigError);
   return (error as ConfigError).message;
 }
 
-describe("a database that does not open", () => {
+describe("a database that can't be used is reported in one line", () => {
   test.each([
-    ["no server", { port: "1" }, /ECONNREFUSED/],
+    ["no server at this port", { port: "1" }, /ECONNREFUSED/],
     ["no such host", { hostname: "nulle-part.invalid" }, /nulle-part\.invalid/],
     ["no such database", { pathname: "/nulle_part" }, /"nulle_part" does not exist/],
     ["a wrong password", { password: "faux-secret" }, /password authentication failed/],
@@ -35,7 +35,7 @@ describe("a database that does not open", () => {
     expect(line).not.toContain("faux-secret");
   });
 
-  test("SQLite: a data folder that is a file, lies in a file, or contains a file that is no database", async () => {
+  test("SQLite: a data folder that is a file, is inside a file, or contains a file that is not a database", async () => {
     const { dataDir } = await freshDatabase("sqlite", "empty");
     const file = join(dataDir, "file");
     await writeFile(file, "");
@@ -80,14 +80,14 @@ describe("a database that does not open", () => {
     expect(await server.ended).toEqual({ code: 1, signal: null });
     expect(server.stderr).toBe(`${line}\n`);
     expect((await readFile(file)).equals(bytes)).toBe(true);
-    // A migration table with other migrations belongs to another application, too.
+    // A table of migrations that names other migrations also shows that the database belongs to another application.
     foreign.exec(
       "create table kysely_migration (name text); insert into kysely_migration values ('001-init')",
     );
     expect(await failure(location)).toBe(line);
   });
 
-  test("PostgreSQL: the database of another application, which is not changed", async () => {
+  test("PostgreSQL: the database of another application", async () => {
     const location = await freshDatabase("postgres", "empty");
     const { db } = openDatabase(location, () => {});
     await sql`create table players (id integer primary key, score integer)`.execute(db);
@@ -120,28 +120,28 @@ describe("a database that does not open", () => {
 });
 
 describe("a SQLite folder that a server has open", () => {
-  const LINE =
+  const IN_USE =
     /^DATA_DIR : un autre serveur utilise déjà le dossier .+\. Arrêtez-le, ou choisissez un autre dossier\.$/;
-  const openAlone = (location: DatabaseLocation) =>
+  const openAsServer = (location: DatabaseLocation) =>
     openReadyDatabase(location, () => {}, { singleServer: true });
 
-  test("is refused to a second server, and free once the first has closed it", async () => {
+  test("is refused to a second server, until the first server has closed it", async () => {
     const location = await freshDatabase("sqlite");
-    for (const _ of ["first", "after it"]) {
-      const database = await openAlone(location);
-      expect(await failure(location, { singleServer: true })).toMatch(LINE);
+    for (const _ of ["the first time", "after it was closed"]) {
+      const database = await openAsServer(location);
+      expect(await failure(location, { singleServer: true })).toMatch(IN_USE);
       // A tool may open the folder at the same time.
       await (await openReadyDatabase(location, () => {})).db.destroy();
       await database.db.destroy();
     }
   });
 
-  test("is free once the server was killed", async () => {
+  test("can be opened by another server after the server was killed", async () => {
     const location = await freshDatabase("sqlite");
     const server = await (await spawnServer(location)).ready();
     const second = await spawnServer(location);
     expect(await second.ended).toEqual({ code: 1, signal: null });
-    expect(second.stderr.trimEnd()).toMatch(LINE);
+    expect(second.stderr.trimEnd()).toMatch(IN_USE);
     server.kill("SIGKILL");
     await server.ended;
     await (await spawnServer(location)).ready();
@@ -159,7 +159,7 @@ test.each([
   expect(failure).toMatchObject({ message: line });
 });
 
-test("any other failure is returned unchanged", () => {
+test("another reason why the server can't listen is returned unchanged", () => {
   const error = new Error("no memory");
   expect(listenFailure(error, { host: "ici", port: 80 })).toBe(error);
 });

@@ -6,8 +6,9 @@ import { DatabaseInUse } from "../database/sqlite.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
 
 /**
- * Opens the database, checks that it can be read and written, and migrates its tables. Throws ConfigError, with a
- * one-line message, when it can't be used, or when another server has opened it with the option `singleServer`.
+ * Opens the database, checks that it can be read and written, and migrates its tables. Throws ConfigError, with a one-line
+ * message, when the database can't be used. With the option `singleServer`, it also throws ConfigError when another server has
+ * the SQLite file open.
  */
 export async function openReadyDatabase(
   location: DatabaseLocation,
@@ -48,7 +49,7 @@ export function databaseFailure(error: unknown, { databaseUrl, dataDir }: Databa
 function postgresLine(error: unknown): string | null {
   if (error instanceof ForeignDatabase)
     return "DATABASE_URL : cette base PostgreSQL contient les tables d'une autre application. Choisissez une autre base.";
-  if (error instanceof NewerDatabase) return `DATABASE_URL : la base PostgreSQL ${NEWER}`;
+  if (error instanceof NewerDatabase) return `DATABASE_URL : la base PostgreSQL ${FROM_NEWER_VERSION}`;
   return error instanceof DatabaseUnavailable
     ? `DATABASE_URL : la base PostgreSQL ne répond pas (${reasonOf(error)}).`
     : null;
@@ -57,16 +58,16 @@ function postgresLine(error: unknown): string | null {
 function sqliteLine(error: unknown, file: string): string | null {
   if (error instanceof ForeignDatabase)
     return `DATA_DIR : la base ${file} est celle d'une autre application. Choisissez un autre dossier.`;
-  if (error instanceof NewerDatabase) return `DATA_DIR : la base ${file} ${NEWER}`;
+  if (error instanceof NewerDatabase) return `DATA_DIR : la base ${file} ${FROM_NEWER_VERSION}`;
   return error instanceof DatabaseUnavailable
     ? `DATA_DIR : la base ${file} ne s'ouvre pas (${reasonOf(error)}).`
     : null;
 }
 
-const NEWER =
+const FROM_NEWER_VERSION =
   "vient d'une version plus récente de Semaine Chill. Mettez cette version à jour, ou restaurez une sauvegarde plus ancienne.";
 
-/** The error message on one line. */
+/** The error's message, on one line. */
 const reasonOf = ({ message }: Error) => message.replaceAll(/\s+/g, " ");
 
 /**

@@ -14,8 +14,8 @@ import { sources } from "../topics.ts";
 import { firstStart } from "./firstStart.ts";
 
 const chance = cryptographicChance;
-const start = (database: Database, chosen: string | null = null) =>
-  firstStart(database, chance, START, chosen);
+const start = (database: Database, chosenPassword: string | null = null) =>
+  firstStart(database, chance, START, chosenPassword);
 
 function open(location: DatabaseLocation): Database {
   const database = openDatabase(location, (error) => {
@@ -96,12 +96,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(await administrators(open(location))).toHaveLength(1);
   });
 
-  test("every installation has its own secret", async () => {
+  test("every installation has its own session secret", async () => {
     const [one, other] = [await emptyDatabase(engine), await emptyDatabase(engine)];
     expect((await start(one)).secret).not.toBe((await start(other)).secret);
   });
 
-  test("a failed first start writes nothing, and the next start is the first again", async () => {
+  test("a failed first start creates no account, and the next start counts as the first", async () => {
     const database = await emptyDatabase(engine);
     let ids = 0;
     const failing = {

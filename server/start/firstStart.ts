@@ -14,15 +14,15 @@ import { hashPassword } from "../sessions/passwords.ts";
 import { findSecret, insertSecret } from "../sessions/repository.ts";
 import { newSecret } from "../sessions/sessions.ts";
 
-/** The result of a start: the session secret and, at the first start, the administrator's password. */
 export interface StartResult {
+  /** Signs session cookies; the same at every start. */
   readonly secret: string;
-  /** The generated password, to be shown once; null at later starts and when the password was configured. */
+  /** The administrator's generated password, to be shown once; null at later starts and when the password was configured. */
   readonly generatedPassword: string | null;
   readonly isFirst: boolean;
 }
 
-/** The game names in the list at the first start. */
+/** The names in the list of games after the first start. */
 const catalogue = [
   "7 Wonders",
   "Azul",
@@ -46,8 +46,8 @@ const ADMINISTRATOR_EMAIL = "admin@semaine-chill.invalid";
 
 /**
  * At the first start, one transaction writes the session secret, the account 'admin' (an administrator who does not play),
- * the default points grid and the catalogue of games (rules A7, G2 and P2). Later starts do not change them. Every start
- * stores the current wheel, because a new version of the product may have another default wheel.
+ * the default points grid and the catalogue of games (rules A7, G2 and P2). Later starts do not change them. Every start also
+ * stores the current wheel: a new version of the product may have another default wheel, and spins refer to a stored wheel.
  */
 export async function firstStart(
   database: Database,
@@ -62,8 +62,8 @@ export async function firstStart(
   const password = chosenPassword ?? randomBytes(9).toString("base64url");
   const passwordHash = await hashPassword(password);
   return database.runExclusive(async (tx) => {
-    const concurrent = await findSecret(tx);
-    if (concurrent) return { secret: concurrent, generatedPassword: null, isFirst: false };
+    const secretOfOtherServer = await findSecret(tx);
+    if (secretOfOtherServer) return { secret: secretOfOtherServer, generatedPassword: null, isFirst: false };
     const writer = unannounced({ tx });
     const secret = newSecret();
     await insertSecret(tx, secret);

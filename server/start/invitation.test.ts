@@ -9,7 +9,7 @@ const shared = (address: string, addressFrom: "setting" | "choice" | "machine" |
   lostAddress: null,
 });
 
-test("the invitation lists every address, first the one used in links, whose QR code it shows", () => {
+test("the invitation lists every address, and shows the QR code of the first, which is used in links", () => {
   const text = invitation(shared(VPN, "choice"), machine);
   expect(text).toContain(`${VPN} ou ${WIFI}`);
   expect(text).toMatch(/[█▀▄]{10}/);
@@ -20,7 +20,7 @@ test("the invitation lists every address, first the one used in links, whose QR 
 });
 
 test.each(["loopback", "offline"] as const)(
-  "the invitation is empty when phones can reach no address: %s",
+  "the invitation is empty when phones can reach no address (%s)",
   (from) => {
     expect(invitation(shared("http://localhost:3000", from), { ...machine, own: [] })).toBe("");
   },

@@ -2,8 +2,8 @@ import { renderUnicodeCompact } from "uqr";
 import type { Machine, SharedAddress } from "../../domain/addresses/address.ts";
 
 /**
- * The console message for the organiser: the addresses for phones, beginning with the one used in links, and the QR code
- * of that one. Empty when phones can reach no address.
+ * The console message for the organiser: the addresses for phones, beginning with the address used in links, and the QR code
+ * of that address. Empty when phones can reach no address.
  */
 export function invitation({ address, addressFrom }: SharedAddress, { own }: Machine): string {
   if (addressFrom === "loopback" || addressFrom === "offline") return "";

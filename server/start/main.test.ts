@@ -57,7 +57,7 @@ describe("a start", () => {
     expect(first.stderr + second.stderr).toBe("");
   });
 
-  test("takes the password from ADMIN_PASSWORD and does not print it", async () => {
+  test("takes the administrator's password from ADMIN_PASSWORD and does not print it", async () => {
     const location = await freshDatabase("sqlite", "empty");
     const server = await (await spawnServer(location, { ADMIN_PASSWORD: "choisi par nous" })).ready();
     expect(server.stdout).toContain("celui de ADMIN_PASSWORD");
@@ -73,7 +73,7 @@ describe("a start", () => {
     expect(readdirSync(location.dataDir)).toContain("semaine-chill.sqlite");
   });
 
-  test("removes other users' access to an existing database, but not its group's", async () => {
+  test("removes the access of other users to an existing database, but not the access of the file's group", async () => {
     const location = await freshDatabase("sqlite");
     const file = join(location.dataDir, "semaine-chill.sqlite");
     chmodSync(file, 0o644);
@@ -81,7 +81,7 @@ describe("a start", () => {
     expect(statSync(file).mode & 0o777).toBe(0o640);
   });
 
-  test("does not lose the generated password when the port is already in use", async () => {
+  test("prints the generated password even if the port is already in use", async () => {
     const location = await freshDatabase("sqlite", "empty");
     const other = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void other.close());
@@ -93,7 +93,7 @@ describe("a start", () => {
     await server.signIn("admin", generatedPassword(failed) ?? "");
   });
 
-  test("of two concurrent processes on an empty PostgreSQL database creates one account, and each gets the other's changes", async () => {
+  test("of two servers at once on an empty PostgreSQL database creates one account, and changes of one server reach the other's browsers", async () => {
     const location = await freshDatabase("postgres", "empty");
     const servers = await Promise.all([spawnServer(location), spawnServer(location)]);
     await Promise.all(servers.map((server) => server.ready()));

@@ -3,7 +3,7 @@ import { sqliteFile } from "../database/database.ts";
 import { findDamage } from "../database/soundness.ts";
 import { restrictToOwner } from "./ownerOnly.ts";
 
-/** Reads the settings and starts the server. Its SQLite file is checked for damage while the modules load. */
+/** Reads the settings and starts the server. The SQLite file is checked for damage while the server's modules load. */
 async function main(): Promise<void> {
   process.env.TZ = readTimeZone(process.env);
   const config = readConfig(process.env);

@@ -17,7 +17,7 @@ const RESTARTS = 3;
 const POLL_OPTIONS = { interval: 1, timeout: 60_000 };
 const readiness = async (address: string) => (await fetch(`${address}/readyz`)).status;
 
-/** Sends commands continuously until stopped; gives the refusals that occurred, and the number of successes. */
+/** Sends commands without a pause until `stop` is called. Gives the refusals so far, and the number of successes so far. */
 function sendContinuously(admin: Person) {
   const refusals = new Set<string>();
   let done = 0;
@@ -94,7 +94,7 @@ test("while PostgreSQL hangs, a server is not ready and answers busy; afterwards
   server.takeErrors();
 });
 
-test("foreign notifications on the channel of changes are only logged", async () => {
+test("notifications from other programs are logged, and do not stop the notifications of changes", async () => {
   const server = await startServer("postgres");
   const admin = await server.admin();
   const stream = await openStream(await server.listen(), admin);
@@ -108,7 +108,7 @@ test("foreign notifications on the channel of changes are only logged", async ()
   ];
   for (const payload of foreignPayloads)
     await sendNotification(server.location, NOTIFICATION_CHANNEL, payload);
-  // The format of a newer server.
+  // A notification of a newer version of the server.
   const newer = { topic: "newer", ids: "all" };
   await sendNotification(
     server.location,

@@ -34,11 +34,12 @@ function passwordLink(
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("the link it prints sets a new password, while the server runs", async () => {
+  test("the printed link sets a new password, while the server runs", async () => {
     const server = await startServer(engine);
     const { status, stdout, stderr } = passwordLink(server.location, [" ADMIN "]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     const token = /^http:\/\/localhost:4321\/#lien=([\w-]+)$/m.exec(stdout)?.[1] ?? "";
+    // The command gave the link the real time, from which it is valid for 24 hours.
     server.clock.now = Date.now();
     await server.visitor().does("accounts.usePasswordLink", { token, newPassword: "tout nouveau" });
     await server.signIn("admin", "tout nouveau");

@@ -9,13 +9,13 @@ import { findPlayerIdByName } from "../players/repository.ts";
 import { openReadyDatabase } from "./failures.ts";
 import { restrictToOwner } from "./ownerOnly.ts";
 
-/** For each kind of address that only this machine can open: the reason, as it is printed. */
-const unreachable: { readonly [S in AddressSource]?: string } = {
+/** Why phones can't reach an address, as the command prints it. */
+const reasonsUnreachable: { readonly [S in AddressSource]?: string } = {
   loopback: "HOST limite le serveur à cette machine",
   offline: "il n'est relié à aucun réseau",
 };
 
-/** `npm run password-link -- NAME`: prints a one-time password link, for an administrator who lost the password. */
+/** `npm run password-link -- NAME`: prints a one-time password link for this player, for instance for an administrator. */
 async function main(): Promise<void> {
   const name = process.argv[2];
   if (!name) throw new ConfigError("Usage : npm run password-link -- NOM");
@@ -31,8 +31,8 @@ async function main(): Promise<void> {
     const chosen = await readChosenAddress(database.db);
     const { address, addressFrom } = sharedAddress(machineOf(config, networkInterfaces()), chosen);
     console.log(`Lien à usage unique pour ${name}, valable 24 heures :\n${address}/#lien=${link.token}`);
-    const why = unreachable[addressFrom];
-    if (why) console.log(`Ce lien ne s'ouvre que sur cet ordinateur : ${why}.`);
+    const reason = reasonsUnreachable[addressFrom];
+    if (reason) console.log(`Ce lien ne s'ouvre que sur cet ordinateur : ${reason}.`);
   } finally {
     await database.close();
   }

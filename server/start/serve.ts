@@ -72,7 +72,7 @@ export async function serve(config: Config, soundness: Promise<string | null> | 
   if (message) console.log(message);
 }
 
-/** Called before anything else can fail: the generated password is stored nowhere. */
+/** Called before anything else can fail, because only the hash of the generated password is stored. */
 function announceAdministrator(generatedPassword: string | null): void {
   const password = generatedPassword ?? "celui de ADMIN_PASSWORD";
   console.log(`Premier démarrage. Compte administrateur : admin — mot de passe : ${password}`);

@@ -9,7 +9,7 @@ import { spawnServer } from "../testing/process.ts";
 import { startServer } from "../testing/server.ts";
 import { PASSWORD } from "../testing/template.ts";
 
-/** A call that the server has begun to read, on an open connection; `finish` sends the rest and gives the answer's status. */
+/** Begins a call: the server has read its headers. `finish` sends the body, and gives the status of the answer. */
 async function beginCall(address: string, person: Person, path: string, input: object) {
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
