@@ -1,8 +1,8 @@
 import { defineConfig } from "vite";
 
 /**
- * The server and its libraries in one file, server/dist/main.js. Node.js loads that file in half the time that it takes for
- * the 1,600 modules. Other programs, such as the one that decodes images, run from their sources.
+ * Builds the server and its libraries into one file, server/dist/main.js. Node.js loads that file in half the time that it
+ * needs for the 1,600 separate modules. Other programs, such as the program that decodes images, run from their sources.
  */
 export default defineConfig({
   build: {

@@ -4,7 +4,7 @@ import { defaultTournament } from "../../domain/tournaments/tournament.ts";
 import type { CommandInput, CommandPath } from "./person.ts";
 
 interface Call<I> {
-  /** The callers that may make the call. */
+  /** Who may make the call: everybody, also without an account; all players and administrators; or only administrators. */
   readonly who: "visitor" | "player" | "administrator";
   /** Whether players are refused while the event is inactive. */
   readonly whenActive: boolean;
@@ -29,7 +29,7 @@ const cup = { name: "Coupe", points, tables, playersReport };
 const inCup = { tournamentId: randomUUID() };
 const inMatch = { ...inCup, round: 1, position: 1 };
 
-/** Every command: its callers and whether the event must be active. A missing command does not compile. */
+/** Every command. If a command is missing here, this file does not compile. */
 const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "accounts.signUp": {
     who: "visitor",

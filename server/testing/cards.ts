@@ -4,7 +4,7 @@ import type { Person } from "./person.ts";
 import { reward, setSpins, setWheel, spin } from "./roulette.ts";
 import type { TestServer } from "./server.ts";
 
-/** The text of a card: by default a tactical one worth 3 points. */
+/** The text of a card: by default a tactical card that is worth 3 points. */
 export function cardText(more: Partial<CardText> = {}): CardText {
   return {
     name: "Trésor",
@@ -24,7 +24,7 @@ export async function cardsOf(server: TestServer, player: Person): Promise<reado
   return sources.playerCards.load(server.database.db, null, player.id);
 }
 
-/** Creates a card with one copy, which the player then wins at the wheel. No other card may be available. */
+/** Creates a card with one copy, which the player then wins at the wheel. There must be no other card that can be won. */
 export async function winCard(
   server: TestServer,
   player: Person,

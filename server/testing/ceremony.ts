@@ -17,11 +17,11 @@ export async function readWholeScript(server: TestServer): Promise<CeremonyScrip
   return script;
 }
 
-/** Advances the ceremony to this step, or by default to the last one. */
+/** Advances the ceremony to this step, or by default to the last step. */
 export async function showStep(server: TestServer, admin: Person, step?: StepId): Promise<void> {
   const script = await readWholeScript(server);
-  const last = step ?? stepsOf(script).at(-1) ?? null;
-  for (let from: StepId | null = null; from !== last; from = neighbourStep(script, from, "next"))
+  const target = step ?? stepsOf(script).at(-1) ?? null;
+  for (let from: StepId | null = null; from !== target; from = neighbourStep(script, from, "next"))
     await admin.does("ceremony.move", { from, way: "next" });
 }
 
@@ -62,7 +62,7 @@ async function readLatestActions(admin: Person) {
 /**
  * Ends the event with a ceremony and shows its first `steps` steps. Expects that the announced places are the only data
  * that reveal the points of Hero cards, whether to the players with these cards, to administrators or to big screens
- * (rules K1 and K3).
+ * (rules K1 and K3). The script of the ceremony, which only administrators read, is not checked.
  */
 export async function endWithHeroCardsHidden(
   server: TestServer,

@@ -6,14 +6,15 @@ import { freePort } from "./ports.ts";
 import { makeBinariesReachable } from "./postgresBinaries.ts";
 
 const PREFIX = "semaine-chill-postgres-";
+/** The file in a cluster's folder that contains the process id of the test run. */
 const OWNER_FILE = "owner.pid";
 const ATTEMPTS = 3;
 
 /** A PostgreSQL server that runs as long as the tests. */
 export interface Cluster {
-  /** Its address, without a database's name. */
+  /** The server's address, without a database's name. */
   readonly url: string;
-  /** The address of its Unix socket, which costs a tenth less CPU, or else `url`. Without a database's name. */
+  /** The address of the server's Unix socket, which costs a tenth less CPU; `url` if there is no socket. */
   readonly socketUrl: string;
   stop(): Promise<void>;
 }
@@ -47,7 +48,7 @@ async function start(parent: string, settings: readonly string[]): Promise<Clust
   const port = await freePort();
   const databaseDir = join(folder, "data");
   const hasSocket = join(databaseDir, `.s.PGSQL.${port}`).length <= SOCKET_PATH_MAX;
-  // PostgreSQL may run as another user, who can write only in this folder.
+  // PostgreSQL may run as another user, who can write only in the folder of the data.
   const socketFolder = hasSocket ? databaseDir : "";
   const log: unknown[] = [];
   // Imported only now, because the module searches for the programs when it is loaded.

@@ -18,8 +18,8 @@ export async function twoServers(...names: readonly string[]) {
 }
 
 /**
- * The results of two commands. `begin` sends the first one, which is paused just before its commit. `meanwhile` sends
- * the second one. The first one continues when the second one waits for it.
+ * Gives the results of two commands. `begin` sends the first command, which is paused just before its commit. `meanwhile`
+ * sends the second command. Both continue as soon as the second command waits for a lock too.
  */
 export async function whileCommitWaits<A, B>(
   server: TestServer,

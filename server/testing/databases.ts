@@ -17,12 +17,13 @@ export const engines = ["sqlite", "postgres"] as const satisfies readonly Engine
 const unusedDatabases: StartedDatabase[] = [];
 
 /**
- * A PostgreSQL database that one test after the other uses. The connection that resets it stays open, because a new
- * one would have to load the descriptions of all tables first, which takes longer than the reset.
+ * A PostgreSQL database that one test after the other uses, each from the state after the product's first start. The
+ * connection that resets it stays open, because a new connection would have to load the descriptions of all tables first,
+ * which takes longer than the reset.
  */
 class StartedDatabase {
   readonly name: string;
-  #resetting: Promise<pg.Client> | null = null;
+  #connection: Promise<pg.Client> | null = null;
 
   constructor(name: string) {
     this.name = name;
@@ -30,22 +31,22 @@ class StartedDatabase {
 
   async reset(): Promise<void> {
     await this.#tryReset().catch(() => {
-      // The test ended all connections of the database, and this client had not noticed it.
-      this.#resetting = null;
+      // The test has ended all connections of the database, and this client did not notice.
+      this.#connection = null;
       return this.#tryReset();
     });
   }
 
   async #tryReset(): Promise<void> {
-    this.#resetting ??= this.#connect();
-    await (await this.#resetting).query(RESET);
+    this.#connection ??= this.#connect();
+    await (await this.#connection).query(RESET);
   }
 
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: databaseUrl(this.name) });
     // Some tests end all connections, and PostgreSQL ends them when it stops. Without a listener, Node would throw.
     client.on("error", () => {
-      this.#resetting = null;
+      this.#connection = null;
     });
     await client.connect();
     return client;
@@ -67,7 +68,7 @@ export async function freshDatabase(
   return { databaseUrl: null, dataDir };
 }
 
-/** A database of an earlier version: with the tables as they were before this migration, and no rows. */
+/** A database of an earlier version of the product: its tables are as they were before this migration, and have no rows. */
 export async function databaseBefore(engine: Engine, migration: string): Promise<Database> {
   const database = openDatabase(await freshDatabase(engine, "empty"), (error) => {
     throw error;

@@ -23,7 +23,7 @@ export async function displayState(
   return JSON.parse(body);
 }
 
-/** The stream of a display; closed when the running test ends. */
+/** Opens the stream of a display, which is closed when the running test ends. */
 export async function displayStream(
   server: TestServer,
   screen: Person,
@@ -32,7 +32,7 @@ export async function displayStream(
   return openStream(await server.listen(), screen, undefined, wanted, "/api/display/live");
 }
 
-/** A visitor's screen without a link, and the letters that it shows. */
+/** Makes a screen without a link show letters. Gives the screen, by default a new visitor's, and the letters. */
 export async function showLetters(
   server: TestServer,
   screen: Person = server.visitor(),

@@ -9,8 +9,11 @@ async function playDuringFreeze({ server, admin, nadia, karim }: SmallEvent): Pr
   await playGame(server, karim, nadia);
 }
 
-/** Commands of the event that can be undone. Each starts in the state after the previous one, so their order matters. */
-export const undoableEvent = {
+/**
+ * For each undoable command of the event and its ceremony: brings the event into a state that allows the command, and gives an
+ * example. The order matters, because each entry begins in the state in which the previous entry has left the event.
+ */
+export const undoableEventCommands = {
   "event.freeze": async ({ server, admin, nadia, karim }) => {
     await playGame(server, nadia, karim);
     return { send: (id) => admin.does("event.freeze", {}, id) };
@@ -22,7 +25,7 @@ export const undoableEvent = {
   "event.end": async (smallEvent) => {
     const { server, admin, nadia } = smallEvent;
     await admin.does("event.unfreeze", {});
-    // The only card that Nadia can win is then the one below.
+    // Then the only card that Nadia can win is the card that `winCard` creates.
     for (const { id: cardId } of await server.rows("mysteryCards"))
       await admin.does("cards.delete", { cardId });
     await winCard(server, nadia, { name: "Couronne", category: "hero", value: 12 });

@@ -2,7 +2,7 @@ import type { GuestPlayer } from "../../domain/guests/guest.ts";
 import type { Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
-/** A person without a phone, held by this player. Gives the id. */
+/** Adds a person without a phone, held by this player. Gives the person's id. */
 export async function addGuest(holder: Person, name = "Zoé"): Promise<string> {
   return (await holder.does("guests.create", { name, heldBy: holder.id })).playerId;
 }

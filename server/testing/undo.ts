@@ -5,7 +5,7 @@ import type { CorrectionInput } from "../../domain/corrections/inputs.ts";
 import type { Engine } from "../database/database.ts";
 import { storedId } from "../database/seal.ts";
 import { cardText } from "./cards.ts";
-import { undoableEvent } from "./eventUndos.ts";
+import { undoableEventCommands } from "./eventUndos.ts";
 import { gameNameId, makeGame, playGame, playNamed } from "./games.ts";
 import { addGuest, newClaimToken } from "./guests.ts";
 import { answerOf, type CommandPath, type Person } from "./person.ts";
@@ -350,5 +350,5 @@ export const allUndoable = {
     send: (id) => admin.does("home.putOff", { line: "display", isPutOff: true }, id),
   }),
   ...undoableTournaments,
-  ...undoableEvent,
+  ...undoableEventCommands,
 } as const satisfies Partial<Record<CommandPath, (smallEvent: SmallEvent) => Promise<UndoableCommand>>>;

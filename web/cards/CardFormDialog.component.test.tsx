@@ -23,9 +23,9 @@ const treasure: MysteryCard = {
 
 const dialog = page.getByRole("dialog");
 const field = (label: string) => dialog.getByLabelText(label);
-const says = (text: string | RegExp) => expect.element(dialog.getByText(text)).toBeInTheDocument();
+const expectText = (text: string | RegExp) => expect.element(dialog.getByText(text)).toBeInTheDocument();
 /** Chooses a category without a mouse, because the dialog's invisible backdrop would take the press. */
-const choose = (category: string) =>
+const chooseCategory = (category: string) =>
   (dialog.getByRole("radio", { name: category }).element() as HTMLElement).click();
 
 async function open(card: MysteryCard | null) {
@@ -47,14 +47,14 @@ test("invalid values are explained while they are typed", async () => {
   const create = dialog.getByRole("button", { name: "Créer la carte" });
   await expect.element(create).toBeDisabled();
   await userEvent.fill(field("Nom"), "a".repeat(61));
-  await says("Le nom de la carte doit compter de 1 à 60 caractères.");
+  await expectText("Le nom de la carte doit compter de 1 à 60 caractères.");
   await userEvent.fill(field("Nom"), "Dragon");
   await expect.element(dialog).not.toMatchTextContent(/Le nom de la carte/);
   await userEvent.fill(field("Valeur en points"), "0");
-  await says("La valeur en points doit être un nombre entier de 1 à 1000.");
+  await expectText("La valeur en points doit être un nombre entier de 1 à 1000.");
   await userEvent.fill(field("Valeur en points"), "10");
   await userEvent.fill(field("Exemplaires"), "");
-  await says("Le nombre d'exemplaires doit être un nombre entier de 1 à 1000.");
+  await expectText("Le nombre d'exemplaires doit être un nombre entier de 1 à 1000.");
   await expect.element(create).toBeDisabled();
   await userEvent.fill(field("Exemplaires"), "3");
   await expect.element(create).toBeEnabled();
@@ -66,22 +66,22 @@ test("each category offers its own powers, and only powers that give points have
   await expect.element(value).toHaveValue("1");
   await userEvent.selectOptions(power, "Tour de roulette supplémentaire");
   expect(value.elements()).toEqual([]);
-  choose("Action");
+  chooseCategory("Action");
   await expect.element(power).toHaveValue("avoid_loss");
-  choose("Tactique");
+  chooseCategory("Tactique");
   await expect.element(power).toHaveValue("steal_card");
-  choose("Héros");
+  chooseCategory("Héros");
   expect(power.elements()).toEqual([]);
   await expect.element(value).toHaveValue("1");
 });
 
-test("the form of a card that another administrator deletes meanwhile says so, and can't be saved", async () => {
+test("when another administrator deletes a card, its open form says so and can't be saved", async () => {
   const sendCards = await open(treasure);
   const save = dialog.getByRole("button", { name: "Enregistrer" });
   await userEvent.fill(field("Nom"), "Coffre");
   await expect.element(save).toBeEnabled();
   await sendCards();
-  await says(/vient de supprimer cette carte\./);
+  await expectText(/vient de supprimer cette carte\./);
   await expect.element(save).toBeDisabled();
   await expect.element(field("Nom")).toHaveValue("Coffre");
 });

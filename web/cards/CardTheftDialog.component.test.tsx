@@ -26,7 +26,7 @@ async function press(element: Locator): Promise<void> {
 /** Opens the dialog of Nadia's card that steals a spin. */
 async function open() {
   const [server, stream] = [fakeServer(), fakeStream()];
-  let used = 0;
+  let stolenCount = 0;
   await render(
     <LiveScreen me="nadia">
       <CardTheftDialog
@@ -34,7 +34,7 @@ async function open() {
         loot="spin"
         blocker={null}
         onStolen={() => {
-          used += 1;
+          stolenCount += 1;
         }}
         onClose={() => {}}
       />
@@ -44,20 +44,24 @@ async function open() {
     playerNamed("Nadia", { rouletteSpins: 5 }),
     playerNamed("Hugo", { rouletteSpins: 5 }),
   ];
-  const hand = (spinStolenAt: number | null) => {
-    const of: Hand = { id: hugo.id, cards: 0, cardStolenAt: null, spinStolenAt };
-    return snapshotOf("hands", [of]);
+  const handOfHugo = (spinStolenAt: number | null) => {
+    const hand: Hand = { id: hugo.id, cards: 0, cardStolenAt: null, spinStolenAt };
+    return snapshotOf("hands", [hand]);
   };
-  await stream.send([snapshotOf("players", [nadia, hugo]), hand(null)]);
-  return { server, sendStolenAt: (at: number) => stream.send([hand(at)]), used: () => used };
+  await stream.send([snapshotOf("players", [nadia, hugo]), handOfHugo(null)]);
+  return {
+    server,
+    sendSpinStolenAt: (at: number) => stream.send([handOfHugo(at)]),
+    stolenCount: () => stolenCount,
+  };
 }
 
-test("the thief of a spin sees what both players had and have now", async () => {
-  const { server, used } = await open();
+test("the thief of a spin sees how many spins both players had and have now", async () => {
+  const { server, stolenCount } = await open();
   await expect.element(confirm).toBeDisabled();
   await expect.poll(() => textOf(dialog)).toContain("5 tours");
   await press(dialog.getByRole("radio", { name: /Hugo/ }));
-  expect(used()).toBe(0);
+  expect(stolenCount()).toBe(0);
   await press(confirm);
   const call = await server.next("cards.use");
   expect(call.input).toMatchObject({ playerCardId: "own-1", targetId: "hugo" });
@@ -72,13 +76,13 @@ test("the thief of a spin sees what both players had and have now", async () => 
   await expect
     .poll(numbers)
     .toEqual([expect.stringMatching(/^5, puis 6/), expect.stringMatching(/^5, puis 4/)]);
-  expect(used()).toBe(1);
+  expect(stolenCount()).toBe(1);
 });
 
-test("a victim who is sheltered can't be chosen, and the list says until when", async () => {
-  const { sendStolenAt } = await open();
+test("a sheltered player can't be chosen as the victim, and the list says until when", async () => {
+  const { sendSpinStolenAt } = await open();
   await expect.element(dialog.getByRole("radio", { name: /Hugo/ })).toBeInTheDocument();
-  await sendStolenAt(Date.now());
+  await sendSpinStolenAt(Date.now());
   await expect.poll(() => textOf(dialog)).toContain("Tous ceux qui en ont sont à l'abri pour le moment.");
   await expect.poll(() => textOf(dialog.getByRole("listitem"))).toMatch(/Hugo.*\d\d:\d\d/);
   expect(dialog.getByRole("radio").elements()).toEqual([]);

@@ -19,7 +19,7 @@ const ranked = standings(players, players);
 const rows = page.getByRole("list", { name: "Classement" }).getByRole("listitem");
 const podium = page.getByRole("list", { name: "Les trois premiers" });
 
-/** The ranking, as the player at this place sees it. */
+/** Renders the ranking as the player at this place sees it. */
 async function show(width: number, place: number) {
   await page.viewport(width, 844);
   const me = players[place - 1]?.id ?? "";
@@ -34,6 +34,7 @@ async function show(width: number, place: number) {
   await expect.element(podium).toBeInViewport();
 }
 
+/** Scrolls to a share of the page's height: 0 is the top, 1 is the bottom. */
 async function scrollTo(part: number): Promise<void> {
   window.scrollTo(0, document.documentElement.scrollHeight * part);
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
@@ -56,7 +57,7 @@ test.each([390, 1280])(
   },
 );
 
-test("a player on the podium stays in view: on a phone as a row of the list, on a computer on the podium", async () => {
+test("a signed-in player on the podium stays in view: on a phone as a row of the list, on a computer on the podium", async () => {
   await show(390, 1);
   await scrollTo(1);
   await expect.element(page.getByText("En tête du classement")).toBeInViewport();

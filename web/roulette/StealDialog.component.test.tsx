@@ -32,7 +32,7 @@ async function open() {
   return { server, sendPlayers };
 }
 
-test("a chosen victim who loses the last Chill is named, and another one has to be chosen", async () => {
+test("when the chosen victim has no Chills left, the dialog says so, and another victim has to be chosen", async () => {
   const { server, sendPlayers } = await open();
   const confirm = dialog.getByRole("button", { name: "Confirmer le vol" });
   await expect.element(confirm).toBeDisabled();
@@ -45,7 +45,7 @@ test("a chosen victim who loses the last Chill is named, and another one has to 
   expect((await server.next("roulette.steal")).input).toMatchObject({ rightId: "right", targetId: ines.id });
 });
 
-test("when no player has Chills left the right gives 1 point, once, even if the first answer is an error", async () => {
+test("when no player has Chills left, the right to steal gives 1 point, only once even after a failed request", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { server, sendPlayers } = await open();
   await sendPlayers(nadia, { ...hugo, chillsOwned: 0 }, { ...ines, chillsOwned: 0 });

@@ -11,9 +11,9 @@ import { OngoingGame } from "./OngoingGame.tsx";
 test.each([
   { reader: "the creator", players: ["nadia", "karim"], role: "user", shown: ["Terminer", "Annuler"] },
   { reader: "another player of the game", players: ["karim", "nadia"], role: "user", shown: ["Terminer"] },
-  { reader: "a player of no game", players: ["karim", "léa"], role: "user", shown: [] },
+  { reader: "a player who is not in the game", players: ["karim", "léa"], role: "user", shown: [] },
   {
-    reader: "an administrator who does not play in it",
+    reader: "an administrator who is not in the game",
     players: ["karim", "léa"],
     role: "admin",
     shown: ["Terminer", "Supprimer"],

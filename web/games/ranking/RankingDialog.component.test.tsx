@@ -42,7 +42,7 @@ async function open() {
   return { onClose, sendGames };
 }
 
-test("a drag in progress and the order so far stay when other people's games end and begin; Escape ends only the drag", async () => {
+test("a drag continues when other people's games end and begin, and Escape ends only the drag", async () => {
   const { onClose, sendGames } = await open();
   await button("Monter Bot 2").click();
   await expect.poll(order).toEqual(["NADIA", "Bot 2", "Bot 1"]);
@@ -68,7 +68,7 @@ test("a drag in progress and the order so far stay when other people's games end
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("while the order is unchanged a hint names the player in first place; a quick swipe over a row drags nothing", async () => {
+test("until the first change a hint names the player in first place, and a quick swipe over a row changes nothing", async () => {
   await open();
   const hint = /^L'ordre n'a pas encore été modifié\s: NADIA est en tête\.$/;
   const validate = button("Valider le classement");
@@ -93,7 +93,7 @@ test("while the order is unchanged a hint names the player in first place; a qui
   expect(dialog.element().textContent).not.toContain("pas encore été modifié");
 });
 
-test("when the game is cancelled, its open ranking says so", async () => {
+test("when a game is cancelled, its open ranking says so", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const { sendGames } = await open();
   await sendGames(other);

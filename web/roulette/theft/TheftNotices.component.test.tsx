@@ -27,7 +27,7 @@ const numbers = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-/** Opens the page of Nadia, from whom these were stolen. */
+/** Opens a page of Nadia, the victim of these thefts. */
 async function open(...thefts: readonly Theft[]) {
   fakeServer();
   const stream = fakeStream();
@@ -44,7 +44,7 @@ async function open(...thefts: readonly Theft[]) {
   return send;
 }
 
-/** Closes the dialog, which is then noticed. */
+/** Closes the dialog, so that its theft counts as seen. */
 async function close(): Promise<void> {
   (dialog.getByRole("button", { name: "Continuer" }).element() as HTMLElement).click();
   await expect.poll(() => dialog.elements()).toEqual([]);
@@ -54,7 +54,7 @@ test.each([
   { loot: "spin", title: "Hugo vous vole un tour de roulette", shown: [/^5, puis 6/, /^5, puis 4/] },
   { loot: "card", title: "Hugo vous vole une carte", shown: [/^0, puis 1/, /^1, puis 0/] },
 ] as const)(
-  "the victim of a stolen $loot sees what both players had and have now",
+  "the victim of a stolen $loot sees how many both players had and have now",
   async ({ loot, title, shown }) => {
     const send = await open();
     await send(theft(loot));
@@ -64,16 +64,16 @@ test.each([
   },
 );
 
-test("a theft during an absence is shown once, on return", async () => {
+test("a theft while the victim is away is shown once, when the victim returns", async () => {
   await open();
   await expect.poll(() => localStorage.getItem("thefts-told:nadia")).not.toBeNull();
   await cleanup();
-  const away = theft("spin");
-  await open(away);
+  const theftWhileAway = theft("spin");
+  await open(theftWhileAway);
   await expect.poll(numbers).toHaveLength(2);
   await close();
   await cleanup();
-  const send = await open(away);
-  await send(away, theft("card", Date.now() + 1));
+  const send = await open(theftWhileAway);
+  await send(theftWhileAway, theft("card", Date.now() + 1));
   await expect.element(page.getByRole("dialog", { name: "Hugo vous vole une carte" })).toBeInTheDocument();
 });
