@@ -7,8 +7,8 @@ import { unannounced } from "../live/writer.ts";
 import { insertPlayer } from "../players/repository.ts";
 
 /**
- * Adds `count` players, named 'Joueur 1' and so on, who signed up at `at` (epoch ms). Uses the repositories
- * directly, because sign-ups would take the time of a password hash and a commit for each player.
+ * Adds `count` players, named 'Joueur 1' and so on, who signed up at `at` (epoch ms). Their rows are written without commands,
+ * because a sign-up takes the time of a password hash and a commit for each player. `counters`: what each player has at first.
  */
 export async function insertCrowd(
   tx: Tx,
