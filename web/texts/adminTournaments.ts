@@ -48,9 +48,9 @@ export const adminTournamentsTexts = french({
   settings: "Réglages",
   save: "Enregistrer",
   saving: "Enregistrement...",
-  settingsLeft: (name: string) =>
+  settingsUnsaved: (name: string) =>
     `Les réglages de ${quoted(name)} ne sont pas enregistrés : ils vous attendent dans Admin.`,
-  playersLeft: (name: string) =>
+  playersUnsaved: (name: string) =>
     `Les joueurs de ${quoted(name)} ne sont pas enregistrés : ils vous attendent dans Admin.`,
   yesNo: (is: boolean) => (is ? "oui" : "non"),
   changedTo: (label: string, from: string, to: string) => `${label} : ${from} → ${to}`,
@@ -76,7 +76,7 @@ export const adminTournamentsTexts = french({
     `${quoted(name)} est choisi : touchez le joueur avec qui l'échanger, ou l'équipe qu'il doit rejoindre.`,
   chosenTeam: (name: string) =>
     `${quoted(name)} est choisie : touchez l'équipe avec qui elle échange sa place.`,
-  leaveAsIs: "Annuler",
+  cancelSelection: "Annuler",
   dragHint:
     "Pour déplacer au clavier, appuyez sur Espace, choisissez une place avec les flèches, puis appuyez sur Espace pour poser, ou sur Échap pour annuler. Entrée choisit sans déplacer.",
   picked: (name: string) => `${name}. Déplacement en cours.`,
@@ -98,7 +98,7 @@ export const adminTournamentsTexts = french({
   deleted: (name: string) => `${quoted(name)} est supprimé.`,
 
   consolation: "Consolante",
-  consolationWaits: (teams: number) =>
+  consolationPossible: (teams: number) =>
     `${counted(teams, "équipe perd", "équipes perdent")} au premier tour et ${agreed(teams, "peut", "peuvent")} continuer entre elles.`,
   consolationOpen: "Les perdants du premier tour jouent entre eux. Une équipe qui s'arrête abandonne.",
   openConsolation: "Ouvrir la consolante",
@@ -171,7 +171,7 @@ export const adminTournamentsTexts = french({
   callTo: (match: string, table: number) => `Appeler à la table ${table} : ${match}`,
   call: "Appeler à une table",
   table: (table: number) => `Table ${table}`,
-  callBack: "Libérer la table",
+  freeTable: "Libérer la table",
   forfeit: "Double forfait",
   forfeited: "Le double forfait est enregistré.",
   correct: "Corriger",
@@ -180,8 +180,8 @@ export const adminTournamentsTexts = french({
   voids: "Ces résultats seront effacés, et les matchs devront être rejoués :",
   voidsNothing: "Aucun autre résultat ne change.",
   reopens: "La finale n'a plus de vainqueur : le tournoi est de nouveau en cours, et ses points sont repris.",
-  pointsMove: "Points qui changent :",
-  pointsStay: "Aucun point ne change.",
+  pointsThatChange: "Points qui changent :",
+  noPointsChange: "Aucun point ne change.",
   reason: "Raison de la correction",
   corrected: "Le résultat est corrigé.",
 

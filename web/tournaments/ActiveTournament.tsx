@@ -42,7 +42,7 @@ export function ActiveTournament({ tournament }: { tournament: Tournament }) {
 function RoundProgress({ shown }: { shown: ShownTournament }) {
   const { matches, progress } = shown;
   const rounds = roundsOf(progress.teams.length);
-  const { done, all } = countPlayedMatches(matches);
+  const count = countPlayedMatches(matches);
   return (
     <div className="grid gap-1.5">
       <div aria-hidden="true" className="flex gap-1">
@@ -65,7 +65,7 @@ function RoundProgress({ shown }: { shown: ShownTournament }) {
       </div>
       <div className="flex flex-wrap justify-between gap-x-3 text-sm">
         <b className="font-semibold">{roundName(progress.teams.length, currentRound(shown))}</b>
-        <span className="text-ink-2 tabular-nums">{texts.played(done, all)}</span>
+        <span className="text-ink-2 tabular-nums">{texts.played(count.finished, count.total)}</span>
       </div>
     </div>
   );

@@ -182,7 +182,7 @@ function Headings({
   style: NodeStyle;
 }) {
   return headings.map(({ round, x }) => {
-    const { done, all } = countPlayedMatches(
+    const { finished, total } = countPlayedMatches(
       matches.filter((match) => match.round === round && match.position !== THIRD_PLACE),
     );
     return (
@@ -192,9 +192,9 @@ function Headings({
         style={{ left: x, maxWidth: isTwoSided ? width + 8 : undefined }}
       >
         {roundName(progress.teams.length, round)}
-        {all > 0 && !isTwoSided && (
+        {total > 0 && !isTwoSided && (
           <span className="ml-1.5 font-normal font-sans text-ink-2 text-xs tabular-nums">
-            {texts.ofRound(done, all)}
+            {texts.ofRound(finished, total)}
           </span>
         )}
       </p>

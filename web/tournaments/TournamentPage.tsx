@@ -50,9 +50,11 @@ function LoadedTournament({ tournament }: { tournament: Tournament }) {
   const sound = useCallSound();
   const { name, teamCount, teamSize, status, completedAt } = tournament;
   const isPodium = status === "completed" && !params.has(ROUND_PARAM);
-  const { done, all } = countPlayedMatches(shown?.matches ?? []);
+  const { finished, total } = countPlayedMatches(shown?.matches ?? []);
   const progress =
-    completedAt === null ? shown && texts.played(done, all) : texts.ended(relativeTime(completedAt, now));
+    completedAt === null
+      ? shown && texts.played(finished, total)
+      : texts.ended(relativeTime(completedAt, now));
   const viewer = useMemo(() => ({ isAdmin, now }), [isAdmin, now]);
   return (
     <>

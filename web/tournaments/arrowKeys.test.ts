@@ -3,12 +3,13 @@ import { boxId, neighbourOf } from "./arrowKeys.ts";
 import { planOf } from "./geometry.ts";
 import { measuresFor } from "./measures.ts";
 
-const computer = { width: 1216, height: 510 };
+/** The room for the bracket on a computer, in px. */
+const computerRoom = { width: 1216, height: 510 };
 
-test("the left and right keys follow the wires, the up and down keys move in the column", () => {
-  const plan = planOf(5, measuresFor(3, computer));
+test("the left and right keys follow the wires, the up and down keys stay in the column", () => {
+  const plan = planOf(5, measuresFor(3, computerRoom));
   const endOf = (from: string, ...keys: ("ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown")[]) =>
-    keys.reduce<string | null>((at, key) => at && neighbourOf(plan, at, key), from);
+    keys.reduce<string | null>((current, key) => current && neighbourOf(plan, current, key), from);
   expect(endOf("1-1", "ArrowRight")).toBe("2-1");
   expect(endOf("1-1", "ArrowRight", "ArrowRight")).toBe("3-1");
   expect(endOf("3-1", "ArrowLeft", "ArrowLeft")).toBe("1-1");
@@ -22,8 +23,8 @@ test("the left and right keys follow the wires, the up and down keys move in the
   ]);
 });
 
-test("in a bracket with facing halves the final is between them, and every match is reachable", () => {
-  const plan = planOf(64, measuresFor(6, computer));
+test("in a bracket with facing halves, the keys go from the final to both halves and reach every match", () => {
+  const plan = planOf(64, measuresFor(6, computerRoom));
   expect(neighbourOf(plan, "6-1", "ArrowLeft")).toBe("5-1");
   expect(neighbourOf(plan, "6-1", "ArrowRight")).toBe("5-2");
   expect(neighbourOf(plan, "5-2", "ArrowLeft")).toBe("6-1");

@@ -1,7 +1,7 @@
 import type { MatchRef } from "../../domain/tournaments/shape.ts";
 import type { Plan } from "./geometry.ts";
 
-/** The id of a match or a bye on the plan. */
+/** The id of a match or a bye (a team that skips the first round) on the plan of the bracket. */
 export function boxId(box: MatchRef | { readonly place: number }): string {
   return "place" in box ? `bye-${box.place}` : `${box.round}-${box.position}`;
 }
@@ -10,13 +10,14 @@ export function boxId(box: MatchRef | { readonly place: number }): string {
 const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as const;
 type Arrow = (typeof arrows)[number];
 
+/** Whether this key moves the focus. */
 export function isArrow(key: string): key is Arrow {
   return (arrows as readonly string[]).includes(key);
 }
 
 /**
- * The target of an arrow key from a match or a bye; null if there is none. Left and right follow a wire (of two wires,
- * the upper one); up and down stay in the column.
+ * The id of the match or bye to which an arrow key moves the focus from the match or bye `id`; null if there is none. Left
+ * and right follow a wire (of two wires, the upper one); up and down stay in the column.
  */
 export function neighbourOf(plan: Plan, id: string, arrow: Arrow): string | null {
   const boxes = [...plan.nodes, ...plan.byes].map((box) => ({ id: boxId(box), x: box.x, y: box.y }));

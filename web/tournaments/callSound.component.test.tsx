@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { useCallSound, useRing } from "./callSound.ts";
 
-/** A component that rings for a call, with the switch of the sound. */
+/** A component that rings for a call, and has a button that switches the sound on or off. */
 function RingingScreen({ call }: { call: string | null }) {
   const { isOn, toggle } = useCallSound();
   useRing(call);
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => void notes.mockRestore());
 
-test("a call rings once, if the sound is on and the page is visible; the browser stores whether the sound is on", async () => {
+test("each call rings once, if the player has switched the sound on and the page is visible", async () => {
   const screen = await render(<RingingScreen call="1-1" />);
   expect(notes).not.toHaveBeenCalled();
   await page.getByRole("button", { name: "Activer" }).click();
@@ -37,9 +37,9 @@ test("a call rings once, if the sound is on and the page is visible; the browser
   expect(notes).not.toHaveBeenCalled();
   await screen.rerender(<RingingScreen call="2-1" />);
   expect(notes).toHaveBeenCalledTimes(NOTES_PER_RING);
-  const other = await render(<RingingScreen call="2-1" />);
+  const secondScreen = await render(<RingingScreen call="2-1" />);
   expect(notes).toHaveBeenCalledTimes(NOTES_PER_RING);
-  await other.unmount();
+  await secondScreen.unmount();
 
   visibility.mockReturnValue("hidden");
   await screen.rerender(<RingingScreen call="3-1" />);

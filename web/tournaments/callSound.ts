@@ -4,7 +4,7 @@ import { optionalSound } from "../sound/optionalSound.ts";
 import { storeIfNew } from "../ui/storeIfNew.ts";
 
 class Bell extends Instrument {
-  /** The sound of a call to a table. */
+  /** Plays the sound of a call to a table: three rising notes. */
   ring(): void {
     const startsAt = this.now + 0.05;
     for (const [step, pitch] of [784, 1047, 1319].entries())
@@ -16,8 +16,9 @@ class Bell extends Instrument {
 export const useCallSound = optionalSound("call-sound", () => new Bell());
 
 /**
- * Rings once for a call, however many screens and tabs show it. It rings only if the sound is on, the page is visible
- * and the player has pressed something on it: browsers block sound before the first press (rule T15).
+ * Rings once for each call, however many screens and tabs show the call. `call` identifies the call; null means no call. It
+ * rings only if the sound is on, the page is visible and the player has pressed something on the page: browsers block sound
+ * before the first press (rule T15).
  */
 export function useRing(call: string | null): void {
   const { resume } = useCallSound();

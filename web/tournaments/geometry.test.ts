@@ -11,10 +11,12 @@ import { consolationPlanOf, halfPlanOf, type Plan, planOf } from "./geometry.ts"
 import { type Measures, measuresFor, phoneMeasures } from "./measures.ts";
 
 const sizes = Array.from({ length: MAX_TEAMS - MIN_TEAMS + 1 }, (_, index) => index + MIN_TEAMS);
-const computer = { width: 992, height: 500 };
-const wide = { width: 1632, height: 780 };
+/** The room for the bracket on a computer and on a large screen, in px. */
+const computerRoom = { width: 992, height: 500 };
+const largeRoom = { width: 1632, height: 780 };
 
-function expectApart({ nodes, byes, width, height }: Plan, measures: Measures, message: string): void {
+/** Expects that all matches and byes are inside the plan, and that no two of them overlap. */
+function expectNoOverlap({ nodes, byes, width, height }: Plan, measures: Measures, message: string): void {
   const boxes = [...nodes, ...byes];
   for (const [index, box] of boxes.entries()) {
     expect(box.x).toBeGreaterThanOrEqual(0);
@@ -30,15 +32,15 @@ function expectApart({ nodes, byes, width, height }: Plan, measures: Measures, m
 }
 
 describe.each([
-  ["a computer", (teams: number) => measuresFor(roundsOf(teams), computer)],
-  ["a large screen", (teams: number) => measuresFor(roundsOf(teams), wide)],
+  ["a computer", (teams: number) => measuresFor(roundsOf(teams), computerRoom)],
+  ["a large screen", (teams: number) => measuresFor(roundsOf(teams), largeRoom)],
   ["a phone", () => phoneMeasures],
 ])("on %s, whatever the number of teams", (_, measuresOf) => {
   test("every match and every bye is drawn once, and none overlaps another", () => {
     for (const teams of sizes) {
       const plan = planOf(teams, measuresOf(teams));
       expect(plan.nodes).toHaveLength(slotsOf(teams).length);
-      expectApart(plan, measuresOf(teams), `${teams} teams`);
+      expectNoOverlap(plan, measuresOf(teams), `${teams} teams`);
     }
   });
 
@@ -49,7 +51,7 @@ describe.each([
       const drawn = plan.nodes.map(({ round, position }) => `${round}-${position}`).sort();
       const slots = consolationSlotsOf(teams).map(({ round, position }) => `${round}-${position}`);
       expect(drawn).toEqual(slots.sort());
-      expectApart(plan, measures, `${teams} teams`);
+      expectNoOverlap(plan, measures, `${teams} teams`);
     }
   });
 
@@ -78,11 +80,11 @@ describe.each([
   });
 });
 
-test("both half plans contain the final and the third-place match; every other match is in one of them", () => {
+test("each half plan has the final and the third-place match, every other match is in only one", () => {
   for (const teams of sizes.filter((size) => size > 4)) {
-    const measures = measuresFor(roundsOf(teams), computer);
+    const measures = measuresFor(roundsOf(teams), computerRoom);
     const halves = ([0, 1] as const).map((half) => halfPlanOf(teams, measures, half));
-    for (const half of halves) expectApart(half, measures, `${teams} teams`);
+    for (const half of halves) expectNoOverlap(half, measures, `${teams} teams`);
     const drawn = halves.flatMap(({ nodes }) => nodes.map(({ round, position }) => `${round}-${position}`));
     expect(new Set(drawn).size).toBe(slotsOf(teams).length);
     expect(drawn).toHaveLength(slotsOf(teams).length + 2);
@@ -90,7 +92,7 @@ test("both half plans contain the final and the third-place match; every other m
 });
 
 test("the plan of three teams has two columns, one bye and a third-place match", () => {
-  const { columns, nodes, byes, wires, width } = planOf(3, measuresFor(2, computer));
+  const { columns, nodes, byes, wires, width } = planOf(3, measuresFor(2, computerRoom));
   expect([columns, width]).toEqual([[0, 320], 578]);
   expect(nodes).toEqual([
     { round: 1, position: 1, x: 0, y: 0, height: 68, middle: 34 },

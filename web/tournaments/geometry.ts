@@ -70,10 +70,13 @@ type Tree = Pick<Plan, "nodes" | "byes" | "wires">;
 export function planOf(teams: number, measures: Measures): Plan {
   return measures.isTwoSided
     ? facingPlan(teams, measures)
-    : withThirdPlace(teams, measures, treeOf(knockout(teams), measures));
+    : withThirdPlace(teams, measures, treeOf(knockoutSlots(teams), measures));
 }
 
-/** The plan of the consolation bracket: a knockout among the losers of the first round, without its byes. */
+/**
+ * The plan of the consolation bracket, the knockout among the losers of the first round. It has no third-place match, and its
+ * byes are not drawn.
+ */
 export function consolationPlanOf(teams: number, measures: Measures): Plan {
   const plan = planOf(consolationTeams(teams), measures);
   const nodes = plan.nodes.filter(({ position }) => position !== THIRD_PLACE);
@@ -89,19 +92,19 @@ export function consolationPlanOf(teams: number, measures: Measures): Plan {
   };
 }
 
-/** The plan of one half of the draw, up to the final. */
+/** The plan of one half of the draw, with the final and the third-place match. */
 export function halfPlanOf(teams: number, measures: Measures, half: Half): Plan {
   const last = roundsOf(teams);
-  const slots = knockout(teams).filter((slot) => slot.round === last || halfOf(teams, slot) === half);
+  const slots = knockoutSlots(teams).filter((slot) => slot.round === last || halfOf(teams, slot) === half);
   return withThirdPlace(teams, measures, treeOf(slots, measures));
 }
 
 /** The plan in which both halves of the draw face each other, with the final between them. */
 function facingPlan(teams: number, measures: Measures): Plan {
   const last = roundsOf(teams);
-  const slots = knockout(teams);
+  const slots = knockoutSlots(teams);
   const width = (2 * last - 1) * measures.width + (2 * last - 2) * measures.gap;
-  const sides = ([0, 1] as const).map((half) =>
+  const halves = ([0, 1] as const).map((half) =>
     treeOf(
       slots.filter((slot) => slot.round < last && halfOf(teams, slot) === half),
       measures,
@@ -109,18 +112,20 @@ function facingPlan(teams: number, measures: Measures): Plan {
     ),
   );
   const tree: Tree = {
-    nodes: sides.flatMap(({ nodes }) => nodes),
-    byes: sides.flatMap(({ byes }) => byes),
-    wires: sides.flatMap(({ wires }) => wires),
+    nodes: halves.flatMap(({ nodes }) => nodes),
+    byes: halves.flatMap(({ byes }) => byes),
+    wires: halves.flatMap(({ wires }) => wires),
   };
   const final = slots.filter(({ round }) => round === last);
   const { headings, ...plan } = withThirdPlace(teams, measures, withMatches(final, tree, measures, width));
-  const facing = headings.slice(0, -1).map(({ round, x }) => ({ round, x: width - x - measures.width }));
-  return { ...plan, width, headings: [...headings, ...facing] };
+  const rightHeadings = headings
+    .slice(0, -1)
+    .map(({ round, x }) => ({ round, x: width - x - measures.width }));
+  return { ...plan, width, headings: [...headings, ...rightHeadings] };
 }
 
-/** Every match except the third-place one. */
-function knockout(teams: number): Slot[] {
+/** The slots of all matches except the third-place match. */
+function knockoutSlots(teams: number): Slot[] {
   return slotsOf(teams).filter(({ position }) => position !== THIRD_PLACE);
 }
 
@@ -135,8 +140,9 @@ function columnOf(round: number, { width, gap }: Measures): number {
 }
 
 /**
- * Places the matches and byes of the first column from top to bottom, then each later match between its sources. For a
- * mirrored tree, `mirror` is the width of the whole plan.
+ * Places the matches and byes of the first column from top to bottom, then each later match between its sources, the matches
+ * or byes that its teams come from. If `mirror` is given, the rounds go from right to left; `mirror` is then the width of the
+ * whole plan.
  */
 function treeOf(slots: readonly Slot[], measures: Measures, mirror?: number): Tree {
   const nodes: BracketNode[] = [];
@@ -144,20 +150,26 @@ function treeOf(slots: readonly Slot[], measures: Measures, mirror?: number): Tr
   const height = 2 * measures.row;
   const x = mirror === undefined ? 0 : mirror - measures.width;
   let nextY = 0;
-  const stack = (boxHeight: number): Box => {
+  /** The box below the previous one. */
+  const nextBox = (boxHeight: number): Box => {
     const box = { x, y: nextY, height: boxHeight, middle: nextY + boxHeight / 2 };
     nextY += boxHeight + measures.space;
     return box;
   };
-  for (const { round, position } of slots) if (round === 1) nodes.push({ round, position, ...stack(height) });
+  for (const { round, position } of slots)
+    if (round === 1) nodes.push({ round, position, ...nextBox(height) });
   for (const slot of slots)
     for (const origin of slot.origins)
-      if (origin.kind === "place" && origin.isBye) byes.push({ place: origin.place, ...stack(measures.bye) });
+      if (origin.kind === "place" && origin.isBye)
+        byes.push({ place: origin.place, ...nextBox(measures.bye) });
   const later = slots.filter(({ round }) => round > 1);
   return withMatches(later, { nodes, byes, wires: [] }, measures, mirror);
 }
 
-/** The tree with these matches added, each centred between its sources. */
+/**
+ * The tree with these matches added, each centred between its sources. If `mirror` (the width of the whole plan) is given, the
+ * rounds go from right to left.
+ */
 function withMatches(slots: readonly Slot[], tree: Tree, measures: Measures, mirror?: number): Tree {
   const height = 2 * measures.row;
   const nodes = [...tree.nodes];
@@ -176,7 +188,7 @@ function withMatches(slots: readonly Slot[], tree: Tree, measures: Measures, mir
   return { nodes, byes: tree.byes, wires };
 }
 
-/** The whole plan, with the third-place match below the final. */
+/** The whole plan of a tree, with the third-place match below the final. */
 function withThirdPlace(teams: number, measures: Measures, tree: Tree): Plan {
   const third = slotsOf(teams).find(({ position }) => position === THIRD_PLACE);
   const final = tree.nodes.at(-1);
@@ -197,7 +209,7 @@ function withThirdPlace(teams: number, measures: Measures, tree: Tree): Plan {
   };
 }
 
-/** The drawn sources of a match after the first round. `side` is the row that the winner gets: 0 is the upper one. */
+/** The sources of a match that are on the plan. `side` is the row of the match that a source leads to: 0 is the upper row. */
 function sourcesOf(
   { origins }: Slot,
   nodes: readonly BracketNode[],
@@ -213,7 +225,7 @@ function sourcesOf(
   });
 }
 
-/** The SVG path of a wire. It leads to the left if its source is to the right of its target. */
+/** The SVG path of a wire to the upper (`side` 0) or lower row of `target`. The wire may lead to the right or to the left. */
 function pathOf(source: Box, target: Box, side: number, { width, gap }: Measures): string {
   const direction = source.x < target.x ? 1 : -1;
   const [x1, y1] = [direction > 0 ? source.x + width : source.x, source.middle];

@@ -9,7 +9,7 @@ import { measuresFor } from "./measures.ts";
 import type { ShownTournament } from "./useTournament.ts";
 
 const OWN = "t0";
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** A tournament of five teams, seen by a player of the first team, with these match records. */
 function cup(...changedRecords: readonly Partial<MatchRecord>[]): ShownTournament {
@@ -52,33 +52,33 @@ function cup(...changedRecords: readonly Partial<MatchRecord>[]): ShownTournamen
   };
 }
 
-const at = ({ matches }: ShownTournament, round: number, position: number): Match => {
+const matchIn = ({ matches }: ShownTournament, round: number, position: number): Match => {
   const match = matches.find((each) => each.round === round && each.position === position);
   if (!match) throw new Error(`No match ${round}-${position}`);
   return match;
 };
-const look = (shown: ShownTournament, round: number, position: number, now = 0) =>
-  matchLookOf(shown, at(shown, round, position), { isAdmin: false, now });
+const lookOf = (shown: ShownTournament, round: number, position: number, now = 0) =>
+  matchLookOf(shown, matchIn(shown, round, position), { isAdmin: false, now });
 const decisionFor = (winner: string) => ({ winner, score: null, by: "admin", at: 0, reason: null });
 
-test("the player's own match has the label 'À vous', with its table", () => {
-  expect(look(cup(), 1, 1)).toEqual({ tone: "gold", pill: "À vous" });
+test("the player's own match has the label 'À vous', with the table once it is called", () => {
+  expect(lookOf(cup(), 1, 1)).toEqual({ tone: "gold", pill: "À vous" });
   const called = cup({ round: 1, position: 1, call: { table: 3, at: 0 } });
-  expect(look(called, 1, 1, 5 * MINUTE)).toEqual({ tone: "gold", pill: "À vous · Table 3" });
+  expect(lookOf(called, 1, 1, 5 * MINUTE_MS)).toEqual({ tone: "gold", pill: "À vous · Table 3" });
 });
 
 test("the label of a match of two other teams shows its state: next, its table and since when, to confirm, or contested", () => {
   const match = { round: 2, position: 2 };
-  expect(look(cup(), 2, 2)).toEqual({ tone: "plain", pill: "Suivant" });
+  expect(lookOf(cup(), 2, 2)).toEqual({ tone: "plain", pill: "Suivant" });
   const call = { table: 2, at: 0 };
-  expect(look(cup({ ...match, call }), 2, 2, 6 * MINUTE)).toEqual({
+  expect(lookOf(cup({ ...match, call }), 2, 2, 6 * MINUTE_MS)).toEqual({
     tone: "ice",
     pill: "Table 2 · 6\u00a0min",
   });
   const report = { winner: "t2", score: null, teamId: "t2", by: "p2", at: 0, contested: false };
-  expect(look(cup({ ...match, report }), 2, 2)).toEqual({ tone: "ice", pill: "À confirmer" });
+  expect(lookOf(cup({ ...match, report }), 2, 2)).toEqual({ tone: "ice", pill: "À confirmer" });
   const contested = { ...report, contested: true };
-  expect(look(cup({ ...match, report: contested }), 2, 2)).toEqual({ tone: "warn", pill: "Désaccord" });
+  expect(lookOf(cup({ ...match, report: contested }), 2, 2)).toEqual({ tone: "warn", pill: "Désaccord" });
 });
 
 test("a screen reader announces the games of a best of three under way, in the order of the teams", () => {
@@ -88,49 +88,50 @@ test("a screen reader announces the games of a best of three under way, in the o
     ...shown,
     progress: { ...progress, tournament: { ...progress.tournament, bestOfThree: true } },
   };
-  const spoken = (each: ShownTournament) => matchSentence(each, at(each, 2, 2), { isAdmin: false, now: 0 });
-  expect(spoken(bestOfThree)).toContain("Joueur 4 contre Joueur 3. 0 manche à 1.");
-  expect(spoken(shown)).not.toContain("manche");
+  const sentenceOf = (each: ShownTournament) =>
+    matchSentence(each, matchIn(each, 2, 2), { isAdmin: false, now: 0 });
+  expect(sentenceOf(bestOfThree)).toContain("Joueur 4 contre Joueur 3. 0 manche à 1.");
+  expect(sentenceOf(shown)).not.toContain("manche");
 });
 
-test("a small match shows its table; without a table, only the player's own match has a label", () => {
-  const brief = (shown: ShownTournament, round: number, position: number) =>
-    matchLookOf(shown, at(shown, round, position), { isAdmin: false, now: 6 * MINUTE }, "word").pill;
+test("a match drawn small shows its table; without a table, only the player's own match has a label", () => {
+  const oneWord = (shown: ShownTournament, round: number, position: number) =>
+    matchLookOf(shown, matchIn(shown, round, position), { isAdmin: false, now: 6 * MINUTE_MS }, "word").pill;
   const call = { table: 2, at: 0 };
   const called = cup({ round: 2, position: 2, call });
-  expect(matchLookOf(called, at(called, 2, 2), { isAdmin: false, now: 0 }, "letters").pill).toBe("T2");
-  expect(matchLookOf(cup(), at(cup(), 1, 1), { isAdmin: false, now: 0 }, "letters").pill).toBe("★");
-  expect(brief(cup(), 2, 2)).toBeNull();
-  expect(brief(cup({ round: 2, position: 2, call }), 2, 2)).toBe("Table 2");
-  expect(brief(cup(), 1, 1)).toBe("À vous");
-  expect(brief(cup({ round: 1, position: 1, call }), 1, 1)).toBe("Table 2");
+  expect(matchLookOf(called, matchIn(called, 2, 2), { isAdmin: false, now: 0 }, "letters").pill).toBe("T2");
+  expect(matchLookOf(cup(), matchIn(cup(), 1, 1), { isAdmin: false, now: 0 }, "letters").pill).toBe("★");
+  expect(oneWord(cup(), 2, 2)).toBeNull();
+  expect(oneWord(cup({ round: 2, position: 2, call }), 2, 2)).toBe("Table 2");
+  expect(oneWord(cup(), 1, 1)).toBe("À vous");
+  expect(oneWord(cup({ round: 1, position: 1, call }), 1, 1)).toBe("Table 2");
 });
 
 test("an undecided side names both possible teams as soon as they are known", () => {
   const shown = cup();
-  expect(openSideText(shown, at(shown, 2, 1).sides[0])).toBe("Joueur 1 ou Joueur 2");
-  expect(openSideText(shown, at(shown, 2, 1).sides[0], false)).toBe("À venir");
-  expect(openSideText(shown, at(shown, 3, 1).sides[0])).toBe("À venir");
-  expect(openSideText(shown, at(shown, 2, 0).sides[1])).toBe("Perdant, demi-finale 2");
+  expect(openSideText(shown, matchIn(shown, 2, 1).sides[0])).toBe("Joueur 1 ou Joueur 2");
+  expect(openSideText(shown, matchIn(shown, 2, 1).sides[0], false)).toBe("À venir");
+  expect(openSideText(shown, matchIn(shown, 3, 1).sides[0])).toBe("À venir");
+  expect(openSideText(shown, matchIn(shown, 2, 0).sides[1])).toBe("Perdant, demi-finale 2");
 });
 
 test("a side of a match without a team shows why it has none", () => {
   const forfeited = cup({ round: 2, position: 2, decision: { ...decisionFor(OWN), winner: null } });
-  expect(openSideText(forfeited, at(forfeited, 3, 1).sides[1])).toBe("Double forfait");
+  expect(openSideText(forfeited, matchIn(forfeited, 3, 1).sides[1])).toBe("Double forfait");
   expect(openSideText(forfeited, { kind: "nobody", isForfeit: false })).toBe("Personne");
 });
 
-test("the wires of the player's own team are gold, dotted until the match is won", () => {
-  const looks = (shown: ShownTournament) =>
+test("a wire shows whether the player's own team may still advance on it, has advanced, or is out", () => {
+  const firstRoundLooks = (shown: ShownTournament) =>
     planOf(5, measuresFor(3, { width: 1216, height: 510 }))
       .wires.filter(({ from }) => "round" in from && from.round === 1)
       .map((wire) => wireLook(shown, wire));
-  expect(looks(cup())).toEqual(["hope"]);
-  expect(looks(cup({ round: 1, position: 1, decision: decisionFor(OWN) }))).toEqual(["own"]);
-  expect(looks(cup({ round: 1, position: 1, decision: decisionFor("t1") }))).toEqual(["done"]);
+  expect(firstRoundLooks(cup())).toEqual(["hope"]);
+  expect(firstRoundLooks(cup({ round: 1, position: 1, decision: decisionFor(OWN) }))).toEqual(["own"]);
+  expect(firstRoundLooks(cup({ round: 1, position: 1, decision: decisionFor("t1") }))).toEqual(["done"]);
 });
 
-test("the first visible round is that of the player's own match, otherwise the first unfinished one", () => {
+test("the bracket first shows the round of the next match of the player's own team", () => {
   expect(currentRound(cup())).toBe(1);
   expect(currentRound(cup({ round: 1, position: 1, decision: decisionFor(OWN) }))).toBe(2);
 });

@@ -56,7 +56,7 @@ export function matchLookOf(
   return { tone: isLate ? "warn" : "ice", pill };
 }
 
-/** The sentence about a match for screen readers: its teams, its winner and its state. */
+/** The text about a match for screen readers: its teams, its winner, its score or games, and its state. */
 export function matchSentence(shown: ShownTournament, match: Match, viewer: MatchViewer): string {
   const [first, second] = match.sides.map((side) => spokenSide(shown, side));
   const winner = match.winnerId === null ? undefined : shown.teams.get(match.winnerId);
@@ -70,6 +70,7 @@ export function matchSentence(shown: ShownTournament, match: Match, viewer: Matc
   return sentences.flatMap((sentence) => (sentence ? [`${sentence}.`] : [])).join(" ");
 }
 
+/** The text about one side of a match for screen readers. */
 function spokenSide(shown: ShownTournament, side: Side): string {
   const [first, second] = possibleTeams(shown, side);
   if (first && second) return texts.eitherSpoken(peopleOf(first), peopleOf(second));
@@ -114,6 +115,7 @@ export function openSideText(shown: ShownTournament, side: Side, namesBothTeams 
  */
 export type WireLook = "plain" | "done" | "own" | "hope";
 
+/** The style of a wire of the plan. */
 export function wireLook({ matches, progress, own }: ShownTournament, { from }: BracketWire): WireLook {
   if ("place" in from) {
     const team = progress.teams.find(({ place }) => place === from.place);
@@ -125,7 +127,10 @@ export function wireLook({ matches, progress, own }: ShownTournament, { from }: 
   return match.state !== "void" && match.state !== "forfeited" && hasTeam(match, own?.id) ? "hope" : "plain";
 }
 
-/** The current match among these: the viewer's own, otherwise the first unfinished one; the final once all are finished. */
+/**
+ * The current match among these: the match that the viewer's team can play now, otherwise the first unfinished match; the final
+ * once all matches are finished.
+ */
 export function currentMatch({ matches, own }: Pick<ShownTournament, "matches" | "own">): Match | undefined {
   const open = matches.filter(({ state }) => state === "ready" || state === "waiting");
   const ownMatch = open.find((match) => match.state === "ready" && hasTeam(match, own?.id));

@@ -24,7 +24,7 @@ test.each([
   }
 });
 
-test("on the narrowest computer no tree is wider than its container, whatever the window's height", () => {
+test("in the narrowest computer window, however low, no tree is wider than its container", () => {
   const room = { width: 900, height: 200 };
   for (const teams of sizes) {
     const { width } = planOf(teams, measuresFor(roundsOf(teams), room));
@@ -40,27 +40,28 @@ test("rounds are placed in a row as long as they fit; otherwise both halves face
   expect(measuresFor(6, { width: 358, height: 500 })).toBe(phoneMeasures);
 });
 
-test("names without room on one line make the tree higher, then take two lines, and only then make it wider", () => {
+test("names that do not fit make the tree higher, then take two lines, and only then make the tree wider", () => {
   const room = roomOf(1280, 800);
-  const measures = (one: number, two: number) =>
+  const measuresWith = (one: number, two: number) =>
     measuresFor(6, room, { 1: one, 2: two, chosen: 0, hasScores: false });
-  expect(measures(4, 4)).toMatchObject({ isTwoSided: true, lines: 1 });
-  const tall = measures(9, 9);
+  expect(measuresWith(4, 4)).toMatchObject({ isTwoSided: true, lines: 1 });
+  const tall = measuresWith(9, 9);
   expect(tall).toMatchObject({ isTwoSided: false, lines: 1 });
   expect(planOf(64, tall).width).toBeLessThanOrEqual(room.width);
-  const onTwoLines = measures(16, 9);
+  const onTwoLines = measuresWith(16, 9);
   expect(onTwoLines).toMatchObject({ lines: 2, width: tall.width });
   expect(onTwoLines.row).toBeGreaterThan(tall.row);
-  const wide = measures(30, 16);
+  const wide = measuresWith(30, 16);
   expect(wide).toMatchObject({ lines: 2, row: onTwoLines.row });
   expect(wide.width).toBeGreaterThan(tall.width);
 });
 
 test("faces are omitted before names become smaller, and a bye's label is omitted before a name is cut", () => {
   const measures = measuresFor(3, roomOf(1280, 800));
-  const style = (one: number) => nodeStyleOf(measures, { 1: one, 2: one, chosen: 0, hasScores: false });
-  expect(style(10)).toMatchObject({ hasFaces: true, fontSize: "text-sm", hasByeLabel: false });
-  expect(style(8)).toMatchObject({ hasFaces: true, hasByeLabel: true });
-  expect(style(14)).toMatchObject({ hasFaces: false, fontSize: "text-sm" });
-  expect(style(16.5)).toMatchObject({ hasFaces: false, fontSize: "text-[0.8125rem]" });
+  const styleWith = (widest: number) =>
+    nodeStyleOf(measures, { 1: widest, 2: widest, chosen: 0, hasScores: false });
+  expect(styleWith(10)).toMatchObject({ hasFaces: true, fontSize: "text-sm", hasByeLabel: false });
+  expect(styleWith(8)).toMatchObject({ hasFaces: true, hasByeLabel: true });
+  expect(styleWith(14)).toMatchObject({ hasFaces: false, fontSize: "text-sm" });
+  expect(styleWith(16.5)).toMatchObject({ hasFaces: false, fontSize: "text-[0.8125rem]" });
 });

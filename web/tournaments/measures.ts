@@ -1,14 +1,16 @@
-/**
- * The measures of a bracket, in px. A match has two rows. `gap` is between two columns, and `space` is between two
- * matches of the first column.
- */
+/** The measures of a bracket, in px. */
 export interface Measures {
+  /** The width of a match, and so of a column. */
   readonly width: number;
+  /** The gap between two columns. */
   readonly gap: number;
+  /** The height of a row. A match has two rows. */
   readonly row: number;
+  /** The height of a bye. */
   readonly bye: number;
+  /** The space between two matches of the first column. */
   readonly space: number;
-  /** Whether both halves of the draw face each other, the final between them. */
+  /** Whether both halves of the draw face each other, with the final between them. */
   readonly isTwoSided: boolean;
 }
 
@@ -20,10 +22,18 @@ export interface FittedMeasures extends Measures {
   readonly isPhone: boolean;
 }
 
-const oneWay = { isTwoSided: false, isPhone: false } as const;
-const computer: FittedMeasures = { width: 258, gap: 62, row: 34, bye: 38, space: 18, lines: 1, ...oneWay };
+const computerMeasures: FittedMeasures = {
+  width: 258,
+  gap: 62,
+  row: 34,
+  bye: 38,
+  space: 18,
+  isTwoSided: false,
+  lines: 1,
+  isPhone: false,
+};
 export const phoneMeasures: FittedMeasures = {
-  ...computer,
+  ...computerMeasures,
   width: 270,
   gap: 36,
   row: 44,
@@ -35,7 +45,7 @@ export const phoneMeasures: FittedMeasures = {
 const PHONE_ROW_OF_THREE_LINES = 56;
 /** The height of a row in a tree that is higher than its screen, for players on one line and on two. */
 const tallRows = { 1: 24, 2: 36 } as const;
-/** The maximum width of a column when names need it; the tree is then wider than its screen. */
+/** The maximum width of a column. Only long names make a column so wide that the tree is wider than its screen. */
 const MAX_WIDTH = 400;
 
 /** The minimum width of columns and gaps: names must stay readable, even if the tree is then wider than its screen. */
@@ -45,7 +55,7 @@ const MIN_GAP = 8;
 const MIN_GAP_SHARE = 0.1;
 /** The pitch is the distance of two matches of the first column, from top to top. */
 const MIN_PITCH = 31;
-const MAX_PITCH = 2 * computer.row + computer.space;
+const MAX_PITCH = 2 * computerMeasures.row + computerMeasures.space;
 /** The space between two matches at the minimum pitch, where a row is as low as its text. */
 const MIN_SPACE = 3;
 /** In a narrower container (px), the bracket has the measures of a phone. */
@@ -59,15 +69,17 @@ export interface Room {
 
 /** The room that the names of a bracket need. The widths are in em. */
 export interface NameWidths {
-  /** Of the widest team, on one line and on two. */
+  /** The width of the widest team, with its players on one line. */
   readonly 1: number;
+  /** The width of the widest team, with its players on two lines. */
   readonly 2: number;
-  /** Of the widest name that a team was given. */
+  /** The width of the widest name that a team was given. */
   readonly chosen: number;
   /** Whether a score is next to the names. */
   readonly hasScores: boolean;
 }
 
+/** Widths for measures that need no room for names. */
 const noNames: NameWidths = { 1: 0, 2: 0, chosen: 0, hasScores: false };
 
 /**
@@ -103,7 +115,7 @@ function computerCandidates(rounds: number, room: Room): FittedMeasures[] {
   const tallTrees = ([1, 2] as const).map((lines): FittedMeasures => {
     const row = tallRows[lines];
     const { width, gap } = fitToRoom(rounds, firstMatches, room, false);
-    return { ...computer, width, gap, row, bye: Math.min(computer.bye, 2 * row), lines };
+    return { ...computerMeasures, width, gap, row, bye: Math.min(computerMeasures.bye, 2 * row), lines };
   });
   return [wholeTree, ...tallTrees];
 }
@@ -124,7 +136,7 @@ export function measuresOnPaper(
   const candidates = SCALES.flatMap((scale) => {
     const room = { width: sheet.width * scale, height: sheet.height * scale };
     const roomy = fitToRoom(columns, firstMatches, room, false);
-    const gap = clamped((room.width / columns) * MIN_GAP_SHARE, MIN_GAP, computer.gap);
+    const gap = clamped((room.width / columns) * MIN_GAP_SHARE, MIN_GAP, computerMeasures.gap);
     const width = clamped((room.width - (columns - 1) * gap) / columns, MIN_WIDTH, MAX_WIDTH);
     const oneLine = [roomy, { ...roomy, width, gap }];
     const twoLines = oneLine.map((measures) => ({ ...measures, lines: 2 as const }));
@@ -132,25 +144,36 @@ export function measuresOnPaper(
     return [...oneLine, ...(isHigh ? twoLines : [])].map((measures) => ({ measures, scale }));
   });
   const fitting = candidates.find(({ measures }) => stylesOf(measures, names).some(({ fits }) => fits));
-  return fitting ?? candidates.at(-1) ?? { measures: computer, scale: 1 };
+  return fitting ?? candidates.at(-1) ?? { measures: computerMeasures, scale: 1 };
 }
 
+/** The measures of a tree that fills the room, as far as the minimum and maximum sizes allow. */
 function fitToRoom(columns: number, firstMatches: number, room: Room, isTwoSided: boolean): FittedMeasures {
   const gaps = Math.max(1, columns - 1);
   const min = Math.max(MIN_GAP, (room.width / columns) * MIN_GAP_SHARE);
-  const gap = clamped((room.width - columns * computer.width) / gaps, min, computer.gap);
-  const width = clamped((room.width - gaps * gap) / columns, MIN_WIDTH, computer.width);
+  const gap = clamped((room.width - columns * computerMeasures.width) / gaps, min, computerMeasures.gap);
+  const width = clamped((room.width - gaps * gap) / columns, MIN_WIDTH, computerMeasures.width);
   const pitch = clamped(pitchOf(firstMatches, room), MIN_PITCH, MAX_PITCH);
   const pitchShare = (pitch - MIN_PITCH) / (MAX_PITCH - MIN_PITCH);
-  const space = Math.floor(MIN_SPACE + pitchShare * (computer.space - MIN_SPACE));
+  const space = Math.floor(MIN_SPACE + pitchShare * (computerMeasures.space - MIN_SPACE));
   const row = Math.floor((pitch - space) / 2);
-  return { ...computer, width, gap, row, bye: Math.min(computer.bye, 2 * row), space, isTwoSided };
+  return {
+    ...computerMeasures,
+    width,
+    gap,
+    row,
+    bye: Math.min(computerMeasures.bye, 2 * row),
+    space,
+    isTwoSided,
+  };
 }
 
+/** The pitch at which this number of matches fills the height of the room. */
 function pitchOf(firstMatches: number, { height }: Room): number {
   return (height + MIN_SPACE) / firstMatches;
 }
 
+/** The value within these limits, rounded down. */
 function clamped(value: number, min: number, max: number): number {
   return Math.floor(Math.min(max, Math.max(min, value)));
 }
@@ -167,14 +190,14 @@ export interface NodeStyle {
   /** Whether the dashed outline of a bye has room for its label. */
   readonly hasByeLabel: boolean;
   /**
-   * The position of the pill: half above the upper border of its match; inside the match, shortened to one word, where
-   * matches are too close; or wholly above the match, where names take two lines, and in later rounds of a tree whose
-   * first matches are too close.
+   * The position of the pill, the label of a match. "border": half above the upper border of the match. "inside": in the
+   * match and shortened to one word, where the matches of the first round are too close. "above": wholly above the match,
+   * where names take two lines, and in the later rounds of a tree whose first matches are too close.
    */
   readonly pill: "border" | "inside" | "above";
   readonly fontSize: keyof typeof fontSizes;
   readonly lines: FittedMeasures["lines"];
-  /** The width of a row without its faces, padding and marks, in em. */
+  /** The width in a row that is left for names, in em. */
   readonly nameRoom: number;
   /** The corner radius, in px. */
   readonly corner: number;
@@ -205,10 +228,10 @@ export function nodeStyleOf(measures: FittedMeasures, names: NameWidths = noName
   return { ...style, hasByeLabel };
 }
 
-type Candidate = ReturnType<typeof largestStyle> & { readonly fits: boolean };
+type StyleCandidate = ReturnType<typeof largestStyle> & { readonly fits: boolean };
 
 /** The styles at these measures, from the largest, and whether these names fit. */
-function stylesOf(measures: FittedMeasures, names: NameWidths): Candidate[] {
+function stylesOf(measures: FittedMeasures, names: NameWidths): StyleCandidate[] {
   const first = largestStyle(measures);
   const smaller = (Object.keys(fontSizes) as NodeStyle["fontSize"][])
     .map((fontSize) => ({ px: fontSizes[fontSize], style: { ...first.style, fontSize, hasFaces: false } }))
@@ -241,12 +264,14 @@ function widthFor(measures: FittedMeasures, names: NameWidths): number {
   return Math.min(MAX_WIDTH, Math.max(measures.width, width));
 }
 
-/** The space for a pill that is half in its match, and for one above it, in px. */
+/** The space that a pill needs between two matches if half of it is in its match, in px. */
 const MIN_PILL_SPACE = 9;
+/** The space that a pill needs between two matches if it is wholly above its match, in px. */
 const PILL_HEIGHT = 18;
 /** In a narrower match (px), padding is minimal. */
 const MIN_ROOMY_WIDTH = 120;
 
+/** The style with the most parts and the largest font that these measures allow, before the names are considered. */
 function largestStyle({ width, row, space, lines }: FittedMeasures): {
   readonly style: NodeStyle;
   readonly px: number;

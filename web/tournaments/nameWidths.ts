@@ -23,23 +23,24 @@ function nameWidthsOf(teams: readonly Team[], hasScores: boolean): NameWidths {
   return {
     1: widest(people.map((parts) => nameWidthOf(parts, 1))),
     2: widest(people.map((parts) => nameWidthOf(parts, 2))),
-    chosen: widest(teams.map((team) => onOneLine(chosenNameOf(team) ?? ""))),
+    chosen: widest(teams.map((team) => widthOnOneLine(chosenNameOf(team) ?? ""))),
     hasScores,
   };
 }
 
 /** The width (em) that a text needs on one line, or on two lines with a line break between two of its parts. */
 export function nameWidthOf(parts: readonly string[], lines: 1 | 2): number {
-  if (lines === 1) return onOneLine(parts.join(" "));
-  const breaks = parts.map((_, index) =>
-    Math.max(onOneLine(parts.slice(0, index).join(" ")), onOneLine(parts.slice(index).join(" "))),
+  if (lines === 1) return widthOnOneLine(parts.join(" "));
+  const widths = parts.map((_, index) =>
+    Math.max(widthOnOneLine(parts.slice(0, index).join(" ")), widthOnOneLine(parts.slice(index).join(" "))),
   );
-  return Math.min(...breaks);
+  return Math.min(...widths);
 }
 
 const canvas = document.createElement("canvas").getContext("2d");
 
-function onOneLine(text: string): number {
+/** The width of a text on one line, in em. */
+function widthOnOneLine(text: string): number {
   if (!canvas) return 0;
   canvas.font = FONT;
   return (canvas.measureText(text).width / 100) * MARGIN;

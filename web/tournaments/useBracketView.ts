@@ -50,12 +50,16 @@ export function useIsPrinted(): boolean {
 interface ShownRound {
   readonly round: number;
   choose(round: number): void;
+  /** Must be called when the bracket is scrolled. */
   onScroll(): void;
   /** Must be called when the player touches the bracket: it ends an automatic scroll to a chosen round. */
   onTouch(): void;
 }
 
-/** The visible round of a bracket. `current` is the round shown when the address contains none. */
+/**
+ * The visible round of a bracket. `scroller` is the element that scrolls the bracket sideways. `current` is the round shown when
+ * the address contains none.
+ */
 export function useShownRound(
   scroller: HTMLElement | null,
   { columns }: Plan,
@@ -63,14 +67,21 @@ export function useShownRound(
     current,
     scale,
     isScrollable,
-  }: { readonly current: number; readonly scale: number; readonly isScrollable: boolean },
+  }: {
+    readonly current: number;
+    /** The factor by which the bracket is zoomed. */
+    readonly scale: number;
+    /** Whether the bracket is wider than its container. */
+    readonly isScrollable: boolean;
+  },
 ): ShownRound {
   const [params, setParams] = useSearchParams();
   const requested = Number(params.get(ROUND_PARAM));
   const round = requested >= 1 && requested <= columns.length ? Math.floor(requested) : current;
+  /** The round that an automatic scroll has not reached yet. */
   const target = useRef<number | null>(null);
 
-  const show = useCallback(
+  const scrollToRound = useCallback(
     (targetRound: number, behavior: ScrollBehavior) => {
       target.current = targetRound;
       scroller
@@ -85,11 +96,11 @@ export function useShownRound(
     if (isScrollable && round > 1 && scroller) scrollSideways(scroller, round);
   }, [isScrollable, scroller]);
 
-  const storeRound = (shown: number) =>
+  const storeRound = (visibleRound: number) =>
     setParams(
-      (before) => {
-        before.set(ROUND_PARAM, String(shown));
-        return before;
+      (query) => {
+        query.set(ROUND_PARAM, String(visibleRound));
+        return query;
       },
       { replace: true },
     );
@@ -97,14 +108,14 @@ export function useShownRound(
     round,
     choose(targetRound) {
       storeRound(targetRound);
-      show(targetRound, prefersReducedMotion() ? "instant" : "smooth");
+      scrollToRound(targetRound, prefersReducedMotion() ? "instant" : "smooth");
     },
     onScroll() {
       if (!scroller) return;
-      const shown = roundAt(scroller, columns, scale);
+      const visibleRound = roundAt(scroller, columns, scale);
       if (target.current !== null) {
-        if (shown === target.current) target.current = null;
-      } else if (shown !== round) storeRound(shown);
+        if (visibleRound === target.current) target.current = null;
+      } else if (visibleRound !== round) storeRound(visibleRound);
     },
     onTouch() {
       target.current = null;

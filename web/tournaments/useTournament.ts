@@ -46,10 +46,10 @@ export function shownTournament(
 /**
  * The number of matches between two teams (without walkovers and void matches), and how many of them are finished.
  */
-export function countPlayedMatches(matches: readonly Match[]): { done: number; all: number } {
+export function countPlayedMatches(matches: readonly Match[]): { finished: number; total: number } {
   const counted = matches.filter(({ state }) => state !== "walkover" && state !== "void");
   return {
-    done: counted.filter(({ state }) => state === "won" || state === "forfeited").length,
-    all: counted.length,
+    finished: counted.filter(({ state }) => state === "won" || state === "forfeited").length,
+    total: counted.length,
   };
 }

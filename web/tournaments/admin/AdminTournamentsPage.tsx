@@ -16,18 +16,18 @@ import { newTournamentKind } from "./tournamentForm.ts";
 export function AdminTournamentsPage() {
   const drafts = useShownTopic("tournamentDrafts");
   const opened = useShownTopic("tournaments");
-  const [hasDraft] = useDraft(newTournamentKind);
+  const [unsavedTournament] = useDraft(newTournamentKind);
   if (!drafts || !opened) return <ScreenSkeleton shape="list" />;
-  const create = (
+  const createButton = (
     <LinkButton icon={Plus} to="/admin/tournaments/new">
-      {hasDraft ? texts.resume : texts.create}
+      {unsavedTournament ? texts.resume : texts.create}
     </LinkButton>
   );
   return (
     <section className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2>{texts.title}</h2>
-        {create}
+        {createButton}
       </div>
       {drafts.length + opened.length === 0 && (
         <EmptyState icon={Trophy} title={texts.none}>

@@ -7,7 +7,7 @@ import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 
-/** Calls a match to one of the free tables, or cancels the call (rule T15). */
+/** The button that calls a match to one of the free tables, or cancels its call (rule T15). */
 export function CallButton({
   match,
   call,
@@ -24,7 +24,7 @@ export function CallButton({
     <>
       {call && (
         <Button variant="quiet" busy={busy} onClick={() => callTo(null)}>
-          {texts.callBack}
+          {texts.freeTable}
         </Button>
       )}
       {!call && tables.length > 0 && (

@@ -20,7 +20,7 @@ export function ConsolationCard({ tournament: derived }: { tournament: DerivedTo
         <div className="min-w-0 flex-1 basis-56">
           <h2 className="text-base">{texts.consolation}</h2>
           <p className="text-ink-2 text-sm">
-            {isOpen ? texts.consolationOpen : texts.consolationWaits(consolationTeams(teams.length))}
+            {isOpen ? texts.consolationOpen : texts.consolationPossible(consolationTeams(teams.length))}
           </p>
         </div>
         <Button

@@ -52,7 +52,7 @@ export function CorrectMatchDialog({
     offerUndo(texts.corrected, [done.requestId]);
     onClose();
   };
-  const outcome = (winner: string | null, score: Score | null, title: string) => (
+  const outcomeRow = (winner: string | null, score: Score | null, title: string) => (
     <PickRow
       key={`${winner} ${score}`}
       kind="radio"
@@ -83,10 +83,10 @@ export function CorrectMatchDialog({
         <legend className="mb-2 font-semibold text-sm">{texts.outcome}</legend>
         {teamIdsOf(match).flatMap((id) =>
           (tournament.bestOfThree ? scores : [null]).map((score) =>
-            outcome(id, score, texts.hasWonBy(victoryTitle(teams, id), score)),
+            outcomeRow(id, score, texts.hasWonBy(victoryTitle(teams, id), score)),
           ),
         )}
-        {outcome(null, null, texts.forfeit)}
+        {outcomeRow(null, null, texts.forfeit)}
       </fieldset>
       {blocker && <p className="text-ink-2">{blocker.message}</p>}
       {chosen && !blocker && <CorrectionEffects tournament={derived} match={match} {...chosen} />}

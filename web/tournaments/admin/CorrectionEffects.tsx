@@ -9,8 +9,8 @@ import { Banner } from "../../ui/Banner.tsx";
 import { matchTitle } from "./matchTitles.ts";
 
 /**
- * The results that a correction would delete, and the points that it would give or take back. Only for a correction that
- * the rules allow.
+ * The results that a correction would delete, and the points that it would give or take back. The rules must allow the
+ * correction: `correctionOf` throws otherwise.
  */
 export function CorrectionEffects({
   tournament,
@@ -23,6 +23,7 @@ export function CorrectionEffects({
   winner: string | null;
   score: Score | null;
 }) {
+  // The effects do not depend on the correction's author, instant and reason.
   const { voided, reopens, awards } = correctionOf(tournament, match, {
     winner,
     score,
@@ -31,13 +32,13 @@ export function CorrectionEffects({
     reason: null,
   });
   const { teams } = tournament.progress;
-  const earned = new Map(awards?.map(({ playerId, points }) => [playerId, points]));
+  const correctedPoints = new Map(awards?.map(({ playerId, points }) => [playerId, points]));
   const names = new Map(teams.flatMap(({ players }) => players.map(({ id, name }) => [id, name])));
   const changes = awards
     ? awardsOf(tournament).map(({ playerId, points }) => ({
         id: playerId,
         name: names.get(playerId) ?? "",
-        delta: (earned.get(playerId) ?? 0) - points,
+        delta: (correctedPoints.get(playerId) ?? 0) - points,
       }))
     : null;
   return (
@@ -55,7 +56,9 @@ export function CorrectionEffects({
         </Banner>
       )}
       {reopens && <Banner tone="warning">{texts.reopens}</Banner>}
-      {changes && <PointChanges title={texts.pointsMove} changes={changes} none={texts.pointsStay} />}
+      {changes && (
+        <PointChanges title={texts.pointsThatChange} changes={changes} none={texts.noPointsChange} />
+      )}
     </div>
   );
 }

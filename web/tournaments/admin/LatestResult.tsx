@@ -6,7 +6,7 @@ import { MatchButton } from "../match/MatchButton.tsx";
 import { matchTitle, resultTitle } from "./matchTitles.ts";
 import { UndoButton } from "./UndoButton.tsx";
 
-/** The latest result of a tournament, with a button to undo it as long as no other result depends on it (rule T9). */
+/** The latest result of a tournament with the button that undoes this result; nothing if it can no longer be undone (rule T9). */
 export function LatestResult({ tournament, now }: { tournament: DerivedTournament; now: number }) {
   const latest = latestUndoable(tournament);
   if (!latest) return null;

@@ -16,9 +16,9 @@ import { MatchCorrection } from "./MatchCorrection.tsx";
 import { UndoButton } from "./UndoButton.tsx";
 
 /**
- * An administrator's actions on a match: decide it, call it to a table or free its table. The result of a decided
- * match can be undone as long as no other result depends on it; otherwise it can be corrected (rules T9, T11 and
- * T14).
+ * An administrator's actions on a match: decide it, call it to a table or free its table. In a tournament under way, a result
+ * can be undone until something depends on it, such as a match that was called. After that, a result can only be corrected
+ * (rules T9, T11 and T14).
  */
 export function MatchActions({
   shown,
@@ -29,7 +29,7 @@ export function MatchActions({
   match: Match;
   onDecided(): void;
 }) {
-  const open = useOpenDialog();
+  const openDialog = useOpenDialog();
   const { tournament, records } = shown.progress;
   const record = recordAt(records, match);
   const { round, position } = match;
@@ -62,7 +62,7 @@ export function MatchActions({
           variant="quiet"
           icon={Pencil}
           onClick={() =>
-            open((close) => <MatchCorrection tournament={tournament} match={match} onClose={close} />)
+            openDialog((close) => <MatchCorrection tournament={tournament} match={match} onClose={close} />)
           }
         >
           {texts.correct}

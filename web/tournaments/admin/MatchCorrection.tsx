@@ -4,18 +4,19 @@ import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { useTournament } from "../useTournament.ts";
 import { CorrectMatchDialog } from "./CorrectMatchDialog.tsx";
 
-/** The correction of a match, shown above all screens. It gets the changes of the tournament live. */
+/** The dialog that corrects a match, shown above all screens. It follows the changes of the tournament live. */
 export function MatchCorrection({
-  tournament: opened,
+  tournament: initial,
   match,
   onClose,
 }: {
+  /** The tournament when the dialog opened. */
   tournament: Tournament;
   /** A snapshot taken when the dialog opened. */
   match: Match;
   onClose(): void;
 }) {
-  const tournament = useShownTopic("tournaments")?.find(({ id }) => id === opened.id) ?? opened;
+  const tournament = useShownTopic("tournaments")?.find(({ id }) => id === initial.id) ?? initial;
   const shown = useTournament(tournament);
   if (!shown) return null;
   return <CorrectMatchDialog tournament={shown} match={match} onClose={onClose} />;

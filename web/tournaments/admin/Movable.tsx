@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { classes } from "../../ui/classes.ts";
 import { type Piece, pieceId } from "./arranging.ts";
 
-/** A player's or team's name that can be dragged or selected by a press. `isMarked`: selected, or a drag target. */
+/**
+ * A player's or team's name that can be dragged or selected by a press. `isMarked`: the name is highlighted, because it is
+ * selected or because a dragged player would be dropped on it.
+ */
 export function Movable({
   piece,
   isSelected,

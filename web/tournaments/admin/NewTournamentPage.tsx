@@ -25,8 +25,9 @@ import {
 } from "./tournamentForm.ts";
 
 /**
- * /admin/tournaments/new: participants and points. The teams are drawn and checked before they become visible to
- * players. What the administrator typed is stored as a draft, so that it is not lost when another screen is opened.
+ * /admin/tournaments/new: the settings and participants of a new tournament. To save the form is to draw the teams; only
+ * administrators see them until the tournament is opened (rule T3). The unsaved form is not lost when another screen is
+ * opened.
  */
 export function NewTournamentPage() {
   const tournaments = useShownTopic("tournaments");
@@ -39,7 +40,7 @@ export function NewTournamentPage() {
   const form = wholeForm(draft);
   const change = (changed: Partial<TypedTournament>) => {
     create.clear();
-    setDraft((now) => ({ ...wholeForm(now), ...changed }));
+    setDraft((latest) => ({ ...wholeForm(latest), ...changed }));
   };
   const discardDraft = () => {
     setDraft(() => null);

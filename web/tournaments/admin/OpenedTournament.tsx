@@ -22,7 +22,7 @@ import { TournamentHeading } from "./TournamentHeading.tsx";
 import { useDeleteTournament } from "./useDeleteTournament.ts";
 import { WaitingMatches } from "./WaitingMatches.tsx";
 
-/** A tournament visible to everybody: an administrator runs it, and can correct it even after its finish. */
+/** The screen on which administrators run a tournament that is open to all. They can correct its results even after its end. */
 export function OpenedTournament({ tournament }: { tournament: Tournament }) {
   const shown = useTournament(tournament);
   const [isFinishing, setFinishing] = useState(false);
@@ -34,11 +34,11 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
   const viewer = useMemo(() => ({ isAdmin: true, now }), [now]);
   if (!shown || shown.progress.teams.length === 0) return <ScreenSkeleton shape="panel" />;
   const { progress, matches } = shown;
-  const { done, all } = countPlayedMatches(matches);
+  const { finished, total } = countPlayedMatches(matches);
   const isActive = tournament.status === "active";
   return (
     <section className="grid gap-4">
-      <TournamentHeading tournament={tournament} note={texts.playedOf(done, all)}>
+      <TournamentHeading tournament={tournament} note={texts.playedOf(finished, total)}>
         <Menu
           trigger={<IconButton variant="quiet" label={texts.manage} icon={Ellipsis} />}
           groups={[

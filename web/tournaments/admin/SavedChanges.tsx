@@ -1,14 +1,17 @@
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { pointPlaces, type TypedDraw, type TypedSettings } from "./tournamentForm.ts";
 
-/** Changes of a tournament's settings that another administrator saved during this edit. */
-export function SavedSettingsChanges({ before, now }: { before: TypedSettings; now: TypedSettings }) {
+/**
+ * Changes of a tournament's settings that another administrator saved during this edit. `base` are the settings that this
+ * edit began from, `saved` the settings saved since.
+ */
+export function SavedSettingsChanges({ base, saved }: { base: TypedSettings; saved: TypedSettings }) {
   const changes = [
-    [texts.name, before.name, now.name],
-    [texts.tables, before.tables, now.tables],
-    ...pointPlaces.map((place) => [texts.place[place], before.points[place], now.points[place]] as const),
-    [texts.playersReport, texts.yesNo(before.playersReport), texts.yesNo(now.playersReport)],
-    [texts.bestOfThree, texts.yesNo(before.bestOfThree), texts.yesNo(now.bestOfThree)],
+    [texts.name, base.name, saved.name],
+    [texts.tables, base.tables, saved.tables],
+    ...pointPlaces.map((place) => [texts.place[place], base.points[place], saved.points[place]] as const),
+    [texts.playersReport, texts.yesNo(base.playersReport), texts.yesNo(saved.playersReport)],
+    [texts.bestOfThree, texts.yesNo(base.bestOfThree), texts.yesNo(saved.bestOfThree)],
   ] as const;
   return (
     <Changes
@@ -17,28 +20,31 @@ export function SavedSettingsChanges({ before, now }: { before: TypedSettings; n
   );
 }
 
-/** Changes of the draw that another administrator saved during this edit. */
+/**
+ * Changes of the draw that another administrator saved during this edit. `base` is the draw that this edit began from,
+ * `saved` the draw saved since.
+ */
 export function SavedDrawChanges({
-  before,
-  now,
+  base,
+  saved,
   nameOf,
 }: {
-  before: TypedDraw;
-  now: TypedDraw;
+  base: TypedDraw;
+  saved: TypedDraw;
   nameOf(playerId: string): string;
 }) {
-  const without = (draw: TypedDraw, other: TypedDraw) =>
+  const playersOnlyIn = (draw: TypedDraw, other: TypedDraw) =>
     draw.players.filter((id) => !other.players.includes(id)).map(nameOf);
-  const [joined, left] = [without(now, before), without(before, now)];
+  const [joined, left] = [playersOnlyIn(saved, base), playersOnlyIn(base, saved)];
   return (
     <Changes
       lines={[
-        ...(before.teamSize === now.teamSize
+        ...(base.teamSize === saved.teamSize
           ? []
-          : [texts.changedTo(texts.teamSize, before.teamSize, now.teamSize)]),
-        ...(before.seeded === now.seeded
+          : [texts.changedTo(texts.teamSize, base.teamSize, saved.teamSize)]),
+        ...(base.seeded === saved.seeded
           ? []
-          : [texts.changedTo(texts.teamsAre, texts.madeBy(before.seeded), texts.madeBy(now.seeded))]),
+          : [texts.changedTo(texts.teamsAre, texts.madeBy(base.seeded), texts.madeBy(saved.seeded))]),
         ...(joined.length > 0 ? [texts.joined(joined)] : []),
         ...(left.length > 0 ? [texts.left(left)] : []),
         texts.drawnAgain,

@@ -1,7 +1,7 @@
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 
-/** Whether the teams are drawn at random, or balanced and placed by the ranking (rules T2, T27 and T28). */
+/** Whether the teams are drawn at random, or balanced and placed by the standings (rules T2, T27 and T28). */
 export function SeedingField({ value, onChange }: { value: boolean; onChange(seeded: boolean): void }) {
   return (
     <div className="grid gap-1.5">

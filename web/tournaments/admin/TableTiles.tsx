@@ -4,9 +4,9 @@ import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts"
 import { timeSince } from "../../texts/dates.ts";
 import { classes } from "../../ui/classes.ts";
 
-/** With more tables, a phone shows their states only by colour. */
+/** With more tiles than this, the tiles on a phone show the state of a table only by their colour. */
 const MAX_WIDE_TILES = 4;
-/** With more tables, a free table has a tile only if a match can be called to it; other free tables are only counted. */
+/** With more tables than this, a free table has a tile only if a match can be called to it. The others are only counted. */
 const MAX_TILES = 8;
 
 const looks: Record<TodoStep | "free", string> = {
@@ -19,8 +19,8 @@ const looks: Record<TodoStep | "free", string> = {
 };
 
 /**
- * The state of each table of a tournament: free, in use, or waiting for an administrator's decision. A press on the
- * tile of a match opens the match.
+ * The state of each table of a tournament: free, in use, or waiting for an administrator's decision. A press on the tile
+ * of a table in use opens its match.
  */
 export function TableTiles({
   tables,
@@ -28,14 +28,15 @@ export function TableTiles({
   now,
   onOpen,
 }: {
+  /** The number of tables. */
   tables: number;
   todos: readonly Todo[];
   now: number;
   onOpen(match: MatchRef): void;
 }) {
   const todoAt = (table: number) => todos.find((todo) => todo.table === table);
-  const all = Array.from({ length: tables }, (_, index) => index + 1);
-  const shown = tables > MAX_TILES ? all.filter((table) => todoAt(table)) : all;
+  const allTables = Array.from({ length: tables }, (_, index) => index + 1);
+  const shown = tables > MAX_TILES ? allTables.filter((table) => todoAt(table)) : allTables;
   const isNarrow = shown.length > MAX_WIDE_TILES;
   return (
     <>
@@ -80,7 +81,7 @@ function Tile({
   onOpen(match: MatchRef): void;
 }) {
   const step = todo?.step ?? "free";
-  const tile = classes(
+  const tileClasses = classes(
     "grid h-full w-full content-start gap-1 rounded-2xl border-2 py-1.5 text-left leading-tight",
     isNarrow ? "px-1.5 sm:px-2.5" : "px-2.5",
     looks[step],
@@ -104,11 +105,11 @@ function Tile({
   return (
     <li>
       {todo && todo.step !== "call" ? (
-        <button type="button" onClick={() => onOpen(todo.match)} className={tile}>
+        <button type="button" onClick={() => onOpen(todo.match)} className={tileClasses}>
           {content}
         </button>
       ) : (
-        <div className={tile}>{content}</div>
+        <div className={tileClasses}>{content}</div>
       )}
     </li>
   );

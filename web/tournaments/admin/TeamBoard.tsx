@@ -15,12 +15,13 @@ import { type Piece, pieceId, pieceName, useArranging } from "./arranging.ts";
 import { TeamSheet } from "./TeamSheet.tsx";
 import { dragAnnouncements, keyboardCoordinates, pieceOf } from "./teamDrag.ts";
 
-/** Space starts a drag; Enter selects, as a click does. */
+/** The keys of a drag. Enter does not start a drag, because it selects a player or team, as a click does. */
 const KEYS = { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] };
 
 /**
- * The teams, grouped by their first match. Two players or two teams change places by dragging one onto the other, or by
- * pressing one and then the other.
+ * The teams, grouped by their first match, with their players. A player dragged onto another player changes places with
+ * that player; dragged onto a team, the player joins it. A team dragged onto another team changes places with it. Instead of
+ * dragging, the administrator may press one and then the other.
  */
 export function TeamBoard({
   tournamentId,
@@ -29,7 +30,7 @@ export function TeamBoard({
   tournamentId: string;
   teams: readonly Team[];
 }) {
-  const { teams, busy, failure, clear, moveOnto } = useArranging(tournamentId, savedTeams);
+  const { teams, busy, failure, clearFailure, moveOnto } = useArranging(tournamentId, savedTeams);
   const [selected, setSelected] = useState<Piece | null>(null);
   const [dragged, setDragged] = useState<Piece | null>(null);
   const [teamToRename, setTeamToRename] = useState<Team | null>(null);
@@ -41,7 +42,7 @@ export function TeamBoard({
   const sensors = useSensors(...usePointerSensors(), keyboard);
 
   const press = (next: Piece) => {
-    clear();
+    clearFailure();
     if (selected === null || (selected.player === null && next.player !== null)) return setSelected(next);
     if (selected.team === next.team)
       return setSelected(selected.player === next.player || next.player === null ? null : next);
@@ -82,7 +83,7 @@ export function TeamBoard({
           </p>
           {selectedTeam && (
             <Button variant="quiet" size="s" onClick={() => setSelected(null)}>
-              {texts.leaveAsIs}
+              {texts.cancelSelection}
             </Button>
           )}
         </div>

@@ -54,7 +54,7 @@ export function TeamList({ tournament: { progress, matches } }: { tournament: De
   );
 }
 
-/** Whether a team still takes part, and the button to change this. A team without players can't come back. */
+/** Whether a team has withdrawn, and the button that withdraws it or brings it back. A team without players has no button. */
 function Participation({
   team,
   onWithdraw,

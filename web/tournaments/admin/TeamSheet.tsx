@@ -12,16 +12,17 @@ import { type Piece, pieceId } from "./arranging.ts";
 import { Movable } from "./Movable.tsx";
 import { pieceOf } from "./teamDrag.ts";
 
-/** The state of the arrangement, shared by a team and its players, which are the pieces to move. */
+/** The state of the arrangement that a team and its players share: each of them is a piece that can be moved. */
 interface Arranging {
   /** The id of the selected piece, until a second piece is pressed. */
   readonly selected: string | null;
+  /** The piece that is being dragged. */
   readonly dragged: Piece | null;
   readonly busy: boolean;
   onPress(piece: Piece): void;
 }
 
-/** A team whose players can be moved. The team's name is prominent only if somebody chose it (rule T19). */
+/** A team and its players, all of which can be moved. The team's name is prominent only if somebody chose it (rule T19). */
 export function TeamSheet({
   team,
   onRename,
@@ -34,7 +35,7 @@ export function TeamSheet({
   const teamPiece: Piece = { team: team.id, player: null };
   const { setNodeRef, over } = useDroppable({ id: pieceId(teamPiece), data: teamPiece });
   const target = dragged && dragged.team !== team.id ? pieceOf(over) : null;
-  // A team dropped anywhere in another team changes places with the whole team.
+  // A team that is dropped on a player of another team changes places with that whole team.
   const isDropTarget = target?.team === team.id && (target.player === null || dragged?.player === null);
   return (
     <article
@@ -62,7 +63,7 @@ export function TeamSheet({
   );
 }
 
-/** A player of a team. Another player dropped here changes places with this one. */
+/** A player of a team. A player of another team who is dropped here changes places with this player. */
 function Member({
   team,
   seat: { id, name },

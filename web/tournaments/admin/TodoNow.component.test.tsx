@@ -10,21 +10,21 @@ import { DialogProvider } from "../../ui/dialogs/DialogProvider.tsx";
 import type { ShownTournament } from "../useTournament.ts";
 import { TodoNow } from "./TodoNow.tsx";
 
-const at = (round: number, position: number) => ({ round, position });
-const shown = (progress: Progress): ShownTournament => ({
+const refOf = (round: number, position: number) => ({ round, position });
+const shownOf = (progress: Progress): ShownTournament => ({
   ...derive(progress),
   teams: new Map(progress.teams.map((team) => [team.id, team])),
   own: undefined,
 });
 
-/** Renders the list of tasks. Gives the server, and the matches that were opened. */
-async function show(progress: Progress) {
+/** Renders the list of the administrator's tasks. Gives the fake server, and the list of the matches opened so far. */
+async function renderTodoNow(progress: Progress) {
   const server = fakeServer();
   const opened: unknown[] = [];
   await render(
     <SignedIn>
       <DialogProvider>
-        <TodoNow tournament={shown(progress)} onOpen={(match) => opened.push(match)} onFinish={() => {}} />
+        <TodoNow tournament={shownOf(progress)} onOpen={(match) => opened.push(match)} onFinish={() => {}} />
       </DialogProvider>
     </SignedIn>,
   );
@@ -32,8 +32,8 @@ async function show(progress: Progress) {
 }
 
 test("each table is shown once, and a match is called to the free table that its button names", async () => {
-  const { server } = await show(
-    withMatchChange(openTournament(8, { tables: 3 }), at(1, 1), { call: { table: 2, at: Date.now() } }),
+  const { server } = await renderTodoNow(
+    withMatchChange(openTournament(8, { tables: 3 }), refOf(1, 1), { call: { table: 2, at: Date.now() } }),
   );
   const tables = page.getByRole("list", { name: "Tables" }).getByRole("listitem");
   await expect.element(tables.nth(0)).toHaveTextContent("Table 11libre");
@@ -50,7 +50,7 @@ test("each table is shown once, and a match is called to the free table that its
 });
 
 test("after several calls only the message about the last call is shown, with one undo button (rule Z12)", async () => {
-  const { server } = await show(openTournament(8, { tables: 3 }));
+  const { server } = await renderTodoNow(openTournament(8, { tables: 3 }));
   const message = page.getByRole("region", { name: "Notifications" });
   for (const table of [1, 2]) {
     await page
@@ -63,13 +63,13 @@ test("after several calls only the message about the last call is shown, with on
   await expect.poll(() => message.getByText("Match appelé à la table 1.").elements()).toEqual([]);
 });
 
-test("one press decides a contested match, and a press on a match that is being played opens it", async () => {
+test("one press decides a contested match, and a press on a match that is being played opens that match", async () => {
   const report = { winner: "t1", teamId: "t1", by: "p1", score: null, at: Date.now(), contested: true };
-  const contested = withMatchChange(openTournament(4, { tables: 2 }), at(1, 1), {
+  const contested = withMatchChange(openTournament(4, { tables: 2 }), refOf(1, 1), {
     ...{ call: { table: 1, at: Date.now() }, report },
   });
-  const { server, opened } = await show(
-    withMatchChange(contested, at(1, 2), { call: { table: 2, at: Date.now() } }),
+  const { server, opened } = await renderTodoNow(
+    withMatchChange(contested, refOf(1, 2), { call: { table: 2, at: Date.now() } }),
   );
   await page.getByRole("button", { name: "Joueur 2 a gagné" }).click();
   const decision = await server.next("tournaments.decide");
@@ -77,23 +77,25 @@ test("one press decides a contested match, and a press on a match that is being 
   await page
     .getByRole("button", { name: /^En jeu.*Demi-finales, match 2.*Joueur 3 contre Joueur 4$/ })
     .click();
-  expect(opened).toMatchObject([at(1, 2)]);
+  expect(opened).toMatchObject([refOf(1, 2)]);
 });
 
 test("a press on the teams of a match that can be called opens the match without calling it", async () => {
-  const { opened } = await show(openTournament(8, { tables: 3 }));
+  const { opened } = await renderTodoNow(openTournament(8, { tables: 3 }));
   await page.getByRole("button", { name: /^Premier tour, match 2.*Joueur 3 contre Joueur 4$/ }).click();
   await page.getByRole("button", { name: /^À appeler.*Joueur 1 contre Joueur 2$/ }).click();
-  expect(opened).toMatchObject([at(1, 2), at(1, 1)]);
+  expect(opened).toMatchObject([refOf(1, 2), refOf(1, 1)]);
 });
 
-test("a table shows the minutes since the teams disagreed, and the row of a match shows which team answered the call", async () => {
+test("the tables show how long teams have disagreed, and the rows show which team answered the call", async () => {
   const calledAt = Date.now() - 20 * 60_000;
   const report = { winner: "t1", teamId: "t1", by: "p1", score: null, at: Date.now(), contested: true };
-  const contested = withMatchChange(openTournament(4, { tables: 2 }), at(1, 1), {
+  const contested = withMatchChange(openTournament(4, { tables: 2 }), refOf(1, 1), {
     ...{ call: { table: 1, at: calledAt }, report },
   });
-  await show(withMatchChange(contested, at(1, 2), { call: { table: 2, at: calledAt, answered: ["t3"] } }));
+  await renderTodoNow(
+    withMatchChange(contested, refOf(1, 2), { call: { table: 2, at: calledAt, answered: ["t3"] } }),
+  );
   const tables = page.getByRole("list", { name: "Tables" }).getByRole("listitem");
   await expect.element(tables.nth(0)).toHaveTextContent("Table 110 mindésaccord");
   const row = page.getByRole("listitem", { name: "Demi-finales, match 2" });
@@ -103,16 +105,16 @@ test("a table shows the minutes since the teams disagreed, and the row of a matc
 });
 
 test("undoing the latest result sends the result that is on screen, and a refusal is shown", async () => {
-  const { server } = await show(wonBy(openTournament(4), at(1, 2), 1, 5000));
+  const { server } = await renderTodoNow(wonBy(openTournament(4), refOf(1, 2), 1, 5000));
   await page.getByRole("button", { name: "Annuler : Joueur 3 bat Joueur 4" }).click();
   const undo = await server.next("tournaments.undo");
-  expect(undo.input).toEqual({ tournamentId: "cup", ...at(1, 2), winnerId: "t3", decidedAt: 5000 });
+  expect(undo.input).toEqual({ tournamentId: "cup", ...refOf(1, 2), winnerId: "t3", decidedAt: 5000 });
   undo.refuse("resultBuiltOn", "La suite dépend déjà de ce résultat.", 409);
   await expect.element(page.getByText("La suite dépend déjà de ce résultat.")).toBeVisible();
 });
 
 test("once the final is played, the administrator can finish the tournament", async () => {
-  await show(wonBy(openTournament(2), at(1, 1), 1));
+  await renderTodoNow(wonBy(openTournament(2), refOf(1, 1), 1));
   await expect.element(page.getByRole("button", { name: "Terminer le tournoi" })).toBeVisible();
   await expect.element(page.getByRole("list", { name: "Tables" })).not.toBeInTheDocument();
 });

@@ -12,12 +12,15 @@ import { LatestResult } from "./LatestResult.tsx";
 import { TableTiles } from "./TableTiles.tsx";
 import { TodoRow } from "./TodoRow.tsx";
 
-/** With more matches, only the first one of the list and the first contested or late one show large buttons. */
-const MAX_LARGE = 3;
+/**
+ * In a list of up to this many matches, the first match and all contested or late matches have large buttons. In a longer
+ * list, only the first match and the first contested or late match have them.
+ */
+const MAX_SHORT_LIST = 3;
 
 /**
- * The tasks of an administrator in a tournament under way (rule T16): the tables, then a row for each match to call, to
- * decide or to wait for, and the latest result.
+ * The tasks of an administrator in a tournament under way (rule T16): the tables, the button that finishes the tournament, a
+ * row for each match to call, to decide or being played, and the latest result.
  */
 export function TodoNow({
   tournament,
@@ -31,10 +34,10 @@ export function TodoNow({
   const now = useNow();
   const todos = todosOf(tournament, now);
   const canFinish = finishTournamentBlocker(tournament) === null;
-  const isBlocking = ({ step }: Todo) => step === "contested" || step === "late";
-  const isLong = todos.length > MAX_LARGE;
-  const blocking = todos.filter(isBlocking).slice(0, isLong ? 1 : MAX_LARGE);
-  const isExpanded = (todo: Todo) => todo === todos[0] || blocking.includes(todo);
+  const isUrgent = ({ step }: Todo) => step === "contested" || step === "late";
+  const isLongList = todos.length > MAX_SHORT_LIST;
+  const urgent = todos.filter(isUrgent).slice(0, isLongList ? 1 : MAX_SHORT_LIST);
+  const isExpanded = (todo: Todo) => todo === todos[0] || urgent.includes(todo);
   return (
     <section aria-label={texts.todo} className="grid gap-2">
       <h2>{texts.todo}</h2>
@@ -60,7 +63,7 @@ export function TodoNow({
               shown={tournament}
               todo={todo}
               isExpanded={isExpanded(todo)}
-              isShort={isLong && !isExpanded(todo)}
+              isShort={isLongList && !isExpanded(todo)}
               now={now}
               onOpen={() => onOpen(todo.match)}
             />

@@ -44,7 +44,7 @@ export function TodoRow({
   todo: Todo;
   /** Whether the buttons are large and shown below the match. */
   isExpanded: boolean;
-  /** Whether the row is short, because there are many rows. On a phone, only screen readers then get the title. */
+  /** Whether the row is short, because the list is long. On a phone, a short row hides some text, but not from screen readers. */
   isShort: boolean;
   now: number;
   onOpen(): void;
@@ -55,22 +55,23 @@ export function TodoRow({
   const { round, position } = match;
   const title = matchTitle(teams.length, match);
   const ref = { tournamentId: tournament.id, round, position };
-  const callTo = async (called: number | null) => {
-    const done = await run({ ...ref, table: called });
-    if (done) offerUndo(called === null ? texts.freed : texts.called(called), [done.requestId]);
+  /** Calls the match to a table; null cancels its call. */
+  const callTo = async (newTable: number | null) => {
+    const done = await run({ ...ref, table: newTable });
+    if (done) offerUndo(newTable === null ? texts.freed : texts.called(newTable), [done.requestId]);
   };
   const isSmallCall = step === "call" && !isExpanded;
-  const isWaiting = step === "playing" || step === "late";
+  const isBeingPlayed = step === "playing" || step === "late";
   const areNamesInButtons = step === "contested" && isExpanded;
-  const reported = recordAt(records, match)?.report;
+  const report = recordAt(records, match)?.report;
   const reasons: Record<TodoStep, string> = {
     call: texts.todoStep.call,
     contested: texts.todoStep.contested,
     late: texts.todoStep.late(since === null ? "" : timeSince(since, now)),
-    reported: texts.todoStep.reported(teamNameOf(teams, reported?.winner ?? null)),
+    reported: texts.todoStep.reported(teamNameOf(teams, report?.winner ?? null)),
     playing: texts.todoStep.playing(since === null ? "" : timeSince(since, now)),
   };
-  const call = (
+  const callButton = (
     <Button
       variant={isExpanded ? "primary" : "quiet"}
       size={isExpanded ? "m" : "s"}
@@ -141,7 +142,7 @@ export function TodoRow({
                 <span key={teamId}>
                   {index > 0 && <span className="text-ink-2"> {texts.against} </span>}
                   <b className="font-semibold">{teamNameOf(teams, teamId)}</b>
-                  {isWaiting && coming.includes(teamId) && (
+                  {isBeingPlayed && coming.includes(teamId) && (
                     <span className="whitespace-nowrap font-semibold text-green-ink text-xs">
                       {" "}
                       <Check aria-hidden="true" strokeWidth={3} className="inline size-3.5" />
@@ -153,10 +154,14 @@ export function TodoRow({
             </span>
           )}
         </button>
-        {isSmallCall ? call : <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />}
+        {isSmallCall ? (
+          callButton
+        ) : (
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+        )}
       </div>
       {failure && <Banner tone="error">{failure.message}</Banner>}
-      {step === "call" && isExpanded && call}
+      {step === "call" && isExpanded && callButton}
       {step === "contested" && isExpanded && (
         <div className="relative z-1">
           <DecideButtons shown={shown} match={match} />
@@ -170,7 +175,7 @@ export function TodoRow({
             className="whitespace-nowrap px-2"
             onClick={() => void callTo(null)}
           >
-            {texts.callBack}
+            {texts.freeTable}
           </Button>
           <Button variant="quiet" icon={Gavel} onClick={onOpen}>
             {texts.decide}

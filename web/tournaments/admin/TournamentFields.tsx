@@ -6,7 +6,7 @@ import { pointPlaces, type TypedSettings } from "./tournamentForm.ts";
 
 const MAX_DIGITS = 4;
 
-/** The fields that can be changed until a tournament is finished; `children` are shown next to the number of tables. */
+/** The fields of a tournament's settings. `children` are shown next to the number of tables. */
 export function TournamentFields({
   settings,
   onChange,
@@ -17,7 +17,7 @@ export function TournamentFields({
   children?: ReactNode;
 }) {
   const { name, points, tables, playersReport, bestOfThree } = settings;
-  const number = {
+  const numberFieldProps = {
     inputMode: "numeric",
     autoComplete: "off",
     maxLength: MAX_DIGITS,
@@ -36,7 +36,7 @@ export function TournamentFields({
       <div className="grid grid-cols-2 gap-4">
         {children}
         <TextField
-          {...number}
+          {...numberFieldProps}
           label={texts.tables}
           value={tables}
           onValueChange={(typed) => onChange({ ...settings, tables: typed })}
@@ -48,7 +48,7 @@ export function TournamentFields({
           {pointPlaces.map((place) => (
             <TextField
               key={place}
-              {...number}
+              {...numberFieldProps}
               label={texts.place[place]}
               value={points[place]}
               onValueChange={(typed) => onChange({ ...settings, points: { ...points, [place]: typed } })}

@@ -4,7 +4,7 @@ import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts"
 import { TournamentName } from "../TournamentName.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 
-/** A tournament's name and status, with the actions on the whole tournament. */
+/** A tournament's name, status and teams, a `note` behind these, and the buttons for the whole tournament (`children`). */
 export function TournamentHeading({
   tournament: { name, status, teamCount, teamSize },
   note,

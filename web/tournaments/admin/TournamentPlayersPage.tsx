@@ -46,7 +46,7 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
   const redraw = useCommand(api.tournaments.redraw, texts.failed);
   const offerUndo = useUndoToast();
   const draft = useDocumentDraft(drawKind(id), { content: typedDraw(tournament), version });
-  useLeavingNotice(draft.state !== "clean", texts.playersLeft(name));
+  useLeavingNotice(draft.state !== "clean", texts.playersUnsaved(name));
   const { content } = draft.draft;
   const draw = readDraw(content, players);
   const blocker = drawBlocker(draw.players, draw.teamSize);
@@ -83,8 +83,8 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
             labels={{ ...draftTexts, save: texts.redraw }}
             otherChanges={
               <SavedDrawChanges
-                before={draft.draft.base}
-                now={draft.savedContent}
+                base={draft.draft.base}
+                saved={draft.savedContent}
                 nameOf={(playerId) => players.find((player) => player.id === playerId)?.name ?? ""}
               />
             }

@@ -38,7 +38,7 @@ function SettingsForm({ tournament }: { tournament: Tournament }) {
   const draft = useDocumentDraft(settingsKind(id), { content: typedSettings(tournament), version });
   const command = useCommand(api.tournaments.saveSettings, texts.failed);
   const offerUndo = useUndoToast();
-  useLeavingNotice(draft.state !== "clean", texts.settingsLeft(name));
+  useLeavingNotice(draft.state !== "clean", texts.settingsUnsaved(name));
   const settings = readSettings(draft.draft.content);
   const blocker = settingsBlocker(settings);
   const save = async () => {
@@ -77,7 +77,7 @@ function SettingsForm({ tournament }: { tournament: Tournament }) {
             blocker={blocker?.message ?? null}
             save={command}
             onSave={save}
-            otherChanges={<SavedSettingsChanges before={draft.draft.base} now={draft.savedContent} />}
+            otherChanges={<SavedSettingsChanges base={draft.draft.base} saved={draft.savedContent} />}
           />
         </div>
       </StickyFooter>

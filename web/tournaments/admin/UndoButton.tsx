@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { resultTitle } from "./matchTitles.ts";
 
-/** Undoes the result of a match (rule T9). The server refuses if the match no longer has the result that is on screen. */
+/** The button that undoes the result of a match (rule T9). The server refuses if the match no longer has the result on screen. */
 export function UndoButton({
   tournament,
   match: { round, position },
@@ -20,12 +20,13 @@ export function UndoButton({
   tournament: DerivedTournament;
   match: MatchRef;
   result: SeenResult;
+  /** A "quiet" button says « Annuler le résultat », a "ghost" button only « Annuler ». */
   variant: "ghost" | "quiet";
 }) {
   const { run, busy, failure } = useCommand(api.tournaments.undo, texts.failed);
   const toast = useToast();
   const tournamentId = tournament.progress.tournament.id;
-  const label = variant === "quiet" ? texts.undoResultLabel : texts.undoLabel;
+  const labelOf = variant === "quiet" ? texts.undoResultLabel : texts.undoLabel;
   const undo = async () => {
     const input = { tournamentId, round, position, winnerId: result.winner, decidedAt: result.at };
     if (await run(input)) toast.success(texts.undone);
@@ -36,7 +37,7 @@ export function UndoButton({
         variant={variant}
         icon={Undo2}
         busy={busy}
-        aria-label={label(resultTitle(tournament, { round, position }))}
+        aria-label={labelOf(resultTitle(tournament, { round, position }))}
         onClick={() => void undo()}
       >
         {variant === "quiet" ? texts.undoResult : texts.undo}

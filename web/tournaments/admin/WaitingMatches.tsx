@@ -10,19 +10,21 @@ import { MatchButton } from "../match/MatchButton.tsx";
 import { CollapsedSection } from "./CollapsedSection.tsx";
 import { matchTitle, sideTitle } from "./matchTitles.ts";
 
-/** The matches that wait for a table, in the order of the queue, then those that wait for a team (rule T15). */
+/** The matches that wait for a table, in the order of the queue (rule T15), then the matches that wait for their second team. */
 export function WaitingMatches({ tournament: derived }: { tournament: DerivedTournament }) {
   const { progress, matches } = derived;
   if (progress.tournament.status !== "active") return null;
   const { teams } = progress;
-  const forTable = callQueue(derived).flatMap(({ match, table }) => (table === null ? match : []));
-  const forTeam = matches.filter((match) => match.state === "waiting" && teamIdsOf(match).length === 1);
-  if (forTable.length + forTeam.length === 0) return null;
+  const waitingForTable = callQueue(derived).flatMap(({ match, table }) => (table === null ? match : []));
+  const waitingForTeam = matches.filter(
+    (match) => match.state === "waiting" && teamIdsOf(match).length === 1,
+  );
+  if (waitingForTable.length + waitingForTeam.length === 0) return null;
   const sidesOf = (match: Match, kind: Side["kind"]) => {
     const sides = match.sides.filter((side) => side.kind === kind);
     return sides.map((side) => sideTitle(side, matches, teams)).join(` ${texts.against} `);
   };
-  const drawRow = (match: Match, reason: string) => (
+  const renderRow = (match: Match, reason: string) => (
     <li key={matchId(match)} className={listItem}>
       <MatchButton
         tournamentId={progress.tournament.id}
@@ -40,10 +42,10 @@ export function WaitingMatches({ tournament: derived }: { tournament: DerivedTou
     </li>
   );
   return (
-    <CollapsedSection title={texts.comesNext(forTable.length + forTeam.length)}>
+    <CollapsedSection title={texts.comesNext(waitingForTable.length + waitingForTeam.length)}>
       <Card as="ol" padded={false} aria-label={texts.waiting}>
-        {forTable.map((match) => drawRow(match, texts.waitsForTable))}
-        {forTeam.map((match) => drawRow(match, texts.waitsForTeam(sidesOf(match, "undecided"))))}
+        {waitingForTable.map((match) => renderRow(match, texts.waitsForTable))}
+        {waitingForTeam.map((match) => renderRow(match, texts.waitsForTeam(sidesOf(match, "undecided"))))}
       </Card>
     </CollapsedSection>
   );

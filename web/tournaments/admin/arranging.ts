@@ -8,7 +8,10 @@ import { useCommand } from "../../api/command.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { useUndoToast } from "../../undo/useUndoToast.ts";
 
-/** A piece that can be moved, or the target of a move: a player of a team, or the team itself (`player` is null). */
+/**
+ * A piece that can be moved, or the target of a move: a player of a team, or the team itself (`player` is null). `team` and
+ * `player` are ids.
+ */
 export interface Piece {
   readonly team: string;
   readonly player: string | null;
@@ -19,7 +22,7 @@ export function pieceId({ team, player }: Piece): string {
   return player === null ? `team-${team}` : `player-${player}`;
 }
 
-/** The name of the player, or of the team. */
+/** The name of the player, or of the team; an empty text if there is none. */
 export function pieceName(teams: readonly Team[], { team: id, player }: Piece): string {
   const team = teams.find((each) => each.id === id);
   return (player === null ? team : team?.players.find((seat) => seat.id === player))?.name ?? "";
@@ -43,33 +46,38 @@ function teamsAfterMove(teams: readonly Team[], piece: Piece, onto: Piece): Team
   return movePlayer(teams, piece.player, onto.team, onto.player);
 }
 
-/** The teams during the arrangement, with optimistic moves that the server has not confirmed yet. */
+/**
+ * The teams while an administrator arranges them. A move is shown before the server has saved it, and taken back if the
+ * server refuses it.
+ */
 export function useArranging(tournamentId: string, savedTeams: readonly Team[]) {
   const move = useCommand(api.tournaments.movePlayer, texts.failed);
   const swap = useCommand(api.tournaments.swapTeams, texts.failed);
   const offerUndo = useUndoToast();
   const [optimistic, setOptimistic] = useState<{
+    /** The saved teams, as JSON, at the moment of the move. */
     readonly base: string;
+    /** The teams after the move. */
     readonly teams: readonly Team[];
   } | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refusalMessage, setRefusalMessage] = useState<string | null>(null);
   const version = JSON.stringify(savedTeams);
   const teams = optimistic?.base === version ? optimistic.teams : savedTeams;
-  const clear = () => {
+  const clearFailure = () => {
     move.clear();
     swap.clear();
-    setRefused(null);
+    setRefusalMessage(null);
   };
-  /** Moves a piece onto another one. Gives whether the rules allow it. */
+  /** Moves a piece onto another one. Gives false for a move within one team, and for a move that the rules refuse. */
   const moveOnto = (piece: Piece, onto: Piece): boolean => {
-    clear();
+    clearFailure();
     const team = piece.player === null ? piece.team : teamOf(teams, piece.player)?.id;
     if (team === undefined || team === onto.team) return false;
     try {
       setOptimistic({ base: version, teams: teamsAfterMove(teams, piece, onto) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      setRefused(error.message);
+      setRefusalMessage(error.message);
       return false;
     }
     const moveText = describeMove(teams, { ...piece, team }, onto);
@@ -86,8 +94,8 @@ export function useArranging(tournamentId: string, savedTeams: readonly Team[]) 
   return {
     teams,
     busy: move.busy || swap.busy,
-    failure: refused ?? (move.failure ?? swap.failure)?.message,
-    clear,
+    failure: refusalMessage ?? (move.failure ?? swap.failure)?.message,
+    clearFailure,
     moveOnto,
   };
 }

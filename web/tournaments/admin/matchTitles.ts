@@ -25,7 +25,7 @@ export function victoryTitle(teams: readonly Team[], teamId: string | null): str
   return team ? texts.hasWon(team) : "";
 }
 
-/** "Inès et Denis battent Karim et Sofia"; for a double forfeit, both teams. */
+/** The result of a match as a sentence, such as "Inès et Denis battent Karim et Sofia" or "Double forfait de …". */
 export function resultTitle({ matches, progress: { teams } }: DerivedTournament, ref: MatchRef): string {
   const match = matchAt(matches, ref);
   const [first = "", second = ""] = (match ? teamIdsOf(match) : []).map((id) => teamNameOf(teams, id));
@@ -34,7 +34,10 @@ export function resultTitle({ matches, progress: { teams } }: DerivedTournament,
   return texts.beats(winner, teamNameOf(teams, match?.loserId ?? null));
 }
 
-/** The text for a side of a match: a team, the two possible teams, or the match that decides it. */
+/**
+ * The text for a side of a match: its team; if the side waits for a winner, the two teams of the earlier match; if these are
+ * not known or the side waits for a loser, the title of the earlier match.
+ */
 export function sideTitle(side: Side, matches: readonly Match[], teams: readonly Team[]): string {
   if (side.kind === "nobody") return texts.nobody;
   if (side.kind === "team") return teamNameOf(teams, side.teamId);

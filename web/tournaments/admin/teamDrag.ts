@@ -3,13 +3,13 @@ import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { describeMove, type Piece, pieceId, pieceName } from "./arranging.ts";
 
-/** The piece of a dragged or hovered element. */
+/** The piece that a dragged element, or the element under it, stands for. */
 export function pieceOf(item: { readonly data: DataRef } | null): Piece | null {
   return (item?.data.current as Piece | undefined) ?? null;
 }
 
-/** All pieces in reading order. */
-function inOrder(teams: readonly Team[]): Piece[] {
+/** Each team followed by its players, in the order of the screen. */
+function piecesInOrder(teams: readonly Team[]): Piece[] {
   return [...teams]
     .sort((a, b) => a.place - b.place)
     .flatMap(({ id: team, players }) => [
@@ -18,26 +18,24 @@ function inOrder(teams: readonly Team[]): Piece[] {
     ]);
 }
 
-/**
- * Whether a piece may be dropped on another: a team on another one, a player on another team or on one of its players.
- */
-function isTargetFor(piece: Piece, onto: Piece): boolean {
+/** Whether the arrow keys can move a piece here: a team onto another team, a player onto another team or one of its players. */
+function isKeyboardTarget(piece: Piece, onto: Piece): boolean {
   return piece.team !== onto.team && (piece.player !== null || onto.player === null);
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Arrow keys move to the next valid target, in reading order. */
+/** The arrow keys move a dragged piece to the next or previous target, in the order of the screen. */
 export function keyboardCoordinates(teams: readonly Team[]): KeyboardCoordinateGetter {
   return (event, { context: { active, over, droppableRects, collisionRect } }) => {
     const step = STEPS[event.code];
     const piece = pieceOf(active);
     if (step === undefined || !piece || !collisionRect) return undefined;
     event.preventDefault();
-    const pieces = inOrder(teams);
-    const now = pieces.findIndex((each) => pieceId(each) === String(over?.id ?? active?.id));
-    const ahead = step === 1 ? pieces.slice(now + 1) : pieces.slice(0, Math.max(0, now)).reverse();
-    const next = ahead.find((each) => isTargetFor(piece, each));
+    const pieces = piecesInOrder(teams);
+    const current = pieces.findIndex((each) => pieceId(each) === String(over?.id ?? active?.id));
+    const ahead = step === 1 ? pieces.slice(current + 1) : pieces.slice(0, Math.max(0, current)).reverse();
+    const next = ahead.find((each) => isKeyboardTarget(piece, each));
     const rect = next && droppableRects.get(pieceId(next));
     return (
       rect && {

@@ -13,7 +13,7 @@ import {
   wholeForm,
 } from "./tournamentForm.ts";
 
-test("a draft that was stored before best of three and seeding existed gets the default values of both", () => {
+test("a stored form that lacks the fields best of three and seeding gets their default values", () => {
   const { bestOfThree, ...older } = { ...emptyTournament.settings, name: "Coupe" };
   const { seeded, ...draw } = { ...emptyTournament, settings: older, players: ["a"] };
   const stored = draw as unknown as TypedTournament;
@@ -25,10 +25,10 @@ test("a draft that was stored before best of three and seeding existed gets the 
 
 const base: TypedSettings = { ...emptyTournament.settings, name: "Coupe" };
 
-describe("settings", () => {
+describe("the settings of a tournament", () => {
   const kind = settingsKind("cup");
 
-  test("typed settings are read as numbers, and spaces around a name are removed", () => {
+  test("typed numbers are read, and spaces around the name are ignored", () => {
     expect(readSettings({ ...base, name: " Coupe ", tables: "x" })).toMatchObject({
       ...{ name: "Coupe", tables: Number.NaN },
       points: { first: 5, second: 3, third: 2, other: 1 },
@@ -37,7 +37,7 @@ describe("settings", () => {
     expect(kind.isChanged({ base, content: { ...base, tables: "" } })).toBe(true);
   });
 
-  test("a merge keeps the settings changed in this draft, and takes all others from another administrator's save", () => {
+  test("a merge keeps this draft's changed settings and takes the others from another administrator's save", () => {
     const content = { ...base, name: "Coupe du soir", points: { ...base.points, first: "8" } };
     const savedSettings = { ...base, name: "Autre", tables: "2", points: { ...base.points, other: "0" } };
     const merged = keepChanges(
@@ -55,7 +55,7 @@ describe("settings", () => {
   });
 });
 
-test("a merge repeats this draft's additions and removals of players in the draw that another administrator saved", () => {
+test("players that a draft adds or removes are also added to or removed from the draw saved by another administrator", () => {
   const draw = (players: readonly string[], teamSize = "2"): TypedDraw => ({
     players,
     teamSize,
@@ -68,18 +68,18 @@ test("a merge repeats this draft's additions and removals of players in the draw
   expect(drawKind("cup").isChanged({ base: draw(["a", "b"]), content: draw(["b", "a"]) })).toBe(false);
 });
 
-test("a draw is read without deleted players; an invalid team size is read as 0, which is refused", () => {
-  const known = [{ id: "a" }, { id: "b" }, { id: "c" }];
-  expect(readDraw({ teamSize: " 3 ", seeded: true, players: ["a", "gone", "b"] }, known)).toEqual({
+test("reading a typed draw drops deleted players and gives 0 for an invalid team size", () => {
+  const existing = [{ id: "a" }, { id: "b" }, { id: "c" }];
+  expect(readDraw({ teamSize: " 3 ", seeded: true, players: ["a", "gone", "b"] }, existing)).toEqual({
     teamSize: 3,
     seeded: true,
     players: ["a", "b"],
   });
   for (const teamSize of ["", "x", "-1", "1.5"])
-    expect(readDraw({ teamSize, seeded: false, players: [] }, known).teamSize).toBe(0);
+    expect(readDraw({ teamSize, seeded: false, players: [] }, existing).teamSize).toBe(0);
 });
 
-test("closing the page asks for confirmation once players are chosen", () => {
+test("closing the form of a new tournament asks for confirmation only once players are chosen", () => {
   expect(newTournamentKind.isUnsaved({ ...emptyTournament, teamSize: "3" })).toBe(false);
   expect(newTournamentKind.isUnsaved({ ...emptyTournament, players: ["a"] })).toBe(true);
 });

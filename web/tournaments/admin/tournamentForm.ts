@@ -16,7 +16,7 @@ export interface TypedSettings {
 }
 
 /**
- * The players to draw teams from, the team size as typed, and whether the teams are balanced and placed by the ranking
+ * The players to draw teams from, the team size as typed, and whether the teams are balanced and placed by the standings
  * instead of drawn at random.
  */
 export interface TypedDraw {
@@ -45,11 +45,11 @@ export function typedSettings(settings: TournamentSettings): TypedSettings {
   return { name, points: typed, tables: String(tables), playersReport, bestOfThree };
 }
 
-/** The values of fields that a draft stored by an older version of the product does not have. */
+/** The values of the fields that are missing in a form stored by an older version of the product. */
 const settingsDefaults = { bestOfThree: defaultTournament.bestOfThree };
 const drawDefaults = { seeded: defaultTournament.seeded };
 
-/** The settings that the fields of the form mean. */
+/** Reads the typed settings. An invalid number becomes NaN, which the rules refuse. */
 export function readSettings(settings: TypedSettings): TournamentSettings {
   const { name, points, tables, playersReport, bestOfThree } = { ...settingsDefaults, ...settings };
   const read = { first: 0, second: 0, third: 0, other: 0 };
@@ -57,33 +57,36 @@ export function readSettings(settings: TypedSettings): TournamentSettings {
   return { name: name.trim(), points: read, tables: typedNumber(tables), playersReport, bestOfThree };
 }
 
+/** The ids of all players in the teams of a draft. */
 export function playerIdsOf({ teams }: Pick<TournamentDraft, "teams">): string[] {
   return teams.flatMap(({ players }) => players.map(({ id }) => id));
 }
 
+/** The draw as it is written in the fields of the form. */
 export function typedDraw(draft: Pick<TournamentDraft, "teamSize" | "seeded" | "teams">): TypedDraw {
   return { teamSize: String(draft.teamSize), seeded: draft.seeded, players: playerIdsOf(draft) };
 }
 
-/** Reads a typed draw: deleted players are removed, and an invalid team size becomes 0. */
+/** Reads a typed draw. Deleted players are removed; an invalid team size becomes 0, which the rules refuse. */
 export function readDraw(
   typed: TypedDraw,
-  known: readonly { readonly id: string }[],
+  existing: readonly { readonly id: string }[],
 ): { teamSize: number; seeded: boolean; players: string[] } {
   const { teamSize, seeded, players } = { ...drawDefaults, ...typed };
-  const ids = new Set(known.map(({ id }) => id));
+  const ids = new Set(existing.map(({ id }) => id));
   return { teamSize: typedNumber(teamSize) || 0, seeded, players: players.filter((id) => ids.has(id)) };
 }
 
 const sameSettings = (a: TypedSettings, b: TypedSettings) =>
   JSON.stringify(readSettings(a)) === JSON.stringify(readSettings(b));
 
+/** A text that is the same for two equal draws. The order of the players does not matter. */
 const drawKey = (draw: TypedDraw) => {
   const { teamSize, seeded, players } = { ...drawDefaults, ...draw };
   return JSON.stringify([teamSize.trim(), seeded, [...players].sort()]);
 };
 
-/** The kind of draft of a tournament's settings. Two administrators' changes of different settings are merged. */
+/** The kind of draft of a tournament's settings. If two administrators change different settings, the changes are merged. */
 export function settingsKind(id: string): DocumentKind<TypedSettings, Whole<TypedSettings>> {
   return {
     ...wholeKind<TypedSettings>("tournament", `tournament ${id}`, sameSettings),
@@ -91,18 +94,19 @@ export function settingsKind(id: string): DocumentKind<TypedSettings, Whole<Type
   };
 }
 
-function mergeSettings({ base, content }: Whole<TypedSettings>, now: TypedSettings): Whole<TypedSettings> {
-  const merged = <K extends keyof TypedSettings>(key: K) => (content[key] === base[key] ? now : content)[key];
-  const points = { ...now.points };
+function mergeSettings({ base, content }: Whole<TypedSettings>, saved: TypedSettings): Whole<TypedSettings> {
+  const merged = <K extends keyof TypedSettings>(key: K) =>
+    (content[key] === base[key] ? saved : content)[key];
+  const points = { ...saved.points };
   for (const place of pointPlaces)
     if (content.points[place] !== base.points[place]) points[place] = content.points[place];
   const checks = { playersReport: merged("playersReport"), bestOfThree: merged("bestOfThree") };
-  return { base: now, content: { name: merged("name"), tables: merged("tables"), ...checks, points } };
+  return { base: saved, content: { name: merged("name"), tables: merged("tables"), ...checks, points } };
 }
 
 /**
- * The kind of draft of a tournament's participants. Additions and removals are merged with the saved changes of another
- * administrator.
+ * The kind of draft of a tournament's draw. Players that this draft adds or removes are also added to or removed from the
+ * draw that another administrator saved.
  */
 export function drawKind(id: string): DocumentKind<TypedDraw, Whole<TypedDraw>> {
   return {
@@ -111,16 +115,16 @@ export function drawKind(id: string): DocumentKind<TypedDraw, Whole<TypedDraw>> 
   };
 }
 
-function mergeDraw({ base, content }: Whole<TypedDraw>, now: TypedDraw): Whole<TypedDraw> {
+function mergeDraw({ base, content }: Whole<TypedDraw>, saved: TypedDraw): Whole<TypedDraw> {
   const removed = base.players.filter((id) => !content.players.includes(id));
-  const added = content.players.filter((id) => !base.players.includes(id) && !now.players.includes(id));
-  const players = [...now.players.filter((id) => !removed.includes(id)), ...added];
-  const teamSize = content.teamSize === base.teamSize ? now.teamSize : content.teamSize;
-  const seeded = content.seeded === base.seeded ? now.seeded : content.seeded;
-  return { base: now, content: { teamSize, seeded, players } };
+  const added = content.players.filter((id) => !base.players.includes(id) && !saved.players.includes(id));
+  const players = [...saved.players.filter((id) => !removed.includes(id)), ...added];
+  const teamSize = content.teamSize === base.teamSize ? saved.teamSize : content.teamSize;
+  const seeded = content.seeded === base.seeded ? saved.seeded : content.seeded;
+  return { base: saved, content: { teamSize, seeded, players } };
 }
 
-/** The empty form of a new tournament. */
+/** The form of a new tournament before anything is typed. */
 export const emptyTournament: TypedTournament = {
   settings: typedSettings({ name: "", ...defaultTournament }),
   teamSize: String(defaultTournament.teamSize),
@@ -128,7 +132,7 @@ export const emptyTournament: TypedTournament = {
   players: [],
 };
 
-/** The form of a stored draft, with the defaults of the fields that it lacks. */
+/** The stored form of a new tournament, with default values for the fields that it lacks. Null gives the empty form. */
 export function wholeForm(draft: TypedTournament | null): TypedTournament {
   if (!draft) return emptyTournament;
   return { ...drawDefaults, ...draft, settings: { ...settingsDefaults, ...draft.settings } };

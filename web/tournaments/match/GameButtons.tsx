@@ -16,7 +16,7 @@ import { People } from "../People.tsx";
 import { TeamAvatars } from "../TeamAvatars.tsx";
 import type { ShownTournament } from "../useTournament.ts";
 
-/** The games of a best of three under way: a button for each team, which marks one game as won (rule T35). */
+/** The games of a best of three under way: each team has a button that marks its first game as won, or not won (rule T35). */
 export function GameButtons({ shown, match }: { shown: ShownTournament; match: Match }) {
   const { run, busy, failure } = useCommand(api.tournaments.giveGame, texts.gameFailed);
   const actor = { id: useMyId(), role: useIsAdministrator() ? ("admin" as const) : ("user" as const) };

@@ -17,84 +17,88 @@ import { CompletedTournament } from "../CompletedTournament.tsx";
 import { TournamentPodium } from "../TournamentPodium.tsx";
 import { type ShownTournament, useTournament } from "../useTournament.ts";
 
-const at = (round: number, position: number) => ({ round, position });
+const refOf = (round: number, position: number) => ({ round, position });
 const rowsOf = ({ teams, records }: Progress) => [
   ...teams.map((team) => ({ kind: "team" as const, ...team })),
   ...records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),
 ];
 
 const opened = openTournament(8, { tables: 1 });
-const atTable = withMatchChange(opened, at(1, 1), { call: { table: 1, at: 0 } });
-const firstWon = wonBy(opened, at(1, 1), 1);
+const called = withMatchChange(opened, refOf(1, 1), { call: { table: 1, at: 0 } });
+const firstMatchWon = wonBy(opened, refOf(1, 1), 1);
 const finished = playedToEnd(openTournament(4, { status: "completed", completedAt: 5000 }));
 
+/** Shows what `renderWith` gives for the tournament, once the tournament is loaded. */
 function LoadedTournamentScreen({
   progress,
-  draw,
+  renderWith,
 }: {
   progress: Progress;
-  draw: (shown: ShownTournament) => ReactNode;
+  renderWith: (shown: ShownTournament) => ReactNode;
 }) {
   const shown = useTournament(progress.tournament);
-  return shown && draw(shown);
+  return shown && renderWith(shown);
 }
 
-const withTournament = (progress: Progress, draw: (shown: ShownTournament) => ReactNode) => (
-  <LoadedTournamentScreen progress={progress} draw={draw} />
+const screenOf = (progress: Progress, renderWith: (shown: ShownTournament) => ReactNode) => (
+  <LoadedTournamentScreen progress={progress} renderWith={renderWith} />
 );
 
-test.each<{ where: string; progress: Progress; screen: ReactNode; press: RegExp; match: string }>([
+test.each<{ where: string; progress: Progress; screen: ReactNode; buttonName: RegExp; match: string }>([
   {
-    ...{ where: "the list of active tournaments", press: /^Joueur 1 contre Joueur 2$/ },
-    ...{ progress: atTable, match: "Premier tour, match 1" },
-    screen: <ActiveTournament tournament={atTable.tournament} />,
+    ...{ where: "the list of active tournaments", buttonName: /^Joueur 1 contre Joueur 2$/ },
+    ...{ progress: called, match: "Premier tour, match 1" },
+    screen: <ActiveTournament tournament={called.tournament} />,
   },
   {
-    ...{ where: "the player's own team in the list of active tournaments", press: /^Joueur 5, votre équipe/ },
+    ...{
+      where: "the player's own team in the list of active tournaments",
+      buttonName: /^Joueur 5, votre équipe/,
+    },
     ...{ progress: opened, match: "Premier tour, match 3" },
     screen: <ActiveTournament tournament={opened.tournament} />,
   },
   {
     ...{
       where: "the list of finished tournaments",
-      press: /^Joueur 2$/,
+      buttonName: /^Joueur 2$/,
       progress: finished,
       match: "Petite finale",
     },
     screen: <CompletedTournament tournament={finished.tournament} />,
   },
   {
-    ...{ where: "the podium", press: /^Joueur 1$/, progress: finished, match: "Finale" },
-    screen: withTournament(finished, (shown) => <TournamentPodium shown={shown} showsPoints />),
+    ...{ where: "the podium", buttonName: /^Joueur 1$/, progress: finished, match: "Finale" },
+    screen: screenOf(finished, (shown) => <TournamentPodium shown={shown} showsPoints />),
   },
   {
     ...{
-      where: "the queue",
-      press: /^Joueur 3 contre Joueur 4/,
-      progress: atTable,
+      where: "the queue of waiting matches",
+      buttonName: /^Joueur 3 contre Joueur 4/,
+      progress: called,
       match: "Premier tour, match 2",
     },
-    screen: withTournament(atTable, (shown) => <WaitingMatches tournament={shown} />),
+    screen: screenOf(called, (shown) => <WaitingMatches tournament={shown} />),
   },
   {
     ...{
       where: "the latest result",
-      press: /^Joueur 1 bat Joueur 2/,
-      progress: firstWon,
+      buttonName: /^Joueur 1 bat Joueur 2/,
+      progress: firstMatchWon,
       match: "Premier tour, match 1",
     },
-    screen: withTournament(firstWon, (shown) => <LatestResult tournament={shown} now={0} />),
+    screen: screenOf(firstMatchWon, (shown) => <LatestResult tournament={shown} now={0} />),
   },
   {
     ...{
       where: "the teams of a tournament",
-      press: /^Joueur 1$/,
-      progress: firstWon,
+      buttonName: /^Joueur 1$/,
+      progress: firstMatchWon,
       match: "Demi-finales, match 1",
     },
-    screen: withTournament(firstWon, (shown) => <TeamList tournament={shown} />),
+    screen: screenOf(firstMatchWon, (shown) => <TeamList tournament={shown} />),
   },
-])("the names in $where open the sheet of $match", async ({ progress, screen, press, match }) => {
+])("the names in $where open the sheet of $match", async ({ progress, screen, buttonName, match }) => {
   const player = { ...playerNamed("Eva"), id: "p5" };
   fakeServer({ player });
   const stream = fakeStream();
@@ -106,6 +110,6 @@ test.each<{ where: string; progress: Progress; screen: ReactNode; press: RegExp;
   ]);
   const collapsed = page.getByRole("button", { expanded: false });
   for (const button of collapsed.elements()) (button as HTMLElement).click();
-  await page.getByRole("button", { name: press }).click();
+  await page.getByRole("button", { name: buttonName }).click();
   await expect.element(page.getByRole("dialog", { name: match, exact: true })).toBeVisible();
 });

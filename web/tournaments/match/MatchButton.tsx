@@ -3,7 +3,7 @@ import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import { classes } from "../../ui/classes.ts";
 import { useOpenMatch } from "./useOpenMatch.tsx";
 
-/** A button of teams' names that opens the sheet of a match (rule T22). Without a match it is only text. */
+/** The names of teams, as a button that opens the sheet of a match (rule T22). Without a match they are only text. */
 export function MatchButton({
   tournamentId,
   match,
@@ -18,7 +18,7 @@ export function MatchButton({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const open = useOpenMatch(tournamentId);
+  const openMatch = useOpenMatch(tournamentId);
   if (!match) return <span className={className}>{children}</span>;
   const { round, position } = match;
   return (
@@ -27,7 +27,7 @@ export function MatchButton({
       className={classes("decoration-from-font underline-offset-4 hover:underline", className)}
       onClick={() => {
         beforeOpen?.();
-        open({ round, position });
+        openMatch({ round, position });
       }}
     >
       {children}

@@ -12,11 +12,12 @@ import { listItem } from "../../ui/lists/ListRow.tsx";
 import { openSideText } from "../matchLook.ts";
 import type { ShownTournament } from "../useTournament.ts";
 
+/** A row of the list: what comes after the match, or where a team of the match came from. */
 interface Step {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly hint: string | null;
-  /** The match that the row opens. */
+  /** The match that a press on the row opens; null if the row opens none. */
   readonly match: MatchRef | null;
 }
 

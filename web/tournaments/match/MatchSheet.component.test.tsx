@@ -16,7 +16,7 @@ const rowsOf = ({ teams, records }: Progress) => [
   ...records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),
 ];
 
-/** A tournament of four teams of several people. Ana, Bob and Cléo meet Dan and Eva; one team has a name of its own. */
+/** A tournament of four teams. In the first match Ana, Bob and Cléo meet Dan and Eva, whose team is called "Les Tortues". */
 const cup = (() => {
   const opened = openTournament(4, { playersReport: true });
   const people = [["Ana", "Bob", "Cléo"], ["Dan", "Eva"], ["Fil", "Gus"], ["Hal"]];
@@ -31,9 +31,9 @@ const cup = (() => {
 })();
 
 function Opener({ match }: { match: MatchRef }) {
-  const open = useOpenMatch("cup");
+  const openMatch = useOpenMatch("cup");
   return (
-    <button type="button" onClick={() => open(match)}>
+    <button type="button" onClick={() => openMatch(match)}>
       Match
     </button>
   );
@@ -94,7 +94,7 @@ test("the final's sheet opens the matches that both teams come from", async () =
   await expect.element(page.getByRole("dialog", { name: "Demi-finales, match 2" })).toBeVisible();
 });
 
-test("a player of the match reports its result from the sheet", async () => {
+test("a player of the match opens the report of its result from the sheet", async () => {
   await openSheet(cup, { name: "Eva" });
   const sheet = page.getByRole("dialog");
   await expect
@@ -166,8 +166,8 @@ test("an administrator corrects a result on which another result depends", async
   await expect.element(page.getByRole("dialog").getByRole("listitem")).toHaveTextContent("Finale");
 });
 
-/** Opens the correction of a match of a finished tournament. Gives the text of the effects of this outcome. */
-async function correctFinished(match: MatchRef, outcome: string): Promise<() => string | null> {
+/** Opens the correction of a match of a finished tournament and chooses an outcome. Gives a function that reads the effects. */
+async function openCorrection(match: MatchRef, outcome: string): Promise<() => string | null> {
   const played = playedToEnd(openTournament(4));
   const tournament = { ...played.tournament, status: "completed", completedAt: 9000 } as const;
   await openSheet({ ...played, tournament }, { name: "Nadia", role: "admin" }, match);
@@ -176,16 +176,16 @@ async function correctFinished(match: MatchRef, outcome: string): Promise<() => 
   return () => page.getByRole("dialog").getByRole("status").first().element().textContent;
 }
 
-test("the correction of a finished tournament shows which points change", async () => {
-  const effects = await correctFinished({ round: 2, position: 1 }, "Joueur 3 a gagné");
+test("the correction of a match in a finished tournament shows which points change", async () => {
+  const effects = await openCorrection({ round: 2, position: 1 }, "Joueur 3 a gagné");
   await expect.poll(effects).toMatch(/Aucun autre résultat ne change/);
   expect(effects()).toMatch(/\+2\spoints/);
   expect(effects()).toMatch(/−2\spoints/);
   expect(effects()).not.toMatch(/de nouveau en cours/);
 });
 
-test("a correction that changes the teams of a finished tournament's final reopens the tournament, and takes its points back", async () => {
-  const effects = await correctFinished({ round: 1, position: 1 }, "Joueur 2 a gagné");
+test("the correction of a semi-final warns that the finished tournament is reopened and its points are taken back", async () => {
+  const effects = await openCorrection({ round: 1, position: 1 }, "Joueur 2 a gagné");
   await expect.poll(effects).toMatch(/le tournoi est de nouveau en cours, et ses points sont repris/);
   for (const points of [/−5\spoints/, /−3\spoints/, /−2\spoints/]) expect(effects()).toMatch(points);
 });

@@ -28,7 +28,7 @@ const tones = { plain: "neutral", gold: "gold", ice: "ice", warn: "red" } as con
 
 /**
  * A match: all players of both teams, its table and state, the matches before and after it, and the buttons to report or
- * decide its result (rule T22). Those other matches open in the same sheet.
+ * decide its result (rule T22). A press on a match before or after it opens that match in the same sheet.
  */
 export function MatchSheet({
   tournamentId,
@@ -36,12 +36,13 @@ export function MatchSheet({
   onClose,
 }: {
   tournamentId: string;
+  /** The match that the sheet shows at first. */
   opened: MatchRef;
   onClose(): void;
 }) {
   const [ref, setRef] = useState(opened);
-  const all = useShownTopic("tournaments");
-  const tournament = all?.find(({ id }) => id === tournamentId);
+  const tournaments = useShownTopic("tournaments");
+  const tournament = tournaments?.find(({ id }) => id === tournamentId);
   const name = tournament ? titleOf(tournament.teamCount, ref) : "";
   return (
     <Dialog
@@ -55,7 +56,7 @@ export function MatchSheet({
       {tournament ? (
         <Content tournament={tournament} match={ref} onGo={setRef} onClose={onClose} />
       ) : (
-        all && <p className="text-ink-2">{tournamentsTexts.unknownHint}</p>
+        tournaments && <p className="text-ink-2">{tournamentsTexts.unknownHint}</p>
       )}
     </Dialog>
   );

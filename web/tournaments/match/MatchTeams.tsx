@@ -41,7 +41,7 @@ export function MatchTeams({ shown, match }: { shown: ShownTournament; match: Ma
 /** The button by which the team's players and administrators name the team (rule T23); nothing for others. */
 function NameButton({ shown, team }: { shown: ShownTournament; team: Team }) {
   const isAdmin = useIsAdministrator();
-  const open = useOpenDialog();
+  const openDialog = useOpenDialog();
   const eventBlocker = useEventBlocker();
   const { id: tournamentId, status } = shown.progress.tournament;
   const mayName = isAdmin || (team.id === shown.own?.id && !eventBlocker);
@@ -53,7 +53,7 @@ function NameButton({ shown, team }: { shown: ShownTournament; team: Team }) {
       icon={PencilLine}
       aria-label={texts.nameTeam(peopleOf(team))}
       onClick={() =>
-        open((close) => <RenameTeamDialog tournamentId={tournamentId} team={team} onClose={close} />)
+        openDialog((close) => <RenameTeamDialog tournamentId={tournamentId} team={team} onClose={close} />)
       }
     >
       {texts.name}

@@ -14,11 +14,11 @@ const ReportDialog = part(() => import("../ReportDialog.tsx"));
 /** The button by which a player reports the result of their own match (rule T17); nothing for others. */
 export function ReportButton({ tournament, match: ref }: { tournament: Tournament; match: MatchRef }) {
   const shown = useTournament(tournament);
-  const open = useOpenDialog();
+  const openDialog = useOpenDialog();
   const eventBlocker = useEventBlocker();
   const match = matchAt(shown?.matches ?? [], ref);
-  const own = shown?.own?.id;
-  const isOwn = match?.sides.some((side) => side.kind === "team" && side.teamId === own);
+  const ownTeamId = shown?.own?.id;
+  const isOwn = match?.sides.some((side) => side.kind === "team" && side.teamId === ownTeamId);
   if (!shown || !isOwn || match?.state !== "ready" || !tournament.playersReport) return null;
   if (activeBlocker(tournament) || eventBlocker) return null;
   const { call = null, report = null } = recordAt(shown.progress.records, ref) ?? {};
@@ -31,12 +31,12 @@ export function ReportButton({ tournament, match: ref }: { tournament: Tournamen
     position: ref.position,
     call,
   };
-  const changeText = report?.teamId === own ? texts.change : texts.answer;
+  const changeText = report?.teamId === ownTeamId ? texts.change : texts.answer;
   return (
     <Button
       grow
       onClick={() =>
-        open((close) => <ReportDialog tournament={tournament} next={next} onClose={close} />, {
+        openDialog((close) => <ReportDialog tournament={tournament} next={next} onClose={close} />, {
           staysOnNavigation: true,
         })
       }

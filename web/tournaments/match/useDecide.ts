@@ -8,8 +8,8 @@ import { useToast } from "../../ui/messages/Toasts.tsx";
 import { useUndoToast } from "../../undo/useUndoToast.ts";
 
 /**
- * Decides a match. A message then shows the result, and offers to undo it unless the screen has its own undo button
- * (rule Z12).
+ * Gives a function that decides a match. A message then shows the result. The message has an undo button, unless the screen
+ * already has one (rule Z12).
  */
 export function useDecide(
   tournamentId: string,
@@ -19,7 +19,7 @@ export function useDecide(
   const { run, busy, failure } = useCommand(api.tournaments.decide, texts.failed);
   const toast = useToast();
   const offerUndo = useUndoToast();
-  // This screen shows the latest result with a button to undo it (rule T16).
+  // The administrator's screen of a tournament shows the latest result with an undo button (rule T16).
   const [hasLatestResult] = useRoute("/admin/tournaments/:id");
   return {
     busy,

@@ -5,11 +5,12 @@ import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 
 const MatchSheet = part(() => import("./MatchSheet.tsx"));
 
-/** Opens the sheet of a match of this tournament. */
+/** A function that opens the sheet of a match of this tournament. */
 export function useOpenMatch(tournamentId: string): (match: MatchRef) => void {
-  const open = useOpenDialog();
+  const openDialog = useOpenDialog();
   return useCallback(
-    (match) => open((close) => <MatchSheet tournamentId={tournamentId} opened={match} onClose={close} />),
-    [open, tournamentId],
+    (match) =>
+      openDialog((close) => <MatchSheet tournamentId={tournamentId} opened={match} onClose={close} />),
+    [openDialog, tournamentId],
   );
 }

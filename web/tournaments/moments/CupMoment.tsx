@@ -24,7 +24,7 @@ import { TeamAvatars } from "../TeamAvatars.tsx";
 import { countPlayedMatches, type OwnTournament } from "../useTournament.ts";
 import { Cup } from "./Cup.tsx";
 
-/** When each step of the animation begins, in ms: the team that lost the final, the champions, then the podium. */
+/** When each step of the animation begins, in ms. `finalists` is the team that lost the final. */
 const BEGINS_MS = {
   finalists: 200,
   champions: 1100,
@@ -38,7 +38,8 @@ const delayOf = (step: keyof typeof BEGINS_MS) => ({ animationDelay: `${BEGINS_M
 
 /**
  * The end of a tournament, for one of its players: the champions with the cup, their own place, points and rank (rule T20).
- * It appears in steps, and a press shows them all. After a correction it says that a result was corrected, without points.
+ * The dialog appears in steps; a press shows all of them at once. When the end is shown again after a correction, `gain` is
+ * null: a banner says that a result was corrected, and no points are shown.
  */
 export function CupMoment({
   shown,
@@ -111,7 +112,7 @@ export function CupMoment({
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only a shortcut that skips the animation */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only a shortcut that skips the animation */}
       <div
         data-skipped={isSkipped || undefined}
         onClick={() => setIsSkipped(true)}
@@ -120,7 +121,7 @@ export function CupMoment({
         {gain === null && <Banner tone="info">{texts.cupCorrected}</Banner>}
         {champions && <Champions shown={shown} team={champions} isChampion={isChampion} onClose={onClose} />}
         <p style={delayOf("podium")} className={classes("text-center text-ink-2 text-sm", rising)}>
-          {texts.cupFacts(progress.teams.length, countPlayedMatches(matches).all, texts.length(minutes))}
+          {texts.cupFacts(progress.teams.length, countPlayedMatches(matches).total, texts.length(minutes))}
         </p>
         {gain && (
           <div
@@ -171,7 +172,7 @@ export function CupMoment({
   );
 }
 
-/** "Champions !", "Troisièmes !", "5es sur 13 équipes". */
+/** The place of the player's own team, such as "Champions !", "Troisièmes !" or "5es sur 13 équipes". */
 function OwnPlace({ shown, isChampion }: { shown: OwnTournament; isChampion: boolean }) {
   const { own, progress } = shown;
   const isTeam = own.players.length > 1;
@@ -192,7 +193,7 @@ function OwnPlace({ shown, isChampion }: { shown: OwnTournament; isChampion: boo
   );
 }
 
-/** The cup with half of the champions on each side, and their names below. */
+/** The cup between the faces of up to four champions, half of them on each side, and the champions' names below. */
 function Champions({
   shown: { matches, progress },
   team,
@@ -240,7 +241,7 @@ function Champions({
   );
 }
 
-/** Confetti for the champions, once in this browser: the podium does not repeat it. */
+/** Throws confetti for the champions, once in this browser: the tournament's page does not throw it again. */
 function useConfetti(isChampion: boolean, tournamentId: string, isSkipped: boolean): void {
   useEffect(() => {
     if (!isChampion) return;

@@ -15,10 +15,10 @@ import { MatchMoment } from "./MatchMoment.tsx";
  * or the player is no longer in one of its teams.
  */
 export function LiveTournamentMoment({ moment, onClose }: { moment: TournamentMoment; onClose(): void }) {
-  const all = useShownTopic("tournaments");
-  const tournament = all?.find(({ id }) => id === moment.id);
+  const tournaments = useShownTopic("tournaments");
+  const tournament = tournaments?.find(({ id }) => id === moment.id);
   if (tournament) return <LoadedMoment moment={moment} tournament={tournament} onClose={onClose} />;
-  return all ? <CloseAtOnce onClose={onClose} /> : null;
+  return tournaments ? <CloseAtOnce onClose={onClose} /> : null;
 }
 
 function LoadedMoment({
@@ -37,7 +37,7 @@ function LoadedMoment({
   return <ShownMoment moment={moment} shown={{ ...shown, own }} onClose={onClose} />;
 }
 
-/** The moment on screen: it counts as seen, in all the player's browsers, once it was noticed or closed. */
+/** The moment on screen. It counts as seen, in all the player's browsers, after two seconds on screen or when it is closed. */
 function ShownMoment({
   moment,
   shown,
@@ -49,13 +49,13 @@ function ShownMoment({
 }) {
   useFocusOnContentAfter();
   const store = useLiveStore();
-  const notice = useNoticed(() => {
+  const markSeen = useNoticed(() => {
     const { id, playerId, at } = moment;
     store.apply([{ topic: "tournamentMoments", key: playerId, kind: "patch", put: [], remove: [id] }]);
     void send(api.tournaments.seeMoment, { tournamentId: id, at }).catch(() => {});
   });
   const close = () => {
-    notice();
+    markSeen();
     onClose();
   };
   return moment.match ? (

@@ -10,7 +10,7 @@ import { MatchButton } from "../match/MatchButton.tsx";
 import { TeamAvatars } from "../TeamAvatars.tsx";
 import type { OwnTournament, ShownTournament } from "../useTournament.ts";
 
-/** A card about a match; a press opens the match in place of the moment. */
+/** A card about a match. A press closes the moment and opens the sheet of the match. */
 function Panel({
   shown,
   match,
@@ -49,8 +49,8 @@ export function NextCard({
   const { teams, matches, own } = shown;
   const side = next?.sides.find((each) => !(each.kind === "team" && each.teamId === own.id));
   const source = side?.kind === "undecided" ? matchAt(matches, side.of) : undefined;
-  const ids = side?.kind === "team" ? [side.teamId] : source ? teamIdsOf(source) : [];
-  const opponents = ids.flatMap((id) => teams.get(id) ?? []);
+  const opponentIds = side?.kind === "team" ? [side.teamId] : source ? teamIdsOf(source) : [];
+  const opponents = opponentIds.flatMap((id) => teams.get(id) ?? []);
   const [first, second] = opponents;
   return (
     <Panel shown={shown} match={next} onClose={onClose}>
@@ -73,7 +73,7 @@ export function NextCard({
   );
 }
 
-/** A match under way, which the players of a team that is out may watch. */
+/** A match under way that players without a next match may watch. */
 export function WatchCard({
   shown,
   match,

@@ -34,8 +34,8 @@ import { NextCard, WatchCard } from "./MatchCards.tsx";
 import { Stairs, type TeamOnStairs } from "./Stairs.tsx";
 
 /**
- * The end of a match, for a player of one of its teams: the round that the team has reached, and its next match (rule T20).
- * If the result of the match was removed meanwhile, the dialog says only that.
+ * The end of a match, for a player of one of its teams: the round that the team has reached, and the team's next match or
+ * another match to watch (rule T20). If the result of the match was removed meanwhile, the dialog says only that.
  */
 export function MatchMoment({
   shown,
@@ -56,7 +56,7 @@ export function MatchMoment({
   useSignal(isWon ? "victory" : "finish");
   const matchToShow = outcome === null || next ? null : matchToWatch(shown, ref);
   const openMatch = useOpenMatch(tournament.id);
-  const showNext = () => {
+  const openMatchOrBracket = () => {
     if (!matchToShow) navigate(`/tournaments/${tournament.id}`);
     onClose();
     if (matchToShow) openMatch(matchToShow);
@@ -87,7 +87,7 @@ export function MatchMoment({
           <Button variant="quiet" className="min-h-13" onClick={onClose}>
             {texts.continue}
           </Button>
-          <Button grow className="min-h-13" onClick={showNext}>
+          <Button grow className="min-h-13" onClick={openMatchOrBracket}>
             {matchToShow ? texts.seeMatch : texts.seeBracket}
           </Button>
         </>
@@ -113,7 +113,10 @@ export function MatchMoment({
   );
 }
 
-/** The champions get their cup only when the tournament is finished: until then they are drawn as still playing. */
+/**
+ * How the team is drawn after the match. The champions are drawn as still playing, because they get the cup only when the
+ * tournament is finished.
+ */
 function stateAfter(outcome: MatchOutcome): TeamOnStairs {
   if (outcome === "consolationWon") return "hasCup";
   return ["out", "third", "fourth", "finalists"].includes(outcome) ? "out" : "playsOn";
@@ -200,6 +203,7 @@ function Summary({
   );
 }
 
+/** The sentence that says which team won, and how. */
 function sentenceOf(
   outcome: MatchOutcome,
   match: Match | undefined,

@@ -9,11 +9,12 @@ import { Cup } from "./Cup.tsx";
 
 /** The height of the first step, as a share of the last step's height. */
 const FIRST_STEP_SHARE = 0.35;
-/** The room above the last step: for the cup or a flag, or for a team with its cup. */
-const ROOM = "5.75rem";
-const ROOM_WITH_CUP = "7.75rem";
+/** The space above the last step, for the cup alone, or for the team with its flag. */
+const SPACE_ABOVE = "5.75rem";
+/** The space above the last step for the team with the cup above it. */
+const SPACE_FOR_TEAM_AND_CUP = "7.75rem";
 
-/** If there are more steps than these, all steps are narrow. */
+/** With more steps than this, all steps are narrow. */
 const MAX_WIDE_STEPS = 4;
 
 /** The state of a team after its match: it plays on, it is out, or it holds the cup. */
@@ -21,7 +22,7 @@ export type TeamOnStairs = "playsOn" | "out" | "hasCup";
 
 /**
  * The way to the cup: a step for each round, and the team on the step that it has reached. `place`: the final place of
- * a team that is out, shown on a flag; null while it plays. Decoration: the title and its sentence say the same.
+ * a team that is out, shown on a flag; null if there is none yet. Decoration: the dialog says the same in words.
  */
 export function Stairs({
   teams,
@@ -30,7 +31,9 @@ export function Stairs({
   state,
   place,
 }: {
+  /** The number of teams in the bracket. */
   teams: number;
+  /** The round that the team has reached. */
   round: number;
   own: Team;
   state: TeamOnStairs;
@@ -38,7 +41,7 @@ export function Stairs({
 }) {
   const rounds = roundsOf(teams);
   const isOut = state === "out";
-  const room = state === "hasCup" ? ROOM_WITH_CUP : ROOM;
+  const spaceAbove = state === "hasCup" ? SPACE_FOR_TEAM_AND_CUP : SPACE_ABOVE;
   return (
     <div
       aria-hidden="true"
@@ -61,7 +64,7 @@ export function Stairs({
                 className={classes(
                   "z-1 mb-1 flex min-w-full justify-center motion-safe:animate-[rise_0.5s_cubic-bezier(0.16,1,0.3,1)_0.3s_backwards]",
                   state === "hasCup" ? "flex-col items-center" : "items-end",
-                  // The team may be wider than its step, and has no room beside the first and the last one.
+                  // The team may be wider than its step. On the first and the last step it must not stick out at the side.
                   step === 1 ? "self-start" : step === rounds && "self-end",
                 )}
               >
@@ -71,7 +74,7 @@ export function Stairs({
               </span>
             )}
             <span
-              style={{ height: `calc((100% - ${room}) * ${heightShare})` }}
+              style={{ height: `calc((100% - ${spaceAbove}) * ${heightShare})` }}
               className={classes(
                 "grid min-h-13 w-full shrink-0 content-end justify-items-center gap-1 rounded-t-[0.875rem] rounded-b-md pb-2.5 text-center leading-tight",
                 isReached && "bg-linear-to-b from-gold to-[#d99a05] font-bold text-navy-950",
@@ -89,7 +92,7 @@ export function Stairs({
   );
 }
 
-/** A flag with the place that the team reached. */
+/** A flag with the place that the team reached. `isShared`: the team has several players, so the place is in the plural. */
 function Flag({ place, isShared }: { place: number; isShared: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 124" className="-mr-1 h-22 w-11 shrink-0">

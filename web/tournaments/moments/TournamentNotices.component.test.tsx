@@ -24,7 +24,7 @@ import { WaitingTournaments } from "./WaitingTournaments.tsx";
 afterEach(() => void vi.unstubAllGlobals());
 
 const HOUR_MS = 3_600_000;
-const at = (round: number, position: number) => ({ round, position });
+const refOf = (round: number, position: number) => ({ round, position });
 const rowsOf = ({ teams, records }: Progress): TournamentRow[] => [
   ...teams.map((team) => ({ kind: "team" as const, ...team })),
   ...records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),
@@ -42,7 +42,7 @@ function asNadia(progress: Progress, teamId: string): Progress {
   return { ...progress, teams };
 }
 
-/** Nadia's screen with a moment of this tournament, and its card. */
+/** Renders Nadia's screen with an unseen moment of this tournament. `send` sends a new state of the tournament. */
 async function openScreen(progress: Progress, moment: TournamentMoment) {
   const server = fakeServer();
   const stream = fakeStream();
@@ -56,10 +56,10 @@ async function openScreen(progress: Progress, moment: TournamentMoment) {
       </LiveScreen>
     </Router>,
   );
-  const send = async (now: Progress): Promise<void> => {
+  const send = async (current: Progress): Promise<void> => {
     const message: Message = [
-      snapshotOf("tournaments", [now.tournament]),
-      snapshotOf("tournament", rowsOf(now), "cup"),
+      snapshotOf("tournaments", [current.tournament]),
+      snapshotOf("tournament", rowsOf(current), "cup"),
     ];
     await stream.send(message);
   };
@@ -73,53 +73,82 @@ async function openScreen(progress: Progress, moment: TournamentMoment) {
 
 const dialog = page.getByRole("dialog");
 const title = dialog.getByRole("heading").first();
-const box = () => dialog.element().getBoundingClientRect();
-/** The dialog's text, with plain spaces. */
-const text = () => dialog.element().textContent.replaceAll(/\s/gu, " ");
+const dialogBox = () => dialog.element().getBoundingClientRect();
+/** The dialog's text, in which each white space is a plain space. */
+const dialogText = () => dialog.element().textContent.replaceAll(/\s/gu, " ");
 
-const semiFinalKnown = wonBy(wonBy(openTournament(8), at(1, 1), 1), at(1, 2), 1);
+/** Matches 1 and 2 of round 1 are won by t1 and t3, who meet in the first semi-final. */
+const firstTwoPlayed = wonBy(wonBy(openTournament(8), refOf(1, 1), 1), refOf(1, 2), 1);
+/** All matches are played, but the tournament is not finished. */
 const played = playedToEnd(openTournament(8));
-/** The same tournament, finished. */
+/** The tournament `played`, finished. */
 const ended: Progress = {
   ...played,
   tournament: { ...played.tournament, status: "completed", completedAt: 11_101_000 },
 };
 
 test.each([
-  { team: "t1", match: at(1, 1), heading: "En demi-finale !", sentence: "Vous battez Joueur 2." },
+  { team: "t1", match: refOf(1, 1), heading: "En demi-finale !", sentence: "Vous battez Joueur 2." },
   {
     team: "t2",
-    match: at(1, 1),
+    match: refOf(1, 1),
     heading: "Beau parcours !",
     sentence: "5e sur 8 équipes, 1 point à la fin.",
   },
-])("a player of $team sees: $heading", async ({ team, match, heading, sentence }) => {
-  await openScreen(asNadia(semiFinalKnown, team), momentOf({ match }));
-  await expect.element(title).toHaveTextContent(heading);
-  await expect.poll(text).toContain(sentence);
-});
+])(
+  "after the first match of round 1, a player of $team sees: $heading",
+  async ({ team, match, heading, sentence }) => {
+    await openScreen(asNadia(firstTwoPlayed, team), momentOf({ match }));
+    await expect.element(title).toHaveTextContent(heading);
+    await expect.poll(dialogText).toContain(sentence);
+  },
+);
 
 test.each([
-  { team: "t1", match: at(3, 1), heading: "Vous gagnez la finale !", sentence: "La coupe vous attend" },
-  { team: "t5", match: at(3, 1), heading: "Finaliste !", sentence: "2e sur 8 équipes, 3 points à la fin." },
-  { team: "t3", match: at(2, 1), heading: "Encore un match !", sentence: "Ensuite, pour la troisième place" },
-  { team: "t3", match: at(2, 0), heading: "Troisième !", sentence: "Vous battez Joueur 7." },
-  { team: "t7", match: at(2, 0), heading: "Beau parcours !", sentence: "prend la troisième place" },
+  { team: "t1", match: refOf(3, 1), heading: "Vous gagnez la finale !", sentence: "La coupe vous attend" },
+  {
+    team: "t5",
+    match: refOf(3, 1),
+    heading: "Finaliste !",
+    sentence: "2e sur 8 équipes, 3 points à la fin.",
+  },
+  {
+    team: "t3",
+    match: refOf(2, 1),
+    heading: "Encore un match !",
+    sentence: "Ensuite, pour la troisième place",
+  },
+  { team: "t3", match: refOf(2, 0), heading: "Troisième !", sentence: "Vous battez Joueur 7." },
+  { team: "t7", match: refOf(2, 0), heading: "Beau parcours !", sentence: "prend la troisième place" },
 ])("after match $match, a player of $team sees: $heading", async ({ team, match, heading, sentence }) => {
   await openScreen(asNadia(played, team), momentOf({ match }));
   await expect.element(title).toHaveTextContent(heading);
-  await expect.poll(text).toContain(sentence);
+  await expect.poll(dialogText).toContain(sentence);
 });
 
-const consolationOpen = wonBy(wonBy(openTournament(8, { consolation: true }), at(1, 1), 1), at(1, 2), 1);
+const consolationFirstTwoPlayed = wonBy(
+  wonBy(openTournament(8, { consolation: true }), refOf(1, 1), 1),
+  refOf(1, 2),
+  1,
+);
 const consolationPlayed = playedToEnd(openTournament(8, { consolation: true }));
 
 test.each([
-  { progress: consolationOpen, match: at(1, 1), heading: "Place à la consolante !", sentence: "Joueur 4" },
-  { progress: consolationPlayed, match: at(11, 1), heading: "En finale !", sentence: "Coupe, la consolante" },
+  {
+    progress: consolationFirstTwoPlayed,
+    match: refOf(1, 1),
+    heading: "Place à la consolante !",
+    sentence: "Joueur 4",
+  },
   {
     progress: consolationPlayed,
-    match: at(12, 1),
+    match: refOf(11, 1),
+    heading: "En finale !",
+    sentence: "Coupe, la consolante",
+  },
+  {
+    progress: consolationPlayed,
+    match: refOf(12, 1),
     heading: "La consolante est à vous !",
     sentence: "Vous battez Joueur 6.",
   },
@@ -128,16 +157,16 @@ test.each([
   async ({ progress, match, heading, sentence }) => {
     await openScreen(asNadia(progress, "t2"), momentOf({ match }));
     await expect.element(title).toHaveTextContent(heading);
-    await expect.poll(text).toContain(sentence);
+    await expect.poll(dialogText).toContain(sentence);
   },
 );
 
 test("a team that is out is shown a match to watch, with its table", async () => {
   const call = { table: 3, at: 3000 };
-  const called = { ...semiFinalKnown, records: withRecord(semiFinalKnown.records, at(2, 1), { call }) };
-  await openScreen(asNadia(called, "t2"), momentOf({ match: at(1, 1) }));
-  await expect.poll(text).toContain("Table 3");
-  expect(text()).toContain("Joueur 1 contre Joueur 3");
+  const called = { ...firstTwoPlayed, records: withRecord(firstTwoPlayed.records, refOf(2, 1), { call }) };
+  await openScreen(asNadia(called, "t2"), momentOf({ match: refOf(1, 1) }));
+  await expect.poll(dialogText).toContain("Table 3");
+  expect(dialogText()).toContain("Joueur 1 contre Joueur 3");
   await userEvent.click(dialog.getByRole("button", { name: "Voir ce match" }));
   await expect.element(page.getByRole("dialog", { name: "Demi-finales, match 1" })).toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
@@ -146,19 +175,19 @@ test("a team that is out is shown a match to watch, with its table", async () =>
 
 test.each([
   {
-    names: /^Ensuite, en demi-finale.*Joueur 3/,
+    buttonName: /^Ensuite, en demi-finale.*Joueur 3/,
     match: "Demi-finales, match 1",
-    progress: semiFinalKnown,
-    endedMatch: at(1, 1),
+    progress: firstTwoPlayed,
+    endedMatch: refOf(1, 1),
   },
-  { names: /^Joueur 5$/, match: "Finale", progress: played, endedMatch: null },
-  { names: /^Joueur 3$/, match: "Petite finale", progress: played, endedMatch: null },
+  { buttonName: /^Joueur 5$/, match: "Finale", progress: played, endedMatch: null },
+  { buttonName: /^Joueur 3$/, match: "Petite finale", progress: played, endedMatch: null },
 ])(
   "a press on the names of $match in a moment closes the moment and opens the sheet of that match",
-  async ({ names, match, progress, endedMatch }) => {
+  async ({ buttonName, match, progress, endedMatch }) => {
     const { server } = await openScreen(asNadia(progress, "t1"), momentOf({ match: endedMatch }));
     await expect.element(title).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole("button", { name: names }));
+    await userEvent.click(dialog.getByRole("button", { name: buttonName }));
     await expect.element(page.getByRole("dialog", { name: match, exact: true })).toBeInTheDocument();
     await userEvent.keyboard("{Escape}");
     await expect.poll(() => dialog.elements()).toEqual([]);
@@ -167,7 +196,7 @@ test.each([
 );
 
 test("a moment on screen changes when its match is corrected", async () => {
-  const { send } = await openScreen(asNadia(semiFinalKnown, "t1"), momentOf({ match: at(1, 1) }));
+  const { send } = await openScreen(asNadia(firstTwoPlayed, "t1"), momentOf({ match: refOf(1, 1) }));
   await expect.element(title).toHaveTextContent("En demi-finale !");
   await send(asNadia(openTournament(8), "t1"));
   await expect.element(title).toHaveTextContent("Résultat corrigé");
@@ -181,24 +210,25 @@ test("a finished tournament shows the champions, the player's place and points, 
   );
   await expect.element(title).toHaveTextContent("Troisième !");
   for (const part of ["La coupe revient à Joueur 1.", "8 équipes, 8 matchs, 3 h 05", "+2", "Joueur 5"])
-    await expect.poll(text).toContain(part);
-  expect(text()).not.toContain("Vous êtes");
+    await expect.poll(dialogText).toContain(part);
+  expect(dialogText()).not.toContain("Vous êtes");
   await userEvent.keyboard("{Escape}");
   const seen = await server.next("tournaments.seeMoment");
   expect(seen.input).toMatchObject({ tournamentId: "cup" });
   await expect.poll(() => dialog.elements()).toEqual([]);
 });
 
-test("the second team of a finished tournament sees its place", async () => {
+test("the team that lost the final of a finished tournament sees that it is second", async () => {
   await openScreen(asNadia(ended, "t5"), momentOf({ gain: { totalBefore: 4, totalAfter: 7, climb: null } }));
   await expect.element(title).toHaveTextContent("Deuxième !");
-  await expect.poll(text).toContain("+3");
+  await expect.poll(dialogText).toContain("+3");
 });
 
-test("the end of a tournament is animated in steps: the finalists, the champions, then the podium; a press skips them", async () => {
+test("the end of a tournament shows finalists, champions and podium one after the other; a press skips the animation", async () => {
   const cup = asNadia(ended, "t3");
   await openScreen(cup, momentOf({ gain: { totalBefore: 4, totalAfter: 6, climb: null } }));
-  const steps = () =>
+  /** For each step, the delay of its animation in seconds; null if the step is not animated. */
+  const animationDelays = () =>
     ["Joueur 5", "Joueur 1", "Nadia"].map((name) => {
       const shown = dialog.getByText(name, { exact: true }).element();
       const moving = shown.closest<HTMLElement>("[class*=animate]");
@@ -206,13 +236,13 @@ test("the end of a tournament is animated in steps: the finalists, the champions
       return animationName === "none" ? null : Number.parseFloat(animationDelay);
     });
   await expect.element(dialog.getByText("Joueur 1", { exact: true })).toBeInTheDocument();
-  const [finalists, champions, podium] = steps();
+  const [finalists, champions, podium] = animationDelays();
   expect(finalists).toBeLessThan(champions ?? 0);
   expect(champions).toBeLessThan(podium ?? 0);
   (dialog.getByText(/8.équipes, 8.matchs/u).element() as HTMLElement).click();
-  await expect.poll(steps).toEqual([null, null, null]);
-  await expect.poll(text).toContain("6+2");
-  expect(text()).not.toContain("corrigé");
+  await expect.poll(animationDelays).toEqual([null, null, null]);
+  await expect.poll(dialogText).toContain("6+2");
+  expect(dialogText()).not.toContain("corrigé");
 });
 
 const sizes = [
@@ -223,13 +253,13 @@ const sizes = [
 
 test.each(sizes)("the end of a match fills a screen of %i x %i px", async (width, height) => {
   await page.viewport(width, height);
-  await openScreen(asNadia(semiFinalKnown, "t2"), momentOf({ match: at(1, 1) }));
+  await openScreen(asNadia(firstTwoPlayed, "t2"), momentOf({ match: refOf(1, 1) }));
   await expect.element(title).toHaveTextContent("Beau parcours !");
-  await expect.poll(box).toMatchObject({ x: 0, y: 0, width, height });
+  await expect.poll(dialogBox).toMatchObject({ x: 0, y: 0, width, height });
 });
 
 test.each(sizes)(
-  "the end of a tournament fills a screen of %i x %i px, and the line with the place breaks before « sur »",
+  "the end of a tournament fills a screen of %i x %i px, and « sur 8 équipes » stays on one line",
   async (...size) => {
     const [width, height] = size;
     await page.viewport(width, height);
@@ -238,7 +268,7 @@ test.each(sizes)(
       momentOf({ gain: { totalBefore: 4, totalAfter: 5, climb: null } }),
     );
     await expect.element(title).toMatchTextContent(/^5e sur 8 équipes$/);
-    await expect.poll(box).toMatchObject({ x: 0, y: 0, width, height });
+    await expect.poll(dialogBox).toMatchObject({ x: 0, y: 0, width, height });
     const cup = dialog.element().querySelector("svg[viewBox='0 0 200 222']");
     const head = dialog.getByText(/La coupe revient/).element();
     expect(cup?.getBoundingClientRect().top).toBeGreaterThanOrEqual(head.getBoundingClientRect().bottom);
@@ -250,10 +280,10 @@ test.each(sizes)(
   },
 );
 
-test("after a correction, the end of the tournament is shown again and says that a result was corrected", async () => {
+test("the end of a tournament shown again after a correction says that a result was corrected", async () => {
   await openScreen(asNadia(ended, "t1"), momentOf({ gain: null }));
   await expect.element(title).toHaveTextContent("La coupe est à vous !");
-  await expect.poll(text).toContain("Un résultat a été corrigé. Voici le podium maintenant.");
+  await expect.poll(dialogText).toContain("Un résultat a été corrigé. Voici le podium maintenant.");
 });
 
 test.each([
@@ -261,7 +291,7 @@ test.each([
   { path: "/", endedAt: null, cards: 1 },
   { path: "/tournaments", endedAt: 2, cards: 1 },
 ])(
-  "the screen $path shows $cards cards when the event's endedAt is $endedAt",
+  "the screen $path shows $cards cards of an unseen moment when the event's endedAt is $endedAt",
   async ({ path, endedAt, cards }) => {
     fakeServer();
     const stream = fakeStream();
@@ -281,8 +311,8 @@ test.each([
   },
 );
 
-test("a moment of an hour ago does not open automatically: a press on its card opens it", async () => {
-  const moment = momentOf({ match: at(1, 1), at: Date.now() - HOUR_MS });
+test("a moment of an hour ago does not open automatically; a press on its card opens the moment", async () => {
+  const moment = momentOf({ match: refOf(1, 1), at: Date.now() - HOUR_MS });
   const server = fakeServer();
   const stream = fakeStream();
   await render(
@@ -295,7 +325,7 @@ test("a moment of an hour ago does not open automatically: a press on its card o
       </LiveScreen>
     </Router>,
   );
-  const progress = asNadia(semiFinalKnown, "t1");
+  const progress = asNadia(firstTwoPlayed, "t1");
   await stream.send([snapshotOf("tournamentMoments", [moment], "nadia")]);
   const card = page.getByRole("button", { name: "Découvrir" });
   await expect.element(card).toBeInTheDocument();

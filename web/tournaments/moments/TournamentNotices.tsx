@@ -6,14 +6,14 @@ import { useMoments } from "../../moments/MomentProvider.tsx";
 import { LiveTournamentMoment } from "./LiveTournamentMoment.tsx";
 
 /**
- * For how long (ms) after the end of a match or tournament its moment opens automatically. Later only a card above the lists of games
- * and of tournaments announces it (`WaitingTournaments`).
+ * For how long (ms) after the end of a match or tournament its moment opens automatically. Later, only a card above the lists
+ * of games and of tournaments announces the moment (`WaitingTournaments`).
  */
 const FRESH_MS = 120_000;
 
 const keyOf = ({ id }: TournamentMoment) => `tournament ${id}`;
 
-/** Shows the player the end of their match, or of their tournament, once, on any screen, soon after it (rule T20). */
+/** Shows the player the end of their match, or of their tournament, once, on any screen, soon after that end (rule T20). */
 export function TournamentNotices() {
   const unseen = useTopic("tournamentMoments");
   const moments = useMoments();

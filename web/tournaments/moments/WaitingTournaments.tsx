@@ -22,22 +22,24 @@ export function WaitingTournaments() {
   return (
     <div className="mx-auto grid max-w-3xl gap-3 px-4 pt-4 sm:px-6 lg:mx-0 lg:max-w-[110rem] lg:px-8 print:hidden">
       {waiting.map((moment) => (
-        <Waiting key={moment.id} moment={moment} />
+        <MomentCard key={moment.id} moment={moment} />
       ))}
     </div>
   );
 }
 
-function Waiting({ moment }: { moment: TournamentMoment }) {
-  const open = useOpenDialog();
+function MomentCard({ moment }: { moment: TournamentMoment }) {
+  const openDialog = useOpenDialog();
   const tournament = useShownTopic("tournaments")?.find(({ id }) => id === moment.id);
-  const show = () =>
-    open((close) => <LiveTournamentMoment moment={moment} onClose={close} />, { staysOnNavigation: true });
+  const openMoment = () =>
+    openDialog((close) => <LiveTournamentMoment moment={moment} onClose={close} />, {
+      staysOnNavigation: true,
+    });
   return (
     <WaitingCard
       heading={moment.match ? texts.waitingMatch : texts.waitingCup}
       action={texts.discover}
-      onOpen={show}
+      onOpen={openMoment}
     >
       <span dir="auto" className="wrap-anywhere line-clamp-2 text-left">
         {tournament?.name}
