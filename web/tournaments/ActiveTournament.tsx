@@ -10,10 +10,10 @@ import { relativeTime } from "../texts/dates.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { Tag } from "../ui/Tag.tsx";
 import { MatchButton } from "./match/MatchButton.tsx";
-import { currentRound, openSideText } from "./matchLook.ts";
+import { currentRound, sideText } from "./matchLook.ts";
 import { TeamAvatars } from "./TeamAvatars.tsx";
 import { TournamentCard } from "./TournamentCard.tsx";
-import { countPlayedMatches, type ShownTournament, useTournament } from "./useTournament.ts";
+import { countMatches, type ShownTournament, useTournament } from "./useTournament.ts";
 
 /** An active tournament in the list: its progress, the matches at the tables, and the player's own team. */
 export function ActiveTournament({ tournament }: { tournament: Tournament }) {
@@ -42,7 +42,7 @@ export function ActiveTournament({ tournament }: { tournament: Tournament }) {
 function RoundProgress({ shown }: { shown: ShownTournament }) {
   const { matches, progress } = shown;
   const rounds = roundsOf(progress.teams.length);
-  const count = countPlayedMatches(matches);
+  const count = countMatches(matches);
   return (
     <div className="grid gap-1.5">
       <div aria-hidden="true" className="flex gap-1">
@@ -85,7 +85,7 @@ function CalledMatches({ shown }: { shown: ShownTournament }) {
   return (
     <ul className="grid gap-2">
       {calledMatches.map(({ match, table }) => {
-        const [first, second] = match.sides.map((side) => openSideText(shown, side));
+        const [first, second] = match.sides.map((side) => sideText(shown, side));
         return (
           <li key={table} className="flex items-center gap-2.5">
             <Tag tone="ice">{texts.table(table)}</Tag>

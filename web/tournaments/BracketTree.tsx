@@ -17,7 +17,7 @@ import {
 } from "./matchLook.ts";
 import { type FittedMeasures, type NodeStyle, nodeStyleOf } from "./measures.ts";
 import { useNameWidths } from "./nameWidths.ts";
-import { countPlayedMatches, type ShownTournament } from "./useTournament.ts";
+import { countMatches, type ShownTournament } from "./useTournament.ts";
 
 const strokes: Record<WireLook, string> = {
   plain: "stroke-line-strong/45",
@@ -75,7 +75,7 @@ export function BracketTree({
   const { width } = measures;
   const topSpace = hasHeadings ? HEADINGS_HEIGHT : PILLS_HEIGHT;
   const isTight = style.pill === "inside";
-  const pillLength = style.isNarrow ? "letters" : isTight ? "word" : "all";
+  const pillLength = style.isNarrow ? "letters" : isTight ? "word" : "full";
   return (
     <div
       className="relative"
@@ -182,7 +182,7 @@ function Headings({
   style: NodeStyle;
 }) {
   return headings.map(({ round, x }) => {
-    const { finished, total } = countPlayedMatches(
+    const { finished, total } = countMatches(
       matches.filter((match) => match.round === round && match.position !== THIRD_PLACE),
     );
     return (

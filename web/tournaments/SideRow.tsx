@@ -6,7 +6,7 @@ import { chosenNameOf, peopleParts } from "../../domain/tournaments/teamLabel.ts
 import type { Team } from "../../domain/tournaments/tournament.ts";
 import { classes } from "../ui/classes.ts";
 import { Name } from "../ui/Name.tsx";
-import { openSideText } from "./matchLook.ts";
+import { sideText } from "./matchLook.ts";
 import type { NodeStyle } from "./measures.ts";
 import { nameWidthOf } from "./nameWidths.ts";
 import { People } from "./People.tsx";
@@ -46,7 +46,7 @@ export function SideRow({
   );
   if (!team)
     return (
-      <Row className={classes(edge, "text-ink-3")} title={openSideText(shown, side)}>
+      <Row className={classes(edge, "text-ink-3")} title={sideText(shown, side)}>
         {style.hasFaces && (
           <span className="size-5 shrink-0 rounded-full border-[1.5px] border-line-strong border-dashed" />
         )}
@@ -87,8 +87,8 @@ function placeholder(
   side: Side,
   { namesBothTeams, nameRoom, lines }: NodeStyle,
 ): string[] {
-  const parts = openSideText(shown, side, namesBothTeams).split(/ (?=ou )/);
-  return nameWidthOf(parts, lines) <= nameRoom ? parts : [openSideText(shown, side, false)];
+  const parts = sideText(shown, side, namesBothTeams).split(/ (?=ou )/);
+  return nameWidthOf(parts, lines) <= nameRoom ? parts : [sideText(shown, side, false)];
 }
 
 /** Names on one line, or on two lines with a line break between two parts. */

@@ -20,7 +20,7 @@ import { useCallSound } from "./callSound.ts";
 import { TournamentName } from "./TournamentName.tsx";
 import { TournamentPodium } from "./TournamentPodium.tsx";
 import { ROUND_PARAM } from "./useBracketView.ts";
-import { countPlayedMatches, type ShownTournament, useTournament } from "./useTournament.ts";
+import { countMatches, type ShownTournament, useTournament } from "./useTournament.ts";
 import { useZoom, type Zoom } from "./useZoom.ts";
 
 /** A tournament: its live bracket. Once it is finished: its podium, and the bracket on demand. */
@@ -50,7 +50,7 @@ function LoadedTournament({ tournament }: { tournament: Tournament }) {
   const sound = useCallSound();
   const { name, teamCount, teamSize, status, completedAt } = tournament;
   const isPodium = status === "completed" && !params.has(ROUND_PARAM);
-  const { finished, total } = countPlayedMatches(shown?.matches ?? []);
+  const { finished, total } = countMatches(shown?.matches ?? []);
   const progress =
     completedAt === null
       ? shown && texts.played(finished, total)

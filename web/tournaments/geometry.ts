@@ -209,7 +209,7 @@ function withThirdPlace(teams: number, measures: Measures, tree: Tree): Plan {
   };
 }
 
-/** The sources of a match that are on the plan. `side` is the row of the match that a source leads to: 0 is the upper row. */
+/** The matches and byes of the plan that the teams of a match come from. `side` is the row of the team: 0 is the upper row. */
 function sourcesOf(
   { origins }: Slot,
   nodes: readonly BracketNode[],

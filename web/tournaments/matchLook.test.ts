@@ -4,7 +4,7 @@ import { bracketOf, type MatchRecord, type Progress } from "../../domain/tournam
 import { slotsOf } from "../../domain/tournaments/shape.ts";
 import { defaultTournament, type Team } from "../../domain/tournaments/tournament.ts";
 import { planOf } from "./geometry.ts";
-import { currentRound, matchLookOf, matchSentence, openSideText, wireLook } from "./matchLook.ts";
+import { currentRound, matchLookOf, matchSentence, sideText, wireLook } from "./matchLook.ts";
 import { measuresFor } from "./measures.ts";
 import type { ShownTournament } from "./useTournament.ts";
 
@@ -109,16 +109,16 @@ test("a match drawn small shows its table; without a table, only the player's ow
 
 test("an undecided side names both possible teams as soon as they are known", () => {
   const shown = cup();
-  expect(openSideText(shown, matchIn(shown, 2, 1).sides[0])).toBe("Joueur 1 ou Joueur 2");
-  expect(openSideText(shown, matchIn(shown, 2, 1).sides[0], false)).toBe("À venir");
-  expect(openSideText(shown, matchIn(shown, 3, 1).sides[0])).toBe("À venir");
-  expect(openSideText(shown, matchIn(shown, 2, 0).sides[1])).toBe("Perdant, demi-finale 2");
+  expect(sideText(shown, matchIn(shown, 2, 1).sides[0])).toBe("Joueur 1 ou Joueur 2");
+  expect(sideText(shown, matchIn(shown, 2, 1).sides[0], false)).toBe("À venir");
+  expect(sideText(shown, matchIn(shown, 3, 1).sides[0])).toBe("À venir");
+  expect(sideText(shown, matchIn(shown, 2, 0).sides[1])).toBe("Perdant, demi-finale 2");
 });
 
 test("a side of a match without a team shows why it has none", () => {
   const forfeited = cup({ round: 2, position: 2, decision: { ...decisionFor(OWN), winner: null } });
-  expect(openSideText(forfeited, matchIn(forfeited, 3, 1).sides[1])).toBe("Double forfait");
-  expect(openSideText(forfeited, { kind: "nobody", isForfeit: false })).toBe("Personne");
+  expect(sideText(forfeited, matchIn(forfeited, 3, 1).sides[1])).toBe("Double forfait");
+  expect(sideText(forfeited, { kind: "nobody", isForfeit: false })).toBe("Personne");
 });
 
 test("a wire shows whether the player's own team may still advance on it, has advanced, or is out", () => {

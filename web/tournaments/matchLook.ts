@@ -25,15 +25,15 @@ export interface MatchViewer {
 
 const MINUTE_MS = 60_000;
 
-/** The length of a match's pill: full text, at most one word, or a few letters. */
-export type PillLength = "all" | "word" | "letters";
+/** The length of the text on a match's pill, such as "Table 2 · 6 min" (full), "Table 2" (word) or "T2" (letters). */
+export type PillLength = "full" | "word" | "letters";
 
 /** The highlight of a match, with a pill of the given length. */
 export function matchLookOf(
   shown: ShownTournament,
   match: Match,
   { isAdmin, now }: MatchViewer,
-  pillLength: PillLength = "all",
+  pillLength: PillLength = "full",
 ): MatchLook {
   const words = pillLength === "letters" ? texts.inLetters : texts;
   const { progress, own } = shown;
@@ -47,12 +47,15 @@ export function matchLookOf(
   if (report) return { tone: hasTeam(match, own?.id) ? "gold" : "ice", pill: words.toConfirm };
   if (hasTeam(match, own?.id)) {
     if (!call) return { tone: "gold", pill: words.yours };
-    return { tone: "gold", pill: pillLength === "all" ? texts.yoursAt(call.table) : words.table(call.table) };
+    return {
+      tone: "gold",
+      pill: pillLength === "full" ? texts.yoursAt(call.table) : words.table(call.table),
+    };
   }
-  if (!call) return { tone: "plain", pill: pillLength === "all" ? texts.next : null };
+  if (!call) return { tone: "plain", pill: pillLength === "full" ? texts.next : null };
   const isLate = isAdmin && lateMatches(shown, now).some((late) => sameMatch(late, match));
   const minutes = Math.floor((now - call.at) / MINUTE_MS);
-  const pill = pillLength === "all" ? texts.tableSince(call.table, minutes) : words.table(call.table);
+  const pill = pillLength === "full" ? texts.tableSince(call.table, minutes) : words.table(call.table);
   return { tone: isLate ? "warn" : "ice", pill };
 }
 
@@ -74,7 +77,7 @@ export function matchSentence(shown: ShownTournament, match: Match, viewer: Matc
 function spokenSide(shown: ShownTournament, side: Side): string {
   const [first, second] = possibleTeams(shown, side);
   if (first && second) return texts.eitherSpoken(peopleOf(first), peopleOf(second));
-  const name = openSideText(shown, side);
+  const name = sideText(shown, side);
   if (side.kind === "team" && side.teamId === shown.own?.id) return `${name} ${texts.yourTeamSuffix}`;
   return name === texts.toCome ? texts.teamToCome : name;
 }
@@ -92,7 +95,7 @@ function possibleTeams({ matches, teams }: ShownTournament, side: Side): Team[] 
  * The players of a side's team, or a placeholder while the team is unknown. With `namesBothTeams`, the placeholder names
  * the players of both possible teams as soon as these are known.
  */
-export function openSideText(shown: ShownTournament, side: Side, namesBothTeams = true): string {
+export function sideText(shown: ShownTournament, side: Side, namesBothTeams = true): string {
   if (side.kind === "nobody") return side.isForfeit ? texts.bothForfeited : texts.nobody;
   if (side.kind === "team") {
     const team = shown.teams.get(side.teamId);

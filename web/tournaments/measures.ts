@@ -22,6 +22,7 @@ export interface FittedMeasures extends Measures {
   readonly isPhone: boolean;
 }
 
+/** The largest measures on a computer. Smaller rooms and long names change them. */
 const computerMeasures: FittedMeasures = {
   width: 258,
   gap: 62,
@@ -32,6 +33,7 @@ const computerMeasures: FittedMeasures = {
   lines: 1,
   isPhone: false,
 };
+/** The measures on a phone. */
 export const phoneMeasures: FittedMeasures = {
   ...computerMeasures,
   width: 270,

@@ -46,7 +46,7 @@ export function shownTournament(
 /**
  * The number of matches between two teams (without walkovers and void matches), and how many of them are finished.
  */
-export function countPlayedMatches(matches: readonly Match[]): { finished: number; total: number } {
+export function countMatches(matches: readonly Match[]): { finished: number; total: number } {
   const counted = matches.filter(({ state }) => state !== "walkover" && state !== "void");
   return {
     finished: counted.filter(({ state }) => state === "won" || state === "forfeited").length,

@@ -17,7 +17,7 @@ import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { displayTexts as texts } from "../../texts/displays.ts";
 import { type Bye, planOf } from "../../tournaments/geometry.ts";
-import { currentMatch, currentRound, openSideText } from "../../tournaments/matchLook.ts";
+import { currentMatch, currentRound, sideText } from "../../tournaments/matchLook.ts";
 import type { Measures } from "../../tournaments/measures.ts";
 import type { ShownTournament } from "../../tournaments/useTournament.ts";
 import { Name } from "../../ui/Name.tsx";
@@ -263,7 +263,7 @@ function MatchBox({
               <Players team={team} width={hasWon ? size.width - TICK : size.width} row={size.row} />
             ) : (
               <Name className="tv-tiny flex-1">
-                {side.kind === "undecided" ? texts.toCome : openSideText(shown, side)}
+                {side.kind === "undecided" ? texts.toCome : sideText(shown, side)}
               </Name>
             )}
             {team && (

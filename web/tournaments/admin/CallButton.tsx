@@ -14,6 +14,7 @@ export function CallButton({
   tables,
 }: {
   match: MatchRef & { readonly tournamentId: string };
+  /** The call of the match; null if the match is not called. */
   call: { readonly table: number } | null;
   /** The numbers of the free tables. */
   tables: readonly number[];

@@ -7,7 +7,8 @@ import { CommandDialog } from "../../commands/CommandDialog.tsx";
 import { PointChanges } from "../../games/ranking/PointChanges.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 
-const MIN_TEAMS_WITH_THIRD = 3;
+/** With fewer teams there is no third place. */
+const MIN_TEAMS_WITH_THIRD_PLACE = 3;
 
 /** Asks before a tournament is finished, and shows the points that each player gets (rule T12). */
 export function FinishDialog({
@@ -20,13 +21,15 @@ export function FinishDialog({
   const { progress, matches } = derived;
   const { tournament, teams } = progress;
   const names = new Map(teams.flatMap(({ players }) => players.map(({ id, name }) => [id, name])));
-  const hasNoThird =
-    teams.length >= MIN_TEAMS_WITH_THIRD && podiumOf(bracketOf(progress), matches).third === null;
+  const hasNoThirdPlace =
+    teams.length >= MIN_TEAMS_WITH_THIRD_PLACE && podiumOf(bracketOf(progress), matches).third === null;
   const changes = awardsOf(derived).map(({ playerId, points }) => ({
     id: playerId,
     name: names.get(playerId) ?? "",
     delta: points,
   }));
+  // A tournament that this dialog has just finished is no reason to show an error before the dialog closes.
+  const blocker = tournament.status === "completed" ? null : finishTournamentBlocker(derived);
   return (
     <CommandDialog
       command={api.tournaments.finish}
@@ -34,7 +37,7 @@ export function FinishDialog({
       unexpected={texts.finishFailed}
       done={texts.finished(tournament.name)}
       undoable
-      blocker={tournament.status === "completed" ? null : finishTournamentBlocker(derived)}
+      blocker={blocker}
       tone="primary"
       title={texts.finishTitle(tournament.name)}
       confirmLabel={texts.finish}
@@ -42,7 +45,7 @@ export function FinishDialog({
     >
       <p>{texts.finishBody}</p>
       {isConsolationUnderWay(derived) && <p>{texts.finishConsolation}</p>}
-      {hasNoThird && <p>{texts.finishThird}</p>}
+      {hasNoThirdPlace && <p>{texts.finishThird}</p>}
       <PointChanges title={texts.finishGives} changes={changes} none={texts.finishGivesNothing} />
     </CommandDialog>
   );

@@ -6,7 +6,7 @@ import { MatchButton } from "../match/MatchButton.tsx";
 import { matchTitle, resultTitle } from "./matchTitles.ts";
 import { UndoButton } from "./UndoButton.tsx";
 
-/** The latest result of a tournament with the button that undoes this result; nothing if it can no longer be undone (rule T9). */
+/** The latest result of a tournament, with a button that undoes it. Nothing is shown if it can't be undone (rule T9). */
 export function LatestResult({ tournament, now }: { tournament: DerivedTournament; now: number }) {
   const latest = latestUndoable(tournament);
   if (!latest) return null;

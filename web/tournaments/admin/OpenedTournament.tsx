@@ -10,7 +10,7 @@ import { Menu } from "../../ui/Menu.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { BracketView } from "../BracketView.tsx";
 import { useOpenMatch } from "../match/useOpenMatch.tsx";
-import { countPlayedMatches, useTournament } from "../useTournament.ts";
+import { countMatches, useTournament } from "../useTournament.ts";
 import { useZoom } from "../useZoom.ts";
 import { CollapsedSection } from "./CollapsedSection.tsx";
 import { ConsolationCard } from "./ConsolationCard.tsx";
@@ -34,7 +34,7 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
   const viewer = useMemo(() => ({ isAdmin: true, now }), [now]);
   if (!shown || shown.progress.teams.length === 0) return <ScreenSkeleton shape="panel" />;
   const { progress, matches } = shown;
-  const { finished, total } = countPlayedMatches(matches);
+  const { finished, total } = countMatches(matches);
   const isActive = tournament.status === "active";
   return (
     <section className="grid gap-4">

@@ -21,7 +21,7 @@ const KEYS = { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] };
 /**
  * The teams, grouped by their first match, with their players. A player dragged onto another player changes places with
  * that player; dragged onto a team, the player joins it. A team dragged onto another team changes places with it. Instead of
- * dragging, the administrator may press one and then the other.
+ * dragging, the administrator may press first the piece to move, then its target.
  */
 export function TeamBoard({
   tournamentId,
@@ -34,7 +34,7 @@ export function TeamBoard({
   const [selected, setSelected] = useState<Piece | null>(null);
   const [dragged, setDragged] = useState<Piece | null>(null);
   const [teamToRename, setTeamToRename] = useState<Team | null>(null);
-  const [dragging] = useState(draggingToPlaces);
+  const [dragOptions] = useState(draggingToPlaces);
   const keyboard = useSensor(KeyboardSensor, {
     keyboardCodes: KEYS,
     coordinateGetter: keyboardCoordinates(teams),
@@ -66,7 +66,7 @@ export function TeamBoard({
   return (
     <DndContext
       sensors={sensors}
-      {...dragging}
+      {...dragOptions}
       accessibility={{
         announcements: dragAnnouncements(teams),
         screenReaderInstructions: { draggable: texts.dragHint },

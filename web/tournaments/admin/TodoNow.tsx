@@ -20,7 +20,7 @@ const MAX_SHORT_LIST = 3;
 
 /**
  * The tasks of an administrator in a tournament under way (rule T16): the tables, the button that finishes the tournament, a
- * row for each match to call, to decide or being played, and the latest result.
+ * row for each match that is to be called or decided or is being played, and the latest result.
  */
 export function TodoNow({
   tournament,

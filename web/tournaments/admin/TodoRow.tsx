@@ -15,7 +15,7 @@ import { DecideButtons } from "../match/DecideButtons.tsx";
 import type { ShownTournament } from "../useTournament.ts";
 import { matchTitle, teamNameOf } from "./matchTitles.ts";
 
-const badges: Record<TodoStep, string> = {
+const badgeColors: Record<TodoStep, string> = {
   call: "bg-gold text-navy-950",
   contested: "bg-[#c2410c] text-white",
   late: "bg-[#c2410c] text-white",
@@ -23,7 +23,7 @@ const badges: Record<TodoStep, string> = {
   playing: "bg-ink/8 text-ink",
 };
 
-const inks: Record<TodoStep, string> = {
+const textColors: Record<TodoStep, string> = {
   call: "text-gold-ink",
   contested: "text-orange-ink",
   late: "text-orange-ink",
@@ -98,7 +98,7 @@ export function TodoRow({
         <span
           className={classes(
             "grid size-11 shrink-0 place-items-center rounded-xl font-display font-extrabold text-xl",
-            badges[step],
+            badgeColors[step],
             !isShort && "self-start",
           )}
         >
@@ -112,13 +112,13 @@ export function TodoRow({
         >
           <span className="block text-sm">
             {isSmallCall ? (
-              <span className={classes("font-semibold", inks[step])}>{title}</span>
+              <span className={classes("font-semibold", textColors[step])}>{title}</span>
             ) : (
               <>
                 <span
                   className={classes(
                     "font-semibold",
-                    inks[step],
+                    textColors[step],
                     isShort && step === "playing" && "max-sm:sr-only",
                   )}
                 >

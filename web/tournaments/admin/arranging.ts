@@ -22,7 +22,7 @@ export function pieceId({ team, player }: Piece): string {
   return player === null ? `team-${team}` : `player-${player}`;
 }
 
-/** The name of the player, or of the team; an empty text if there is none. */
+/** The name of the player, or of the team; an empty text if there is no such piece. */
 export function pieceName(teams: readonly Team[], { team: id, player }: Piece): string {
   const team = teams.find((each) => each.id === id);
   return (player === null ? team : team?.players.find((seat) => seat.id === player))?.name ?? "";
@@ -47,8 +47,8 @@ function teamsAfterMove(teams: readonly Team[], piece: Piece, onto: Piece): Team
 }
 
 /**
- * The teams while an administrator arranges them. A move is shown before the server has saved it, and taken back if the
- * server refuses it.
+ * The teams while an administrator arranges them. A move is shown before the server has saved it, and taken back if it
+ * can't be saved.
  */
 export function useArranging(tournamentId: string, savedTeams: readonly Team[]) {
   const move = useCommand(api.tournaments.movePlayer, texts.failed);

@@ -23,6 +23,7 @@ function isKeyboardTarget(piece: Piece, onto: Piece): boolean {
   return piece.team !== onto.team && (piece.player !== null || onto.player === null);
 }
 
+/** The direction in which each arrow key goes through the pieces. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** The arrow keys move a dragged piece to the next or previous target, in the order of the screen. */
@@ -48,23 +49,23 @@ export function keyboardCoordinates(teams: readonly Team[]): KeyboardCoordinateG
 
 /** The announcements for screen readers during a drag. */
 export function dragAnnouncements(teams: readonly Team[]): Announcements {
-  const name = (piece: Piece | null) => (piece ? pieceName(teams, piece) : "");
+  const nameOf = (piece: Piece | null) => (piece ? pieceName(teams, piece) : "");
   const teamName = ({ team }: Piece) => pieceName(teams, { team, player: null });
   return {
-    onDragStart: ({ active }) => texts.picked(name(pieceOf(active))),
+    onDragStart: ({ active }) => texts.picked(nameOf(pieceOf(active))),
     onDragOver: ({ active, over }) => {
       const [piece, onto] = [pieceOf(active), pieceOf(over)];
       if (!piece || !onto || piece.team === onto.team) return undefined;
-      if (piece.player === null) return texts.overPlace(name(piece), teamName(onto));
+      if (piece.player === null) return texts.overPlace(nameOf(piece), teamName(onto));
       return onto.player === null
-        ? texts.overTeam(name(piece), teamName(onto))
-        : texts.overPlayer(name(piece), name(onto), teamName(onto));
+        ? texts.overTeam(nameOf(piece), teamName(onto))
+        : texts.overPlayer(nameOf(piece), nameOf(onto), teamName(onto));
     },
     onDragEnd: ({ active, over }) => {
       const [piece, onto] = [pieceOf(active), pieceOf(over)];
-      if (!piece || !onto || piece.team === onto.team) return texts.notMoved(name(piece));
+      if (!piece || !onto || piece.team === onto.team) return texts.notMoved(nameOf(piece));
       return describeMove(teams, piece, onto);
     },
-    onDragCancel: ({ active }) => texts.notMoved(name(pieceOf(active))),
+    onDragCancel: ({ active }) => texts.notMoved(nameOf(pieceOf(active))),
   };
 }

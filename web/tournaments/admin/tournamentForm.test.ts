@@ -55,7 +55,7 @@ describe("the settings of a tournament", () => {
   });
 });
 
-test("players that a draft adds or removes are also added to or removed from the draw saved by another administrator", () => {
+test("a merge adds and removes this draft's players in the draw saved by another administrator", () => {
   const draw = (players: readonly string[], teamSize = "2"): TypedDraw => ({
     players,
     teamSize,

@@ -100,13 +100,13 @@ function mergeSettings({ base, content }: Whole<TypedSettings>, saved: TypedSett
   const points = { ...saved.points };
   for (const place of pointPlaces)
     if (content.points[place] !== base.points[place]) points[place] = content.points[place];
-  const checks = { playersReport: merged("playersReport"), bestOfThree: merged("bestOfThree") };
-  return { base: saved, content: { name: merged("name"), tables: merged("tables"), ...checks, points } };
+  const checkboxes = { playersReport: merged("playersReport"), bestOfThree: merged("bestOfThree") };
+  return { base: saved, content: { name: merged("name"), tables: merged("tables"), ...checkboxes, points } };
 }
 
 /**
- * The kind of draft of a tournament's draw. Players that this draft adds or removes are also added to or removed from the
- * draw that another administrator saved.
+ * The kind of draft of a tournament's draw. The changes of the draft are applied to the draw that another administrator saved:
+ * added and removed players, team size and seeding.
  */
 export function drawKind(id: string): DocumentKind<TypedDraw, Whole<TypedDraw>> {
   return {

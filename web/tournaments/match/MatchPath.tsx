@@ -9,7 +9,7 @@ import { matchTexts as texts } from "../../texts/match.ts";
 import { tournamentsTexts } from "../../texts/tournaments.ts";
 import { Card } from "../../ui/Card.tsx";
 import { listItem } from "../../ui/lists/ListRow.tsx";
-import { openSideText } from "../matchLook.ts";
+import { sideText } from "../matchLook.ts";
 import type { ShownTournament } from "../useTournament.ts";
 
 /** A row of the list: what comes after the match, or where a team of the match came from. */
@@ -45,7 +45,7 @@ function nextSteps(shown: ShownTournament, match: Match): Step[] {
   const loser = shown.teams.get(match.loserId ?? "");
   const next = nextMatchOfWinner(shown.matches, teams, match);
   const loserNext = nextMatchOfLoser(shown.matches, teams, match);
-  const rival = next && openSideText(shown, next.rival);
+  const rival = next && sideText(shown, next.rival);
   const steps: Step[] = [];
   if (match.state === "void" || match.state === "forfeited") return steps;
   const winnerText = next

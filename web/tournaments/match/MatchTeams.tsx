@@ -12,7 +12,7 @@ import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 import { Tag } from "../../ui/Tag.tsx";
-import { openSideText } from "../matchLook.ts";
+import { sideText } from "../matchLook.ts";
 import { isWinner } from "../SideRow.tsx";
 import { TeamAvatars } from "../TeamAvatars.tsx";
 import type { ShownTournament } from "../useTournament.ts";
@@ -69,7 +69,7 @@ function TeamCard({ shown, match, side }: { shown: ShownTournament; match: Match
     return (
       <li className="grid min-w-0 content-center justify-items-center gap-2 rounded-card border border-line-strong border-dashed p-3 text-center text-ink-2">
         <span className="size-14 rounded-full border-2 border-line-strong border-dashed" />
-        <span className="wrap-anywhere text-sm">{openSideText(shown, side)}</span>
+        <span className="wrap-anywhere text-sm">{sideText(shown, side)}</span>
       </li>
     );
   const chosen = chosenNameOf(team);

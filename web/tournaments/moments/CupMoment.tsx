@@ -21,7 +21,7 @@ import { celebrate } from "../../ui/motion.ts";
 import { storeIfNew } from "../../ui/storeIfNew.ts";
 import { MatchButton } from "../match/MatchButton.tsx";
 import { TeamAvatars } from "../TeamAvatars.tsx";
-import { countPlayedMatches, type OwnTournament } from "../useTournament.ts";
+import { countMatches, type OwnTournament } from "../useTournament.ts";
 import { Cup } from "./Cup.tsx";
 
 /** When each step of the animation begins, in ms. `finalists` is the team that lost the final. */
@@ -121,7 +121,7 @@ export function CupMoment({
         {gain === null && <Banner tone="info">{texts.cupCorrected}</Banner>}
         {champions && <Champions shown={shown} team={champions} isChampion={isChampion} onClose={onClose} />}
         <p style={delayOf("podium")} className={classes("text-center text-ink-2 text-sm", rising)}>
-          {texts.cupFacts(progress.teams.length, countPlayedMatches(matches).total, texts.length(minutes))}
+          {texts.cupFacts(progress.teams.length, countMatches(matches).total, texts.length(minutes))}
         </p>
         {gain && (
           <div
@@ -241,7 +241,7 @@ function Champions({
   );
 }
 
-/** Throws confetti for the champions, once in this browser: the tournament's page does not throw it again. */
+/** Throws confetti for the champions, once in this browser: the tournament's page then throws none. */
 function useConfetti(isChampion: boolean, tournamentId: string, isSkipped: boolean): void {
   useEffect(() => {
     if (!isChampion) return;
