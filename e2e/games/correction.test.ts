@@ -26,9 +26,9 @@ test("an administrator who corrects a ranking sees the effects first and must gi
     new RegExp(`${nadia.name}−4 points$`),
   ]);
   await expect(sessions.dialog).toContainText(`${nadia.name} gagne un tour de roulette`);
-  await expect(sessions.confirmCorrection).toBeDisabled();
+  await expect(sessions.confirmCorrectionButton).toBeDisabled();
   await sessions.reason.fill("Scores inversés");
-  await sessions.confirmCorrection.click();
+  await sessions.confirmCorrectionButton.click();
   await expect(organiser.frame.toast("Le classement est corrigé.")).toBeVisible();
 
   await expect(results.getByRole("listitem")).toContainText([hugo.name, "Bot 1", nadia.name]);

@@ -25,31 +25,31 @@ test("games are found by status, by player and by game, and the list changes liv
     await expect(card).toContainText(status);
   }
 
-  await sessions.player.field.click();
-  await expect(sessions.player.dialog).toBeVisible();
+  await sessions.playerFilter.field.click();
+  await expect(sessions.playerFilter.dialog).toBeVisible();
   await expectAccessible(nadia.page, "choosing a player");
   await nadia.page.goBack();
-  await expect(sessions.player.dialog).toBeHidden();
-  await sessions.player.pick(hugo.name);
-  await expect(sessions.player.field).toHaveText(hugo.name);
+  await expect(sessions.playerFilter.dialog).toBeHidden();
+  await sessions.playerFilter.pick(hugo.name);
+  await expect(sessions.playerFilter.field).toHaveText(hugo.name);
   await expect(games.finished(first.name)).toBeVisible();
   await expect(games.ongoing(third.name)).toBeVisible();
   await expect(games.ongoing(second.name)).toHaveCount(0);
-  await sessions.show("En cours");
+  await sessions.filterByStatus("En cours");
   await expect(games.finished(first.name)).toHaveCount(0);
   await expect(games.ongoing(third.name)).toBeVisible();
   await finishGame(hugo, third, [hugo.id, nadia.id]);
   await expect(sessions.noMatch).toBeVisible();
-  await sessions.show("Terminées");
+  await sessions.filterByStatus("Terminées");
   await expect(sessions.finished).toContainText([third.name, first.name]);
 
-  await sessions.game.pick(second.name);
+  await sessions.gameFilter.pick(second.name);
   await expect(sessions.noMatch).toBeVisible();
   await sessions.clearButton.click();
-  await expect(sessions.player.field).toHaveText("Tous");
+  await expect(sessions.playerFilter.field).toHaveText("Tous");
   await expect(games.ongoing(second.name)).toBeVisible();
   await expect(games.finished(third.name)).toBeVisible();
-  await sessions.game.pick(second.name);
+  await sessions.gameFilter.pick(second.name);
   await expect(games.ongoing(second.name)).toBeVisible();
   await expect(games.finished(third.name)).toHaveCount(0);
 });
@@ -101,7 +101,7 @@ test.describe("more games than a browser holds", () => {
     await organiser.does("games.correct", correction);
     await expect(medals).toContainText([ines.name, hugo.name]);
 
-    await sessions.game.pick(oldest.name);
+    await sessions.gameFilter.pick(oldest.name);
     await expect(sessions.finished).toHaveText([new RegExp(`^${oldest.name}.*2 joueurs.*Terminée`)]);
   });
 });

@@ -82,7 +82,10 @@ test("a team game is played by touch: players are chosen, teams are formed and r
     await nadia.page.evaluate(() => scrollTo(0, 60));
     await waitUntilStill(nadia.page);
     const stopAndCountScrolls = await runIntervalsAtOnce(nadia.page);
-    const [start, end] = [await centreOf(forming.free(nadia.name)), await centreOf(forming.team("Équipe 3"))];
+    const [start, end] = [
+      await centreOf(forming.unplaced(nadia.name)),
+      await centreOf(forming.team("Équipe 3")),
+    ];
     const finger = await touch(nadia.page, start);
     await expect(
       nadia.page.getByRole("status").filter({ hasText: `Déplacement de ${nadia.name} en cours.` }),

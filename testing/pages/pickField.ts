@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A field for a player or a game. It opens a dialog with a search. */
+/** A field for a player or a game. It opens a dialog with a list. A long list has a search field. */
 export class PickField {
   readonly field: Locator;
   readonly dialog: Locator;

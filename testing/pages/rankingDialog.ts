@@ -3,7 +3,7 @@ import { expect } from "../browser/patience.ts";
 import { waitUntilStill } from "../browser/stillness.ts";
 import { centreOf, touch } from "./touch.ts";
 
-/** The dialog in which players rank the contenders of a game under way. Once the ranking is sent, it shows the results. */
+/** The dialog in which players rank the contenders of a game. Once the ranking is sent, the dialog shows the results. */
 export class RankingDialog {
   readonly #page: Page;
   readonly dialog: Locator;
@@ -71,7 +71,7 @@ export class RankingDialog {
 
   /** Drags one contender onto another's place with the mouse. */
   async dragByMouse(name: string, onto: string): Promise<void> {
-    const [from, to] = await this.#centres(name, onto);
+    const [from, to] = await this.#centresOfHandles(name, onto);
     const { mouse } = this.#page;
     await mouse.move(from.x, from.y);
     await mouse.down();
@@ -81,14 +81,13 @@ export class RankingDialog {
     await expect(this.announcement(`${name} est en position`)).toBeAttached();
     await mouse.up();
     await expect(this.announcement(`Déplacement terminé : ${name}`)).toBeAttached();
-    // For 50 ms after a drop the list ignores clicks, because they could belong to the drop. This waits until that time
-    // is over.
+    // For 50 ms after a drop the list ignores clicks, because a click could belong to the drop.
     await this.#page.evaluate(() => new Promise((resume) => setTimeout(resume, 50)));
   }
 
   /** Drags one contender onto another's place with a finger, after a long press. */
   async dragByTouch(name: string, onto: string): Promise<void> {
-    const [from, to] = await this.#centres(name, onto);
+    const [from, to] = await this.#centresOfHandles(name, onto);
     const finger = await touch(this.#page, from);
     await expect(this.announcement(`${name}, position`)).toBeAttached();
     await finger.moveTo(to);
@@ -97,15 +96,11 @@ export class RankingDialog {
     await expect(this.announcement(`Déplacement terminé : ${name}`)).toBeAttached();
   }
 
-  async #centres(...names: readonly [string, string]) {
-    await this.#waitUntilStill(names[0]);
-    const [from, to] = names;
-    return [await centreOf(this.handle(from)), await centreOf(this.handle(to))] as const;
-  }
-
-  async #waitUntilStill(name: string): Promise<void> {
+  /** The middles of both contenders' handles in the sorted list, once nothing moves on the page. */
+  async #centresOfHandles(dragged: string, onto: string) {
     await this.showList();
-    await this.handle(name).waitFor();
+    await this.handle(dragged).waitFor();
     await waitUntilStill(this.#page);
+    return [await centreOf(this.handle(dragged)), await centreOf(this.handle(onto))] as const;
   }
 }

@@ -4,8 +4,11 @@ import { expect } from "../browser/patience.ts";
 import type { Clock } from "../host/host.ts";
 import { press } from "./touch.ts";
 
-const SPIN = "**/roulette.spin";
-/** Playwright can stop a page's clock only at a time in the future. The page gets the order to stop well before this many ms. */
+const SPIN_ADDRESS = "**/roulette.spin";
+/**
+ * Playwright can pause a page's clock only at a time in the future, and puts the clock forward to that time. This many ms are
+ * enough for the order to reach the page before that time.
+ */
 const PAUSE_DELAY_MS = 10_000;
 
 /** The answer to a spin, delayed until `deliver` is called. The wheel turns until then. */
@@ -46,7 +49,7 @@ export class RoulettePage {
   async delayAnswer(): Promise<DelayedAnswer> {
     const { promise: answered, resolve: markAnswered } = Promise.withResolvers<void>();
     const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>();
-    await this.#page.route(SPIN, async (route) => {
+    await this.#page.route(SPIN_ADDRESS, async (route) => {
       const response = await route.fetch();
       markAnswered();
       await delivered;
@@ -55,7 +58,7 @@ export class RoulettePage {
     return { answered, deliver };
   }
 
-  /** Stops the page's clock until the test resumes it. A wheel that turns does not stop until then. */
+  /** Puts the page's clock forward a little, then stops it until the test resumes it. The wheel turns until then. */
   async pauseClock(): Promise<void> {
     await this.#page.clock.pauseAt((await this.#page.evaluate(() => Date.now())) + PAUSE_DELAY_MS);
   }
@@ -64,25 +67,20 @@ export class RoulettePage {
   async spin(clock: Clock): Promise<void> {
     await this.start();
     await expect(this.turning).toBeAttached();
-    await this.stop(clock, () => expect(this.turning).toHaveCount(0, { timeout: 500 }));
+    await this.#stopWheel(clock, () => expect(this.turning).toHaveCount(0, { timeout: 500 }));
   }
 
-  /** Spins, and makes the result appear at once. */
+  /** Presses START, and makes the result appear at once. */
   async spinToResult(clock: Clock): Promise<void> {
     await this.start();
-    await this.toResult(clock);
-  }
-
-  /** Makes the result of the spin under way appear at once. */
-  async toResult(clock: Clock): Promise<void> {
-    await this.stop(clock, () => expect(this.result).toBeVisible({ timeout: 500 }));
+    await this.#stopWheel(clock, () => expect(this.result).toBeVisible({ timeout: 500 }));
   }
 
   /**
    * Puts the page's clock forward by the time of a spin. Repeats this until `check` passes, because the answer may not
    * have arrived at first. Then puts the server's clock forward too.
    */
-  async stop(clock: Clock, check: () => Promise<void>): Promise<void> {
+  async #stopWheel(clock: Clock, check: () => Promise<void>): Promise<void> {
     await expect(async () => {
       await this.#page.clock.fastForward(SPIN_MS);
       await check();

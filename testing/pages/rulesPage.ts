@@ -6,6 +6,7 @@ export class RulesPage {
   readonly #page: Page;
   readonly editButton: Locator;
   readonly doneButton: Locator;
+  /** The field with the Markdown of the text. */
   readonly source: Locator;
   readonly preview: Locator;
   readonly saveButton: Locator;

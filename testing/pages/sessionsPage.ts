@@ -4,24 +4,28 @@ import { PickField } from "./pickField.ts";
 /** /sessions: everybody's games, and the controls of administrators. */
 export class SessionsPage {
   readonly #page: Page;
-  readonly player: PickField;
-  readonly game: PickField;
+  readonly playerFilter: PickField;
+  readonly gameFilter: PickField;
   /** The completed games in the list, the newest first. */
   readonly finished: Locator;
   readonly moreButton: Locator;
   readonly noMatch: Locator;
+  /** Clears the filters. */
   readonly clearButton: Locator;
+  /** The dialog with the results of a game. */
   readonly dialog: Locator;
-  /** In the results of a game, for administrators: two buttons, then the reason and the button of a correction. */
+  /** In the results, for administrators: corrects the ranking. */
   readonly correctButton: Locator;
+  /** In the results, for administrators: deletes the game. */
   readonly removeButton: Locator;
+  /** In a correction: the field for its reason. */
   readonly reason: Locator;
-  readonly confirmCorrection: Locator;
+  readonly confirmCorrectionButton: Locator;
 
   constructor(page: Page) {
     this.#page = page;
-    this.player = new PickField(page, "Joueur");
-    this.game = new PickField(page, "Jeu");
+    this.playerFilter = new PickField(page, "Joueur");
+    this.gameFilter = new PickField(page, "Jeu");
     this.finished = page
       .getByRole("article")
       .filter({ has: page.getByRole("button", { name: /^Voir les résultats d(e |')/ }) });
@@ -32,10 +36,10 @@ export class SessionsPage {
     this.correctButton = this.dialog.getByRole("button", { name: "Corriger le classement" });
     this.removeButton = this.dialog.getByRole("button", { name: "Supprimer" });
     this.reason = this.dialog.getByLabel("Raison de la correction");
-    this.confirmCorrection = this.dialog.getByRole("button", { name: "Corriger", exact: true });
+    this.confirmCorrectionButton = this.dialog.getByRole("button", { name: "Corriger", exact: true });
   }
 
-  async show(status: "Toutes" | "En cours" | "Terminées"): Promise<void> {
+  async filterByStatus(status: "Toutes" | "En cours" | "Terminées"): Promise<void> {
     await this.#page.getByLabel("Statut", { exact: true }).selectOption(status);
   }
 

@@ -19,7 +19,7 @@ export class StealDialog {
     this.reopenButton = page.getByRole("button", { name: "Choisir un joueur" });
   }
 
-  /** The name of the first player in the list. It is the last line but one of the row; the last line counts the Chills. */
+  /** The name of the first player in the list. In the row's text, the line after the name says how much can be stolen. */
   async nameOfFirstTarget(): Promise<string> {
     const rows = this.dialog.locator("label").filter({ has: this.#page.getByRole("radio") });
     const [row] = await rows.allInnerTexts();

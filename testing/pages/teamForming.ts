@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../browser/patience.ts";
 import { waitUntilStill } from "../browser/stillness.ts";
-import { centreOf, touch, touchNow } from "./touch.ts";
+import { centreOf, dispatchTouches, touch } from "./touch.ts";
 
 /** Step 3 of a new team game: forming the teams. */
 export class TeamForming {
@@ -27,22 +27,22 @@ export class TeamForming {
       .filter({ has: this.#page.getByRole("heading", { level: 3, name, exact: true }) });
   }
 
-  /** A player who has no team yet. */
-  free(name: string): Locator {
+  /** The button of a player who has no team yet. */
+  unplaced(name: string): Locator {
     return this.#page.getByRole("region", { name: "À placer" }).getByRole("button", { name });
   }
 
-  /** Taps a player, who then joins the next team with room. */
+  /** Taps a player, who then joins the next team with room. Expects that team to be `team`. */
   async tap(name: string, team: string): Promise<void> {
-    await this.free(name).tap();
+    await this.unplaced(name).tap();
     await expect(this.#announcements.filter({ hasText: `${name} : ${team}.` })).toBeAttached();
   }
 
   /** Drags a player who has no team yet into this team with a finger, after a long press. */
   async dragByTouch(name: string, team: string): Promise<void> {
-    await this.free(name).scrollIntoViewIfNeeded();
+    await this.unplaced(name).scrollIntoViewIfNeeded();
     await waitUntilStill(this.#page);
-    const finger = await touch(this.#page, await centreOf(this.free(name)));
+    const finger = await touch(this.#page, await centreOf(this.unplaced(name)));
     await this.#expectDragged(name);
     await finger.moveTo(await centreOf(this.team(team)));
     await finger.lift();
@@ -51,15 +51,15 @@ export class TeamForming {
 
   /** Drags like `dragByTouch`, but lifts the finger so soon after its last move that nothing is drawn in between. */
   async flick(name: string, team: string): Promise<void> {
-    const chip = this.free(name);
+    const chip = this.unplaced(name);
     await chip.scrollIntoViewIfNeeded();
     await waitUntilStill(this.#page);
-    const at = await centreOf(chip);
-    await touchNow(chip, ["touchstart", at]);
+    const start = await centreOf(chip);
+    await dispatchTouches(chip, ["touchstart", start]);
     await this.#expectDragged(name);
     const end = await centreOf(this.team(team));
-    const halfway = { x: (at.x + end.x) / 2, y: (at.y + end.y) / 2 };
-    await touchNow(chip, ["touchmove", halfway], ["touchmove", end], ["touchend", end]);
+    const halfway = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+    await dispatchTouches(chip, ["touchmove", halfway], ["touchmove", end], ["touchend", end]);
     await expect(this.#announcements.filter({ hasText: `${name} : ${team}.` })).toBeAttached();
   }
 

@@ -6,6 +6,7 @@ interface Point {
   readonly y: number;
 }
 
+/** A finger moves to its end in this many steps. */
 const STEPS = 8;
 
 /** Presses a button: by a tap in a browser with a touch screen, else by a click. */
@@ -22,23 +23,23 @@ export async function centreOf(target: Locator): Promise<Point> {
 }
 
 /**
- * Puts a finger on the screen through the browser's own input, so that the browser handles gestures as it does on a
- * device.
+ * Puts a finger on the page through Chromium's DevTools protocol, so that the browser handles gestures as it does on a
+ * device. Gives the finger, which a test moves and lifts.
  */
 export async function touch(page: Page, start: Point) {
   const session = await page.context().newCDPSession(page);
   await waitUntilStill(page);
-  let at = start;
+  let position = start;
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  await send("touchStart", [at]);
+  await send("touchStart", [position]);
   return {
     async moveTo(end: Point): Promise<void> {
-      const from = at;
+      const from = position;
       for (let step = 1; step <= STEPS; step += 1) {
         const part = step / STEPS;
-        at = { x: from.x + (end.x - from.x) * part, y: from.y + (end.y - from.y) * part };
-        await send("touchMove", [at]);
+        position = { x: from.x + (end.x - from.x) * part, y: from.y + (end.y - from.y) * part };
+        await send("touchMove", [position]);
       }
     },
     async lift(): Promise<void> {
@@ -51,17 +52,17 @@ export async function touch(page: Page, start: Point) {
 type TouchEventName = "touchstart" | "touchmove" | "touchend";
 
 /** Dispatches touch events of one finger on an element, in one task of the page, so that nothing is drawn in between. */
-export async function touchNow(
+export async function dispatchTouches(
   target: Locator,
-  ...gestures: readonly [TouchEventName, Point][]
+  ...events: readonly [TouchEventName, Point][]
 ): Promise<void> {
-  await target.evaluate((element, all) => {
-    for (const [type, { x, y }] of all) {
+  await target.evaluate((element, dispatched) => {
+    for (const [type, { x, y }] of dispatched) {
       const finger = new Touch({ identifier: 1, target: element, clientX: x, clientY: y });
       const touches = type === "touchend" ? [] : [finger];
       element.dispatchEvent(
         new TouchEvent(type, { touches, changedTouches: [finger], bubbles: true, cancelable: true }),
       );
     }
-  }, gestures);
+  }, events);
 }

@@ -10,10 +10,10 @@ export class TournamentMomentDialog {
   readonly leaveButton: Locator;
 
   constructor(page: Page) {
-    const nextScreen = page.getByRole("button", { name: /^Voir (le tableau|ce match|le podium)$/ });
+    const linkButton = page.getByRole("button", { name: /^Voir (le tableau|ce match|le podium)$/ });
     this.dialog = page
       .getByRole("dialog")
-      .filter({ has: nextScreen })
+      .filter({ has: linkButton })
       .filter({ has: page.getByRole("button", { name: "Continuer" }) });
     this.title = this.dialog.getByRole("heading").first();
     this.leaveButton = this.dialog.getByRole("button", { name: "Continuer" });

@@ -43,13 +43,13 @@ export class WheelConfiguration {
     await expect(this.dialog).toBeHidden();
   }
 
-  async rename(name: string, renamed: string): Promise<void> {
+  async rename(name: string, newName: string): Promise<void> {
     await press(this.panel.getByRole("button", { name: `Renommer ${name}`, exact: true }));
-    await this.panel.getByRole("textbox", { name: `Renommer ${name}` }).fill(renamed);
+    await this.panel.getByRole("textbox", { name: `Renommer ${name}` }).fill(newName);
     await this.#page.keyboard.press("Enter");
   }
 
-  /** Discards all changes, and confirms it. */
+  /** Discards all changes that are not saved, and confirms this in the dialog. */
   async discard(): Promise<void> {
     await press(this.panel.getByRole("button", { name: "Annuler les modifications" }));
     await press(this.dialog.getByRole("button", { name: "Annuler les modifications" }));

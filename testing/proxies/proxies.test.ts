@@ -13,7 +13,7 @@ const POLLS = 40;
 const FORWARDED_FOR = /^.*X-Forwarded-For.*$/gm;
 
 type StartProxy = (block: string, address: string) => Promise<string>;
-type Change = (block: string) => string;
+type ChangeBlock = (block: string) => string;
 
 /** Measures what an administrator's browser measures through a proxy. */
 async function measureThrough(
@@ -41,7 +41,7 @@ async function measureThrough(
   };
 }
 
-/** Whether a stream brings its snapshot before `POLLS` polls are answered. A proxy never holds back a poll. */
+/** Finds out whether a stream brings its snapshot before `POLLS` polls are answered. A proxy never holds back a poll. */
 async function measureStream(address: string, { cookie }: Person): Promise<Measurements["stream"]> {
   const closing = new AbortController();
   const headers = { cookie, "accept-encoding": "identity" };
@@ -65,6 +65,7 @@ async function measureStream(address: string, { cookie }: Person): Promise<Measu
   return measure;
 }
 
+/** Finds out whether a request as large as the largest image reaches the server. */
 async function measureUpload(address: string, { cookie }: Person): Promise<Measurements["upload"]> {
   const headers = { cookie, "tus-resumable": "1.0.0", "content-type": "application/offset+octet-stream" };
   const { status } = await fetch(`${address}/api/uploads/check`, {
@@ -75,7 +76,7 @@ async function measureUpload(address: string, { cookie }: Person): Promise<Measu
   return status === 204 ? { kind: "passed", ms: 0 } : { kind: status === 413 ? "tooLarge" : "failed" };
 }
 
-/** The findings that an administrator should repair, except those about disks, which belong to the test machine. */
+/** The findings that an administrator should repair, except those about the test machine's disks. */
 const problems = (measurements: Measurements): Finding[] =>
   linesOf(measurements)
     .map(({ finding }) => finding)
@@ -86,7 +87,7 @@ describe.skipIf(missingToolReason("nginx"))("behind nginx", () => {
     expect(problems(await measureThrough(startNginx, await readmeBlock("nginx")))).toEqual([]);
   });
 
-  const faultyProxies: readonly [string, Finding, Change, ServerOptions][] = [
+  const faultyProxies: readonly [string, Finding, ChangeBlock, ServerOptions][] = [
     [
       "that holds back the stream",
       "streamHeld",
@@ -119,20 +120,24 @@ describe.skipIf(missingToolReason("nginx"))("behind nginx", () => {
 });
 
 describe.skipIf(missingToolReason("caddy"))("behind Caddy", () => {
-  const proxy = (settings: string) => (block: string) =>
+  const addToProxy = (settings: string) => (block: string) =>
     block.replace("127.0.0.1:3000", `127.0.0.1:3000 {\n    ${settings}\n  }`);
   test("an installation with the README's configuration has nothing to repair", async () => {
     expect(problems(await measureThrough(startCaddy, await readmeBlock("caddy")))).toEqual([]);
   });
 
-  const faultyProxies: readonly [string, RegExp, Change][] = [
+  const faultyProxies: readonly [string, RegExp, ChangeBlock][] = [
     [
       "that limits the size of requests",
       // Caddy answers 413 only from version 2.7 on.
       /^upload(TooLarge|Fails)$/,
       (block) => block.replace("{\n", "{\n  request_body {\n    max_size 1MB\n  }\n"),
     ],
-    ["that does not pass on visitors' addresses", /^visitorsHidden$/, proxy("header_up -X-Forwarded-For")],
+    [
+      "that does not pass on visitors' addresses",
+      /^visitorsHidden$/,
+      addToProxy("header_up -X-Forwarded-For"),
+    ],
   ];
   test.each(faultyProxies)("a proxy %s is reported as %s", async (_, finding, change) => {
     const block = await readmeBlock("caddy");

@@ -9,25 +9,29 @@ import { onTestFinished } from "vitest";
 import { freePort } from "../../server/testing/ports.ts";
 
 const README = join(import.meta.dirname, "../../README.md");
+/** The kinds of temporary files for which nginx needs a folder that it may write to. */
 const TEMP_PATHS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** The block of the README with the configuration of a proxy, word for word. */
+/** The README's configuration of this proxy, word for word. */
 export async function readmeBlock(language: "nginx" | "caddy"): Promise<string> {
   const readme = await readFile(README, "utf8");
   const block = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "s").exec(readme)?.[1];
-  if (!block) throw new Error(`README.md has no block of ${language}`);
+  if (!block) throw new Error(`README.md has no configuration of ${language}`);
   return block;
 }
 
 /** Runs nginx with this server block, in front of a server. Gives nginx's address. */
 export async function startNginx(block: string, address: string): Promise<string> {
   const [folder, port] = [await newFolder(), await freePort()];
-  const server = toServer(block, address).replace("server {", `server {\n  listen 127.0.0.1:${port};`);
+  const serverBlock = withAddress(block, address).replace(
+    "server {",
+    `server {\n  listen 127.0.0.1:${port};`,
+  );
   const temporary = TEMP_PATHS.map((name) => `${name}_temp_path ${folder}/${name};`);
   const config = [
     process.getuid?.() === 0 ? "user root;" : "",
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;`,
-    `events {} http { access_log off; ${temporary.join(" ")} ${server} }`,
+    `events {} http { access_log off; ${temporary.join(" ")} ${serverBlock} }`,
   ];
   await writeFile(join(folder, "nginx.conf"), config.join("\n"));
   return startProxy(
@@ -41,7 +45,7 @@ export async function startNginx(block: string, address: string): Promise<string
 /** Runs Caddy with this site block, in front of a server. Gives Caddy's address. */
 export async function startCaddy(block: string, address: string): Promise<string> {
   const [folder, port] = [await newFolder(), await freePort()];
-  const site = toServer(block, address).replace(/^\S+ \{/, `http://127.0.0.1:${port} {`);
+  const site = withAddress(block, address).replace(/^\S+ \{/, `http://127.0.0.1:${port} {`);
   await writeFile(join(folder, "Caddyfile"), `{\n  admin off\n  grace_period 1ms\n}\n${site}`);
   return startProxy(
     "caddy",
@@ -51,8 +55,8 @@ export async function startCaddy(block: string, address: string): Promise<string
   );
 }
 
-/** The configuration, with the address of this server instead of the usual one. */
-function toServer(block: string, address: string): string {
+/** The configuration, with this server's address in place of the README's 127.0.0.1:3000. */
+function withAddress(block: string, address: string): string {
   return block.replaceAll("127.0.0.1:3000", new URL(address).host);
 }
 
@@ -74,7 +78,7 @@ async function startProxy(program: string, args: string[], port: number, home: s
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
   onTestFinished(() => stop(child));
-  while (!(await accepts(port))) {
+  while (!(await acceptsConnections(port))) {
     if (child.exitCode !== null) throw new Error(`${program} ended: ${output}`);
     await sleep(10);
   }
@@ -87,7 +91,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, "exit");
 }
 
-async function accepts(port: number): Promise<boolean> {
+async function acceptsConnections(port: number): Promise<boolean> {
   const socket = connect(port, "127.0.0.1");
   try {
     await once(socket, "connect");
