@@ -13,8 +13,8 @@ const LOGIN = "/web/accounts/LoginPage.tsx";
 const SCREENS = "/web/Screens.tsx";
 
 /**
- * The files that follow the entry file, in the order in which they are needed. A file has the modules that all its parts
- * import, except those of the files above it.
+ * The files that follow the entry file, in the order in which they are needed. A part is a module that the app loads later
+ * than the entry file, by `import()`. A file has the modules that all its parts import, except those of the files above it.
  */
 const files = [
   { name: "common", parts: [LOGIN, SCREENS] },
@@ -27,6 +27,7 @@ const files = [
 function group({ name, parts }: (typeof files)[number], index: number) {
   return {
     debugName: name,
+    // A module goes into the matching group with the highest priority.
     priority: files.length + 4 - index,
     name: (id: string, build: Rolldown.ChunkingContext) =>
       // All parts seem to need each icon, because they import icons through the index of the package.
@@ -39,8 +40,9 @@ const iconsName = (id: string) => (id.includes("/lucide-react/") ? "icons" : nul
 
 /**
  * Modules that several parts share are in these three files: a file for each module would cost headers and compress
- * worse. This concerns parts that players fetch before they are shown. A module is in the first file that has one of its
- * parts, so that screens which are shown or tapped first do not wait for the modules of other screens.
+ * worse. Only parts that players fetch before they are shown count. A shared module is in the first file whose `parts`
+ * match a part that imports the module. So screens that are shown or tapped first do not wait for the modules of other
+ * screens.
  */
 const sharedFiles = [
   {
@@ -62,12 +64,13 @@ function sharedGroup({ name, parts }: (typeof sharedFiles)[number], index: numbe
 }
 
 /**
- * The parts that import a shared module, of those that are fetched before they are shown. A module is shared when two or more
- * parts import it, or one part and other modules. Empty for other modules, and for the module of a part itself.
+ * The parts that import a shared module, of the parts that are fetched before they are shown. A module of this project is
+ * shared when two or more of these parts import it, or one of them and a part that is fetched only when it is shown. The
+ * set is empty for all other modules, and for the module of a part itself.
  */
 function sharingParts(id: string, build: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const isOwn = /\/(?:web|domain)\/.*\.tsx?$/.test(id) && !id.includes("/node_modules/");
-  const module = isOwn && build.getModuleInfo(id);
+  const isOfProject = /\/(?:web|domain)\/.*\.tsx?$/.test(id) && !id.includes("/node_modules/");
+  const module = isOfProject && build.getModuleInfo(id);
   fetchedAhead ??= findFetchedAhead(build);
   const parts = fetchedAhead.get(id);
   if (!module || !parts || module.dynamicImporters.length > 0) return new Set();
@@ -77,7 +80,7 @@ function sharingParts(id: string, build: Rolldown.ChunkingContext): ReadonlySet<
 
 let fetchedAhead: ReadonlyMap<string, ReadonlySet<string>> | null = null;
 
-/** The modules that players fetch before they are shown, each with the parts that import it, directly or indirectly. */
+/** The modules of parts that players fetch before they are shown, each with the parts that import it, directly or indirectly. */
 function findFetchedAhead(build: Rolldown.ChunkingContext): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const parts = new Set([fileURLToPath(new URL("web/main.tsx", import.meta.url))]);
@@ -87,14 +90,14 @@ function findFetchedAhead(build: Rolldown.ChunkingContext): Map<string, Set<stri
       found.set(id, (found.get(id) ?? new Set()).add(part));
       const { importedIds = [], dynamicallyImportedIds = [] } = build.getModuleInfo(id) ?? {};
       for (const imported of importedIds) modules.add(imported);
-      const shownOnly = partsFetchedWhenShown(id);
-      for (const imported of dynamicallyImportedIds) if (!shownOnly.has(imported)) parts.add(imported);
+      const fetchedWhenShown = partsFetchedWhenShown(id);
+      for (const imported of dynamicallyImportedIds) if (!fetchedWhenShown.has(imported)) parts.add(imported);
     }
   }
   return found;
 }
 
-/** The modules that this one imports by `part(() => import("…"), { fetched: "shown" })`. */
+/** The parts that the module `id` imports by `part(() => import("…"), { fetched: "shown" })` or with `WHEN_SHOWN`. */
 function partsFetchedWhenShown(id: string): ReadonlySet<string> {
   if (!id.endsWith(".tsx")) return new Set();
   const options = /import\("([^"]+)"\),\s*(?:WHEN_SHOWN|\{\s*fetched: "shown")/g;
@@ -152,18 +155,18 @@ function earlyScript(): Plugin {
       order: "post",
       handler(html, { bundle }) {
         const built = Object.keys(bundle ?? {});
-        const named = (...names: string[]) =>
+        const addressesOf = (...names: string[]) =>
           built
             .filter((path) => names.some((name) => path.startsWith(`assets/${name}-`)))
             .map((path) => `/${path}`);
         const filesOf = {
-          screens: named("common", "screens"),
-          games: named("games"),
-          login: named("common", "login"),
+          screens: addressesOf("common", "screens"),
+          games: addressesOf("games"),
+          login: addressesOf("common", "login"),
         };
         const source = readFileSync(new URL("web/early.js", import.meta.url), "utf8");
         const { code } = minifySync("early.js", source);
-        // The script comes before the style sheet, because a script after a style sheet waits for it.
+        // The script comes before the style sheet, because a script after a style sheet waits for the style sheet.
         return html.replace(
           "<!-- early.js -->",
           () => `<script>const filesOf = ${JSON.stringify(filesOf)};\n${code}</script>`,

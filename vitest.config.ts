@@ -13,9 +13,9 @@ const PROXIES = "testing/proxies/*.test.ts";
 const WAIT_MS = 15_000;
 
 /**
- * `unit`: rules and scripts, without a browser. `components`: single components in a real Chromium. `server`: commands
- * through the real router, on SQLite and PostgreSQL. The projects run one after the other, because Vitest refuses to run
- * projects with different numbers of workers at once.
+ * `unit`: rules, scripts and the web app's logic, without a browser. `components`: single components in a real Chromium.
+ * `server`: the server on SQLite and PostgreSQL, also behind nginx and Caddy. The projects run one after the other, because
+ * Vitest refuses to run projects with different numbers of workers at once.
  */
 export default defineConfig({
   test: {
@@ -41,7 +41,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: [COMPONENTS],
           testTimeout: 60_000,
-          // Twice the cores of the usual machine (two), because a page waits half of the time.
+          // Twice as many as a usual machine has cores (two), because a page waits half of the time.
           maxWorkers: 4,
           expect: { poll: { timeout: WAIT_MS } },
           browser: {
@@ -63,7 +63,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // One more than the cores of the usual machine (two), because tests of server starts and of outages mostly wait.
+          // One more than a usual machine has cores (two), because tests of server starts and of outages mostly wait.
           maxWorkers: 3,
         },
       },

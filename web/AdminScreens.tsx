@@ -15,7 +15,7 @@ export function AdminScreens() {
   const [pathname] = useLocation();
   const { parser } = useRouter();
   const event = useRow("event", "event");
-  // The parts of these screens were not known before this module was loaded, so their code is fetched now.
+  // Only this module defines the parts of the administration, so their code can be fetched only now.
   useEffect(() => {
     const stop = new AbortController();
     void fetchPartsWhenIdle(stop.signal);

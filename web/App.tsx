@@ -25,8 +25,8 @@ const Screens = part(() => import("./Screens.tsx"));
 /** Loads the code of the first screen before it is rendered. Otherwise React would show a placeholder for 300 ms or more. */
 function fetchFirstScreen({ player }: Me): Promise<unknown> {
   if (!player) return LoginPage.fetchAhead();
-  const shown = location.pathname === "/" ? [Screens, EarlierGamesPart] : [Screens];
-  return Promise.all(shown.map((part) => part.fetchAhead()));
+  const parts = location.pathname === "/" ? [Screens, EarlierGamesPart] : [Screens];
+  return Promise.all(parts.map((part) => part.fetchAhead()));
 }
 
 /** The address of big screens, which have neither players nor sessions (rule B2). */
@@ -61,8 +61,8 @@ function FirstScreen() {
   // The token of a one-time link follows the '#' of the address, which browsers never send to a server.
   const token = new URLSearchParams(useLocationProperty(() => location.hash.slice(1))).get("lien");
   const [, navigate] = useLocation();
-  // The QR code on a television opens an address of the administration with letters in its query. This address is kept,
-  // so that the letters are still there after signing in (rule B9).
+  // The QR code on a television opens an address of the administration with letters in its query. An address with a query
+  // is not redirected, so that the letters are still there after signing in (rule B9).
   const hasQuery = useSearch() !== "";
   const closeLinkPage = useCallback(() => navigate("/", { replace: true }), [navigate]);
   const refreshSession = useCallback(() => void refresh().catch(() => {}), [refresh]);
@@ -102,7 +102,7 @@ function FirstScreen() {
   );
 }
 
-/** The login screen. The event's activity (rule A18) loads after it, and is omitted if loading fails. */
+/** The login screen. The event's activity (rule A18) loads after the screen, and is omitted if loading fails. */
 function Login(look: { title: string; logoUrl: string | null }) {
   const isWide = useIsWide();
   const optional = (content: ReactNode) => (
@@ -119,7 +119,10 @@ function Login(look: { title: string; logoUrl: string | null }) {
   );
 }
 
-/** Fills the page: a spinner while its code loads, an error with a retry button if loading or rendering fails. */
+/**
+ * Fills the page with its children. Shows a spinner while their code loads, and an error with a retry button if loading or
+ * rendering fails.
+ */
 function FullPage({ children }: { children: ReactNode }) {
   return (
     <Boundary

@@ -39,7 +39,7 @@ type Me = { readonly id: string; readonly name: string; readonly role: "user" | 
 /** The event's title and logo, as known before the live topics arrive. */
 type Look = Pick<EventStatus, "title" | "logoUrl">;
 
-/** The bars around every screen, and the screen of each address. */
+/** The screen of the current address, with the bars around it. A screen with the width "bare" has no bars. */
 export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
   const player = usePlayer(me.id) ?? me;
   const event = useRow("event", "event");
@@ -52,7 +52,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
   const screen = screenAt(pathname, useRouter().parser, isAdmin);
   useLayersOfScreens();
   useDocumentTitle(screen?.title, title);
-  const content = screen ? <Framed screen={screen} isClosed={isClosed} /> : <Redirect to="/" replace />;
+  const content = screen ? <FramedScreen screen={screen} isClosed={isClosed} /> : <Redirect to="/" replace />;
   return (
     <ConnectionNotice>
       <FirstPaint isReady={ready}>
@@ -106,14 +106,14 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
   );
 }
 
-/** Shows in every dialog that the connection is lost, because the dialog covers the top bar, which also shows it. */
+/** Shows in every dialog that the connection is lost, because a dialog covers the top bar with the same notice. */
 function ConnectionNotice({ children }: { children: ReactNode }) {
   const { status } = useLiveState();
   return <DialogNotice value={status === "lost" ? shellTexts.reconnecting : null}>{children}</DialogNotice>;
 }
 
-/** A screen between the bars; grey shapes until its code and the live topics are loaded. */
-function Framed({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
+/** A screen in its frame. Shows grey shapes until the screen's code and, unless `isCached`, the live topics are loaded. */
+function FramedScreen({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
   const { Content, path, loading, width, isGated, isCached, containsScreens } = screen;
   const { ready, status } = useLiveState();
   const [pathname] = useLocation();
@@ -126,7 +126,7 @@ function Framed({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
   const waiting = <ScreenSkeleton shape={loading} />;
   const event = useRow("event", "event");
   // Once the event has ended, the screens of games and of the wheel show the ceremony or the final ranking at the top.
-  // Administrators may still play there, so for them only the first screen shows it.
+  // Administrators may still play there, so for them only the first screen, at "/", shows the ceremony or the ranking.
   const hasEnding =
     event?.isActive === false && event.endedAt !== null && isGated === true && (isClosed || path === "/");
   const content = isGated && isClosed ? <Unavailable /> : <Content />;

@@ -10,13 +10,13 @@ interface AdminScreen {
   readonly title: string;
   readonly Content: ComponentType;
   readonly loading: SkeletonShape;
-  /** Whether it is shown without the tabs of the administration, to leave a phone's screen to its content. */
+  /** The screen is shown without the administration's tabs, so that its content has the whole screen of a phone. */
   readonly hasNoTabs?: true;
 }
 
 const { titles } = texts;
 
-/** All screens of the administration (rule N3), except the remote control of the ceremony, which has no bars. */
+/** All screens of the administration (rule N3). `/invite` and the ceremony's remote control are in `routes.tsx`. */
 export const adminScreens: readonly AdminScreen[] = [
   {
     path: "/admin/home",
