@@ -12,7 +12,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const nadia = playerNamed("Nadia", { role: "admin" });
 
-async function open() {
+async function openPage() {
   const [server, stream] = [fakeServer(), fakeStream()];
   await render(
     <LiveScreen me={nadia.id}>
@@ -26,14 +26,14 @@ async function open() {
 }
 
 test("the other administrators are named as helpers, including those who do not play (rule A20)", async () => {
-  const server = await open();
+  const server = await openPage();
   (await server.next("accounts.administrators")).answer(["admin", "Nadia", "Hugo"]);
   await expect.element(page.getByText("admin et Hugo peuvent vous aider.")).toBeVisible();
 });
 
 test("on a narrow phone the label of the password is not cut off", async () => {
   await page.viewport(320, 640);
-  await open();
+  await openPage();
   const password = page.getByText("Mot de passe", { exact: true });
   await expect.element(password).toBeVisible();
   const { scrollWidth, clientWidth } = password.element();

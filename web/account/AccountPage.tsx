@@ -23,7 +23,7 @@ import { Name } from "../ui/Name.tsx";
 import { OwnEmail } from "./OwnEmail.tsx";
 import { Sounds } from "./Sounds.tsx";
 
-/** /account: the player's own name, e-mail address and password, sounds, theme, help and sign-out (rule A20). */
+/** /account: the player's own name, e-mail address, password, sounds, theme, held guests, help and sign-out (rule A20). */
 export function AccountPage() {
   const me = useMyId();
   const player = usePlayer(me);

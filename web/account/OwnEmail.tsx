@@ -10,7 +10,7 @@ const ownEmail = liveQuery({
   ask: () => api.accounts.ownEmail.query({}),
 });
 
-/** The player's own e-mail address, and what it is for. */
+/** The player's own e-mail address, and what the address is for. */
 export function OwnEmail() {
   const { data, isError } = useLiveQuery(ownEmail, useMyId());
   if (isError) return texts.loadFailed;

@@ -8,15 +8,15 @@ beforeEach(() => localStorage.clear());
 afterEach(() => void vi.unstubAllGlobals());
 
 /** The login screen of a visitor. */
-function show() {
+function showLogin() {
   const server = fakeServer({ player: null });
   const page = <LoginPage title="Semaine Chill" logoUrl={null} beside={null} below={null} />;
   return { server, screen: render(<SignedIn>{page}</SignedIn>) };
 }
 
 describe("the login screen opens", () => {
-  test("on the sign-up form in a browser where nobody ever signed in; its e-mail field says what the address is for", async () => {
-    const screen = await show().screen;
+  test("on the sign-up form, which says what the e-mail address is for, where nobody ever signed in", async () => {
+    const screen = await showLogin().screen;
     await expect
       .element(screen.getByRole("tab", { name: "Créer un compte" }))
       .toHaveAttribute("aria-selected", "true");
@@ -29,7 +29,7 @@ describe("the login screen opens", () => {
 
   test("on the sign-in form in a browser where a player signed out", async () => {
     localStorage.setItem("player", "");
-    const { server, screen } = show();
+    const { server, screen } = showLogin();
     await expect.element((await screen).getByLabelText("E-mail ou nom de joueur")).toBeVisible();
     await expect.element((await screen).getByRole("status")).not.toBeInTheDocument();
     expect(server.callCount("accounts.isDeleted")).toBe(0);
@@ -40,15 +40,15 @@ describe("the login screen opens", () => {
     ["merged", "other", /un administrateur les a réunis/],
   ])("on the sign-in form, with the reason, after the account was %s", async (_, keptId, reason) => {
     localStorage.setItem("player", "nadia");
-    const { server, screen } = show();
+    const { server, screen } = showLogin();
     (await server.next("accounts.isDeleted")).answer(true);
     (await server.next("merging.mergedInto")).answer(keptId);
     await expect.element((await screen).getByRole("status")).toMatchTextContent(reason);
   });
 
-  test("on the sign-in form, with the reason, after the session ended elsewhere", async () => {
+  test("on the sign-in form, with the reason, after the session ended without a sign-out", async () => {
     localStorage.setItem("player", "nadia");
-    const { server, screen } = show();
+    const { server, screen } = showLogin();
     (await server.next("accounts.isDeleted")).answer(false);
     await expect.element((await screen).getByLabelText("E-mail ou nom de joueur")).toBeVisible();
     await expect.element((await screen).getByRole("status")).toMatchTextContent(/reconnectez-vous/);
@@ -56,7 +56,7 @@ describe("the login screen opens", () => {
 });
 
 test("after a wrong password the sign-in form is still shown, with the typed name", async () => {
-  const { server, screen: rendering } = show();
+  const { server, screen: rendering } = showLogin();
   const screen = await rendering;
   await screen.getByRole("tab", { name: "Se connecter" }).click();
   await screen.getByLabelText("E-mail ou nom de joueur").fill("Nadia");
@@ -71,8 +71,8 @@ test("after a wrong password the sign-in form is still shown, with the typed nam
   await expect.element(screen.getByLabelText("E-mail ou nom de joueur")).toHaveValue("Nadia");
 });
 
-test("typing the identifier 'admin' hides the choice to sign up, in upper or lower case", async () => {
-  const screen = await show().screen;
+test("the choice between signing in and signing up is hidden while the typed name is 'Admin'", async () => {
+  const screen = await showLogin().screen;
   const toggle = screen.getByRole("tablist", { name: "Connexion ou inscription" });
   await screen.getByRole("tab", { name: "Se connecter" }).click();
   await expect.element(toggle).toBeVisible();
@@ -87,7 +87,7 @@ describe("the sign-up form", () => {
 
   /** Fills in the form and presses its button. */
   async function signUp(changes: Partial<typeof account> = {}) {
-    const { server, screen: rendering } = show();
+    const { server, screen: rendering } = showLogin();
     const screen = await rendering;
     const { name, email, password } = { ...account, ...changes };
     await screen.getByLabelText("Nom de joueur").fill(name);
@@ -127,7 +127,7 @@ describe("the sign-up form", () => {
     await expect.element(field).toHaveAccessibleDescription(/^Choisissez autre chose\./);
   });
 
-  test("when signing in fails right after a sign-up, a second press only signs in", async () => {
+  test("when signing in fails right after a sign-up, a second press of the button only signs in", async () => {
     const { server, screen, button } = await signUp();
     (await server.next("accounts.signUp")).answer({ playerId: "hugo" });
     (await server.next("accounts.signIn")).lose();

@@ -56,7 +56,7 @@ export function LoginPage({
           ]}
         />
       )}
-      {/* Autofill may come before the player has read how the session ended. It fires no beforeinput event. */}
+      {/* A player who types has seen how the session ended. Autofill may come before that, but fires no beforeinput event. */}
       <div onBeforeInput={forgetEnding}>
         <Form
           identifier={identifier}

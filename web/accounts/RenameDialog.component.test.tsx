@@ -13,7 +13,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const nadia = playerNamed("Nadia");
 const rose = playerNamed("Rose");
 
-async function open(player = nadia, byAdministrator = false) {
+async function openDialog(player = nadia, byAdministrator = false) {
   const server = fakeServer();
   fakeStream();
   const onClose = vi.fn();
@@ -28,8 +28,8 @@ async function open(player = nadia, byAdministrator = false) {
 const field = page.getByLabelText("Nom de joueur");
 const save = page.getByRole("button", { name: "Enregistrer" });
 
-test("players change their own name; the dialog says that it is possible once a day and that the old name stays reserved", async () => {
-  const { server, onClose } = await open();
+test("players who change their own name read that this is possible once a day and reserves the old name", async () => {
+  const { server, onClose } = await openDialog();
   await expect.element(page.getByRole("dialog", { name: "Changer de nom" })).toBeVisible();
   await expect.element(page.getByText(/Une fois par jour/)).toBeVisible();
   await expect.element(page.getByText(/Nadia.*reste réservé/)).toBeVisible();
@@ -43,7 +43,7 @@ test("players change their own name; the dialog says that it is possible once a 
 });
 
 test("an invalid name and a refusal are explained; typing again clears the refusal", async () => {
-  const { server } = await open();
+  const { server } = await openDialog();
   await field.fill("N@dia");
   await expect.element(page.getByText(/Le nom doit compter de 2 à 30 caractères/)).toBeVisible();
   await expect.element(save).toBeDisabled();
@@ -56,8 +56,8 @@ test("an invalid name and a refusal are explained; typing again clears the refus
   await expect.element(refusal).not.toBeInTheDocument();
 });
 
-test("a player renames a held guest; the dialog says that it is possible once a day", async () => {
-  const { server } = await open(rose);
+test("a player renames a held guest, and reads that this is possible once a day", async () => {
+  const { server } = await openDialog(rose);
   await expect.element(page.getByText(/Une fois par jour/)).toBeVisible();
   await field.fill("Rosalie");
   await save.click();
@@ -65,8 +65,8 @@ test("a player renames a held guest; the dialog says that it is possible once a 
   expect(call.input).toMatchObject({ playerId: rose.id, name: "Rosalie" });
 });
 
-test("an administrator renames anybody", async () => {
-  const { server, onClose } = await open(rose, true);
+test("an administrator renames any player", async () => {
+  const { server, onClose } = await openDialog(rose, true);
   await expect.element(page.getByRole("dialog", { name: "Nouveau nom de Rose" })).toBeVisible();
   await field.fill("Rosalie");
   await save.click();

@@ -11,8 +11,8 @@ import { useUndoToast } from "../undo/useUndoToast.ts";
 import { useMyId } from "./session.tsx";
 
 /**
- * Changes the name of the signed-in player or of a person without a phone whom that player holds. An administrator changes the
- * name of anybody (rule A22). `player` is a snapshot taken when the dialog opened.
+ * Changes the name of the signed-in player or of a guest whom that player holds. An administrator changes the name of any
+ * player (rule A22). `player` is a snapshot taken when the dialog opened.
  */
 export function RenameDialog({
   player,
@@ -27,12 +27,14 @@ export function RenameDialog({
   const [name, setName] = useState(player.name);
   const renameOwn = useCommand(api.accounts.rename, texts.failed);
   const renamePlayer = useCommand(api.accounts.renamePlayer, texts.failed);
-  const isOwn = isMe && !byAdministrator;
-  const { busy, failure, clear } = isOwn ? renameOwn : renamePlayer;
+  const isOwnChange = isMe && !byAdministrator;
+  const { busy, failure, clear } = isOwnChange ? renameOwn : renamePlayer;
   const offerUndo = useUndoToast();
   const blocker = newNameBlocker(player, name);
   const save = async () => {
-    const done = await (isOwn ? renameOwn.run({ name }) : renamePlayer.run({ playerId: player.id, name }));
+    const done = await (isOwnChange
+      ? renameOwn.run({ name })
+      : renamePlayer.run({ playerId: player.id, name }));
     if (!done) return;
     offerUndo((isMe ? texts.changed : texts.renamed)(tidyUsername(name)), [done.requestId]);
     onClose();

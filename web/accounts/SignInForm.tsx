@@ -28,7 +28,7 @@ export function SignInForm({ identifier, onIdentifierChange, password, onPasswor
     setBusy(true);
     try {
       const { player, hasBegun } = await signIn(identifier, password);
-      // Before the event begins, administrators start on their home, where they prepare the event (rule H1).
+      // Before the event begins, administrators start on their home screen, where they prepare the event (rule H1).
       if (player?.role === "admin" && !hasBegun && location.pathname === "/")
         navigate("/admin/home", { replace: true });
     } catch (reason) {

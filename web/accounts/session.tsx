@@ -11,9 +11,9 @@ const RETRY_MS = 2000;
  */
 interface SessionState {
   readonly me: Me | null;
-  /** How the last player's session ended, unless that player signed out. */
+  /** How the last player's session ended, unless that player signed out. "elsewhere": neither by a deletion nor by a merge. */
   readonly ending: "deleted" | "merged" | "elsewhere" | null;
-  /** To be called once the player has read how the session ended. */
+  /** Sets `ending` to null for good, once the player has read how the session ended. */
   forgetEnding(): void;
   /** Asks the server again for the signed-in player. */
   refresh(): Promise<Me>;
@@ -75,10 +75,10 @@ export function SessionProvider({
     let retry: ReturnType<typeof setTimeout>;
     // A transition renders the first screen in slices. `refresh` uses none, because the sign-in form opens the next screen
     // at once.
-    const show = (answer: Me) => startTransition(() => setMe(answer));
+    const showFirstScreen = (answer: Me) => startTransition(() => setMe(answer));
     const ask = () =>
       read()
-        .then(show)
+        .then(showFirstScreen)
         .catch(() => (retry = setTimeout(ask, RETRY_MS)));
     ask();
     return () => clearTimeout(retry);
@@ -88,7 +88,7 @@ export function SessionProvider({
   );
 }
 
-/** How this player's session ended: "elsewhere" when the server does not answer. */
+/** How this player's session ended: "elsewhere" if the account still exists, or if the server does not answer. */
 async function endingOf(playerId: string): Promise<NonNullable<SessionState["ending"]>> {
   try {
     if (!(await api.accounts.isDeleted.query({ playerId }))) return "elsewhere";
@@ -113,7 +113,10 @@ export function useMyId(): string {
 
 const LAST_PLAYER_KEY = "player";
 
-/** The id of the last player who signed in with this browser; "" after a sign-out, null if nobody ever signed in. */
+/**
+ * The id of the last player who signed in with this browser, or "" if no ended session has to be explained to that player.
+ * Null: nobody with an account has used this browser.
+ */
 export function lastPlayerId(): string | null {
   try {
     return localStorage.getItem(LAST_PLAYER_KEY);
@@ -122,7 +125,7 @@ export function lastPlayerId(): string | null {
   }
 }
 
-/** Stores the id of the signed-in player; "" after a sign-out, or once the end of the session was explained. */
+/** Stores what `lastPlayerId` gives. */
 export function rememberPlayer(id: string): void {
   try {
     localStorage.setItem(LAST_PLAYER_KEY, id);
