@@ -15,7 +15,7 @@ function stubServer(body: unknown, status = 200) {
   return fetchMock;
 }
 
-test("a query sends its input in the address, a command in the body", async () => {
+test("a query sends its input in the address, and a command sends its input in the body", async () => {
   const fetchMock = stubServer({ result: { data: 3 } });
   expect(await api.accounts.isDeleted.query({ playerId: "é&a" })).toBe(3);
   const envelope = { requestId: "r", input: {} };
@@ -28,7 +28,7 @@ test("a query sends its input in the address, a command in the body", async () =
   ]);
 });
 
-test("the session that early.js requested is used for one query; the next query requests it again", async () => {
+test("an answer that early.js requested is given to one query, and the next query asks the server", async () => {
   const fetchMock = stubServer({ result: { data: "later" } });
   const received = JSON.stringify({ result: { data: "early" } });
   const session = { body: Promise.resolve(received), received };
@@ -60,7 +60,7 @@ test("an early answer that is a refusal gives no data", () => {
   expect(api.accounts.me.received()).toBeUndefined();
 });
 
-test("a call without a result gives undefined", async () => {
+test("a call whose result has no data gives undefined", async () => {
   stubServer({ result: {} });
   expect(await api.accounts.signOut.mutate({})).toBeUndefined();
 });

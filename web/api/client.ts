@@ -35,7 +35,7 @@ function callsUnder(path: readonly string[]): unknown {
 }
 
 /**
- * Calls the server. Throws a `CallRefused` for a refusal, and any other error when the server gave no valid response.
+ * Calls the server. Throws a `CallRefused` for a refusal, and another error when the server gave no valid response.
  */
 async function call(name: string, kind: "query" | "mutate", input: unknown): Promise<unknown> {
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS), credentials: "same-origin" } as const;

@@ -10,14 +10,14 @@ export interface Command<I, A> {
 const RETRY_DELAYS_MS = [300, 1000, 2500, 5000];
 
 /**
- * How long a command is retried (ms): briefly where the player can do something else in the meantime, otherwise until a
- * network cut is over.
+ * How long a command is retried, in ms. `short`: where the player should soon read that the command failed. `long`: until
+ * most network cuts are over.
  */
 export const PATIENCE_MS = { short: 8000, long: 120_000 };
 
 /**
- * A random id that begins with the current time (UUIDv7): the server stores responses in the order of their ids. It
- * does not use crypto.randomUUID, which is missing on plain http, as on a local network.
+ * A random id that begins with the current time (UUIDv7): the server stores responses in the order of their ids. The
+ * id does not come from crypto.randomUUID, which is missing on plain http, for example on a local network.
  */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));
@@ -38,13 +38,13 @@ export async function send<I, A>(
   requestId = newRequestId(),
   patience = PATIENCE_MS.short,
 ): Promise<A> {
-  const end = Date.now() + patience;
+  const deadline = Date.now() + patience;
   for (let tries = 0; ; tries += 1) {
     try {
       return await command.mutate({ requestId, input });
     } catch (error) {
       const { code } = failureOf(error);
-      if (Date.now() >= end || (code !== "lost" && code !== "busy")) throw error;
+      if (Date.now() >= deadline || (code !== "lost" && code !== "busy")) throw error;
       await untilOnline(RETRY_DELAYS_MS[tries] ?? RETRY_DELAYS_MS.at(-1) ?? 0);
     }
   }
@@ -67,7 +67,7 @@ export interface CommandState<I, A> {
 }
 
 /**
- * A command for a screen. During a network cut it stays busy and is sent again. While it is unknown whether the command
+ * A command for a screen. During a network cut the command stays busy and is sent again. While it is unknown whether the command
  * was done, a second press with the same input reuses the request id, so that the server runs the command only once.
  * `unexpected` is the sentence for errors that no rule explains.
  */
@@ -78,13 +78,13 @@ export function useCommand<I, A>(
 ): CommandState<I, A> {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
   const unanswered = useRef<{ id: string; input: string } | null>(null);
 
   const run = useCallback(
     async (input: I) => {
-      if (underWay.current) return undefined;
-      underWay.current = true;
+      if (isRunning.current) return undefined;
+      isRunning.current = true;
       setBusy(true);
       setFailure(null);
       const inputText = JSON.stringify(input);
@@ -99,7 +99,7 @@ export function useCommand<I, A>(
         setFailure(reason);
         return undefined;
       } finally {
-        underWay.current = false;
+        isRunning.current = false;
         setBusy(false);
       }
     },

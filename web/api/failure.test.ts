@@ -3,16 +3,16 @@ import type { RefusalCode } from "../../domain/refusals/refusal.ts";
 import { failureOf, shownFailure } from "./failure.ts";
 import { CallRefused } from "./refused.ts";
 
-const answer = (refusal: RefusalCode) => new CallRefused("?", { refusal, httpStatus: 500 });
+const refusedWith = (refusal: RefusalCode) => new CallRefused("?", { refusal, httpStatus: 500 });
 
 test.each([
   ["no response at all", new TypeError("Failed to fetch"), "lost"],
   ["a response of a proxy between browser and server", new SyntaxError("502"), "lost"],
-  ["a server that does not know whether the command was done", answer("busy"), "busy"],
-  ["a server that failed during the command", answer("unexpected"), "unexpected"],
+  ["a server that does not know whether the command was done", refusedWith("busy"), "busy"],
+  ["a server that failed during the command", refusedWith("unexpected"), "unexpected"],
   [
     "a server that refuses a retry because of too many requests",
-    answer("tooManyRequests"),
+    refusedWith("tooManyRequests"),
     "tooManyRequests",
   ],
 ])("%s leaves open whether a command was done", (_, error, code) => {
@@ -20,7 +20,7 @@ test.each([
 });
 
 test("a refusal by a rule means that nothing was done", () => {
-  expect(failureOf(answer("gameAlreadyCompleted"))).toMatchObject({ isUncertain: false });
+  expect(failureOf(refusedWith("gameAlreadyCompleted"))).toMatchObject({ isUncertain: false });
 });
 
 test("the console gets the sentence that the screen shows", () => {

@@ -3,7 +3,7 @@ import { apiTexts } from "../texts/api.ts";
 import { CallRefused, type Refused } from "./refused.ts";
 import { logShown } from "./shownErrors.ts";
 
-/** Why a call failed. `code` is that of the server's refusal, or "lost" when there was no response. */
+/** Why a call failed. `code` is that of the server's refusal, or "lost" when there was no valid response. */
 export interface Failure {
   readonly code: RefusalCode | "lost";
   /** The French sentence to show. */
@@ -28,20 +28,20 @@ export function failureOf(error: unknown, unexpected?: string): Failure {
 }
 
 /**
- * The failure for an error that a screen is about to show; `instead` replaces its sentence. The failure is also written
+ * The failure for an error that a screen is about to show. `instead` replaces the failure's sentence. The failure is also written
  * to the browser's console.
  */
 export function shownFailure(
   error: unknown,
-  more: {
+  options: {
     unexpected?: string | undefined;
     requestId?: string | undefined;
     instead?: string | undefined;
   } = {},
 ): Failure {
-  const found = failureOf(error, more.unexpected);
-  const failure = { ...found, message: more.instead ?? found.message };
-  logShown(failure, { status: dataOf(error)?.httpStatus, requestId: more.requestId });
+  const found = failureOf(error, options.unexpected);
+  const failure = { ...found, message: options.instead ?? found.message };
+  logShown(failure, { status: dataOf(error)?.httpStatus, requestId: options.requestId });
   return failure;
 }
 

@@ -18,7 +18,7 @@ interface LiveQuery<P extends AnswerPath, A> extends Definition<P> {
   ask(input: About<P>): Promise<A>;
 }
 
-/** A query with pages. `cursorAfter` gives where the next page begins, undefined after the last page. */
+/** A query with pages. `cursorAfter` gives where the next page begins, or undefined after the last page. */
 interface LivePages<P extends AnswerPath, A, C> extends Definition<P> {
   readPage(input: About<P>, cursor: C | null): Promise<A>;
   /** The first page, if early.js has received it. */

@@ -5,12 +5,12 @@ import type { LiveStore } from "../live/store.ts";
 import { shownFailure } from "./failure.ts";
 import { QueryRefresher } from "./refresh.ts";
 
-/** One client for each live store, and so for each player who signs in: it refetches when that store changes. */
+/** One client for each live store, and so for each player who signs in: the client refetches when that store changes. */
 const clients = new WeakMap<LiveStore, QueryClient>();
 
 /**
- * The client of the queries for data outside the live topics. It shows cached answers while they are fetched again. It
- * needs no provider at the top of the app, so its code loads with the first screen that has a query.
+ * The client of the queries for data outside the live topics. Screens get cached answers while the client fetches these
+ * again. The client needs no provider at the top of the app, so its code loads with the first screen that has a query.
  */
 export function useQueries(): QueryClient {
   const store = useLiveStore();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** `show` shows a query, which the test answers itself. `changed` tells the refresher which channels have changed. */
+/** `show` shows a query, which the test answers itself. `change` tells the refresher that channels have changed. */
 function screen() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const refresher = new QueryRefresher(client);
@@ -26,31 +26,31 @@ function screen() {
     return { answer, hide, callCount: () => answers.length, data: () => client.getQueryData([name]) };
   };
   onTestFinished(() => client.clear());
-  return { show, changed: (...channels: Channel[]) => refresher.refetchAfterChange(new Set(channels)) };
+  return { show, change: (...channels: Channel[]) => refresher.refetchAfterChange(new Set(channels)) };
 }
 const waitForPause = () => vi.advanceTimersByTimeAsync(1000);
 
 test("a query is fetched again only when a channel that it depends on changes", async () => {
-  const { show, changed } = screen();
+  const { show, change } = screen();
   const counts = show("counts", ["segmentCounts"]);
   const record = show("record", ["pointEntries:ana", "results:ana"]);
   await counts.answer(1);
   await record.answer(1);
-  changed("results:bob", "games");
+  change("results:bob", "games");
   expect([counts.callCount(), record.callCount()]).toEqual([1, 1]);
-  changed("results:ana");
+  change("results:ana");
   expect([counts.callCount(), record.callCount()]).toEqual([1, 2]);
   await record.answer(2);
   expect(record.data()).toBe(2);
 });
 
 test("several changes during a fetch cause one more fetch, after a pause", async () => {
-  const { show, changed } = screen();
+  const { show, change } = screen();
   const counts = show("counts", ["segmentCounts"]);
   await counts.answer(1);
-  changed("segmentCounts");
-  changed("segmentCounts");
-  changed("segmentCounts");
+  change("segmentCounts");
+  change("segmentCounts");
+  change("segmentCounts");
   expect(counts.callCount()).toBe(2);
   await counts.answer(2);
   expect(counts.callCount()).toBe(2);
@@ -62,9 +62,9 @@ test("several changes during a fetch cause one more fetch, after a pause", async
 });
 
 test("a first answer that may be older than the change is fetched again", async () => {
-  const { show, changed } = screen();
+  const { show, change } = screen();
   const counts = show("counts", ["segmentCounts"]);
-  changed("segmentCounts");
+  change("segmentCounts");
   expect(counts.callCount()).toBe(1);
   await counts.answer("old");
   expect(counts.callCount()).toBe(2);
@@ -73,11 +73,11 @@ test("a first answer that may be older than the change is fetched again", async 
 });
 
 test("a query that is not on screen is fetched again when it is next shown", async () => {
-  const { show, changed } = screen();
+  const { show, change } = screen();
   const counts = show("counts", ["segmentCounts"]);
   await counts.answer(1);
   counts.hide();
-  changed("segmentCounts");
+  change("segmentCounts");
   expect(counts.callCount()).toBe(1);
   await waitForPause();
   const shownAgain = show("counts", ["segmentCounts"]);

@@ -12,12 +12,12 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Limits refetches to one call a second on average. A query with pages makes one call for each page. */
+/** Limits the refetches of a query to one call a second on average. A query with pages makes one call for each page. */
 const PAUSE_MS_PER_CALL = 1000;
 
 /**
  * Refetches queries when the channels they depend on change: those on screen at once, the others when they are next
- * shown. Changes during a refetch cause another one after it.
+ * shown. Changes during a refetch, or during the pause after a refetch, cause one more refetch.
  */
 export class QueryRefresher {
   readonly #client: QueryClient;
