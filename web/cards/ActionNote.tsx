@@ -7,8 +7,8 @@ import { CardNote } from "./CardFace.tsx";
 const texts = actionCardTexts.face;
 
 /**
- * The note on an action card: the game and the players for which it can be played now, and for how long; or the reason why
- * it can't be played (rule U12).
+ * The note on an action card (rule U12). It names the game on which the card can be played now, or the players whom the
+ * card can target, and says for how long. If the card can't be played, the note says why.
  */
 export function ActionNote({ card }: { card: PlayerCard }) {
   const states = usePlayStates([card]);

@@ -41,17 +41,17 @@ export function AdminCardsPage() {
     (card) => (category === ANY || card.category === category) && isFoundBy(card.name, search),
   );
   const sum = (count: (card: MysteryCard) => number) => cards.reduce((total, card) => total + count(card), 0);
-  const propose = (variant: "primary" | "quiet") => (
+  const proposeButton = (variant: "primary" | "quiet") => (
     <Button icon={Sparkles} variant={variant} onClick={() => setProposing(true)}>
       {texts.propose}
     </Button>
   );
-  const create = (variant: "primary" | "quiet") => (
+  const createButton = (variant: "primary" | "quiet") => (
     <Button icon={Plus} variant={variant} onClick={() => setOpenForm({ card: null })}>
       {texts.create}
     </Button>
   );
-  const clear = () => {
+  const clearFilters = () => {
     setSearch("");
     setCategory(ANY);
   };
@@ -70,8 +70,8 @@ export function AdminCardsPage() {
         </div>
         {cards.length > 0 && (
           <div className="flex flex-wrap gap-2.5">
-            {propose("quiet")}
-            {create("primary")}
+            {proposeButton("quiet")}
+            {createButton("primary")}
           </div>
         )}
       </div>
@@ -84,8 +84,8 @@ export function AdminCardsPage() {
           title={texts.none}
           action={
             <>
-              {propose("primary")}
-              {create("quiet")}
+              {proposeButton("primary")}
+              {createButton("quiet")}
             </>
           }
         >
@@ -112,7 +112,7 @@ export function AdminCardsPage() {
           title={texts.noMatch}
           hint={texts.noMatchHint}
           clearLabel={searchTexts.clearFilters}
-          onClear={clear}
+          onClear={clearFilters}
         />
       )}
       {shown.length > 0 && (

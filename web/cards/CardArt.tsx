@@ -8,8 +8,8 @@ import { classes } from "../ui/classes.ts";
 type Art = Pick<MysteryCard, "imageUrl" | "imageAlt" | "power" | "value">;
 
 /**
- * The image of a card with a badge of its effect: the points it gives, or the icon of its power. Without an image, or
- * when it can't be loaded, the icon replaces the image.
+ * A card's image, with a badge of the card's effect: the points that it gives, or the icon of its power. Without an image,
+ * or if the image can't be loaded, the icon replaces the image.
  */
 export function CardArt({
   card: { imageUrl, imageAlt, power, value },
@@ -25,7 +25,7 @@ export function CardArt({
   return (
     <>
       <span className="relative grid min-h-[28cqw] flex-1 place-items-center overflow-hidden rounded-[max(0.5rem,5.5cqw)] bg-[radial-gradient(circle_at_50%_40%,rgb(255_255_255/0.4),rgb(255_255_255/0.14)_70%)]">
-        {/* Removed after loading: the icon would show through transparent parts of the image. */}
+        {/* The icon is removed once the image has loaded: it would show through transparent parts of the image. */}
         {!(hasImage && loadedUrl === imageUrl) && (
           <Icon
             aria-hidden="true"

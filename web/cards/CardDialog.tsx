@@ -35,7 +35,7 @@ export function CardDialog({
   onClose,
 }: {
   card: PlayerCard;
-  /** The card was used; the dialog closes. */
+  /** Called once the card was used. */
   onUsed(card: PlayerCard): void;
   onClose(): void;
 }) {
@@ -51,18 +51,18 @@ export function CardDialog({
 
   const current = useRow("playerCards", opened.id);
   const card = current ?? opened;
-  const alreadyUsed = current || isSent ? null : new Refusal("cardAlreadyUsed");
+  const usedBlocker = current || isSent ? null : new Refusal("cardAlreadyUsed");
   const states = usePlayStates([card]);
   const { isOn, minutes } = states.powers;
   const isActionCard = isOn && card.category === "action";
-  const notUsableYet = isActionCard ? null : cardUseBlocker(card, { isOn });
+  const notYetBlocker = isActionCard ? null : cardUseBlocker(card, { isOn });
   const loot = lootOf(card.power);
   const state = isActionCard ? states.of(card) : null;
   const playBlocker = state?.blocker ?? null;
   const reason =
-    (eventBlocker ?? alreadyUsed)?.message ??
+    (eventBlocker ?? usedBlocker)?.message ??
     (playBlocker && actionCardTexts.blocked(playBlocker, minutes)) ??
-    (notUsableYet && texts.whyNotNow[notUsableYet.code]);
+    (notYetBlocker && texts.whyNotNow[notYetBlocker.code]);
 
   if (isChoosing && loot)
     return (
@@ -118,7 +118,7 @@ export function CardDialog({
         >
           {isActionCard
             ? actionCardTexts.play.button
-            : loot && !notUsableYet
+            : loot && !notYetBlocker
               ? powersTexts.theft.choose
               : texts.use}
         </DialogButtons>

@@ -3,10 +3,10 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { CardFace, type ShownCard } from "./CardFace.tsx";
 
-const own = `/files/${"a".repeat(64)}`;
+const ownFile = `/files/${"a".repeat(64)}`;
 const card: ShownCard = {
   name: "Dragon",
-  imageUrl: `${own}.webp`,
+  imageUrl: `${ownFile}.webp`,
   imageAlt: "Un dragon endormi",
   category: "hero",
   power: "points",
@@ -15,8 +15,8 @@ const card: ShownCard = {
 const image = () => page.getByRole("img", { name: "Un dragon endormi" });
 
 test.each([
-  ["the thumbnail in a grid", card, false, `${own}.thumb.webp`],
-  ["the full image in a dialog", card, true, `${own}.webp`],
+  ["the thumbnail in a grid", card, false, `${ownFile}.thumb.webp`],
+  ["the full image in a dialog", card, true, `${ownFile}.webp`],
   [
     "the only address of an external image",
     { ...card, imageUrl: "https://example.org/d.png" },

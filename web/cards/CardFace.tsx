@@ -22,6 +22,7 @@ export function CardFace({
   card: ShownCard;
   /** When the card can be played, or with whom: a `CardNote`. */
   note?: ReactNode;
+  /** Shows the card in weak colours, because it is not chosen or all its copies are won. */
   faded?: boolean | undefined;
   /** Shows the full image instead of the thumbnail. */
   showsFullImage?: boolean | undefined;

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { classes } from "../ui/classes.ts";
 
 /**
- * A grid of cards with as many columns as fit: three on a phone. With `wide` there are two, for cards with text below.
+ * A grid of cards with as many columns as fit: three on a phone. With `wide` the columns are wider, and a phone shows two,
+ * for cards with text below them.
  */
 export function CardGrid({
   label,

@@ -55,7 +55,7 @@ export function CardTheftDialog({
   card: PlayerCard;
   loot: Loot;
   blocker: string | null;
-  /** The card was used. */
+  /** Called once the card was used. */
   onStolen(): void;
   onClose(): void;
 }) {
@@ -67,17 +67,17 @@ export function CardTheftDialog({
   const hands = useShownTopic("hands");
   const player = usePlayer(me);
   const [chosen, setChosen] = useState<TheftTarget | null>(null);
-  const [lostName, setLostName] = useState<string | null>(null);
+  const [lostTargetName, setLostTargetName] = useState<string | null>(null);
   const [done, setDone] = useState<CompletedTheft | null>(null);
   const immune = useImmunePlayers();
   const targets = theftTargets(loot, players, hands ?? [], new Set(immune.keys()), me);
   const available = targets.filter((target) => !target.isImmune && shelteredUntil(target, now) === null);
   const isLoaded = isComplete && hands !== undefined;
   if (chosen && isLoaded && !use.busy && !done && !available.some(({ id }) => id === chosen.id)) {
-    setLostName(chosen.name);
+    setLostTargetName(chosen.name);
     setChosen(null);
   }
-  if (done) return <Stolen loot={loot} done={done} onClose={onClose} />;
+  if (done) return <TheftResult loot={loot} done={done} onClose={onClose} />;
 
   const reason = use.busy ? null : blocker;
   const isDisabled = use.busy || reason !== null;
@@ -112,7 +112,7 @@ export function CardTheftDialog({
     >
       <div className="grid gap-4">
         {reason !== null && <Banner tone="warning">{reason}</Banner>}
-        {lostName && !chosen && <Banner tone="warning">{texts.lostTarget(lostName)}</Banner>}
+        {lostTargetName && !chosen && <Banner tone="warning">{texts.lostTarget(lostTargetName)}</Banner>}
         {isLoaded && available.length === 0 && (
           <Banner tone="info">{targets.length > 0 ? texts.allSheltered : texts.nobody(loot)}</Banner>
         )}
@@ -149,7 +149,7 @@ export function CardTheftDialog({
 }
 
 /** Shows the thief the result of the theft, with the stolen card. */
-function Stolen({
+function TheftResult({
   loot,
   done: { stolen, scene },
   onClose,

@@ -19,17 +19,17 @@ async function press(button: Locator): Promise<void> {
   await expect.element(button).toBeEnabled();
   (button.element() as HTMLElement).click();
 }
-interface Hand {
+interface HandOptions {
   readonly role?: Player["role"];
   readonly isActive?: boolean;
 }
 const flyingCard = () => document.querySelector("[data-flying]");
 
 const dialog = page.getByRole("dialog");
-const use = dialog.getByRole("button", { name: "Utiliser" });
+const useButton = dialog.getByRole("button", { name: "Utiliser" });
 
 /** Shows the hand of a player who has this role, in an event that is active or not. */
-async function openHand(cards: readonly PlayerCard[], { role = "user", isActive = true }: Hand = {}) {
+async function openHand(cards: readonly PlayerCard[], { role = "user", isActive = true }: HandOptions = {}) {
   fakeServer();
   const stream = fakeStream();
   await render(
@@ -37,7 +37,8 @@ async function openHand(cards: readonly PlayerCard[], { role = "user", isActive 
       <OwnCards />
     </LiveScreen>,
   );
-  const sendCards = (...all: readonly PlayerCard[]) => stream.send([snapshotOf("playerCards", all, "nadia")]);
+  const sendCards = (...hand: readonly PlayerCard[]) =>
+    stream.send([snapshotOf("playerCards", hand, "nadia")]);
   const event: EventStatus = { ...initialEvent, startedAt: 1, isActive };
   await stream.send([snapshotOf("players", [playerNamed("Nadia", { role })]), snapshotOf("event", [event])]);
   await sendCards(...cards);
@@ -53,11 +54,11 @@ test("a used card flies off the screen and disappears; a card whose use is refus
   );
   await stream.send([snapshotOf("playerCards", [card], "nadia")]);
   await userEvent.click(page.getByRole("button", { name: /Trésor/ }));
-  await press(use);
+  await press(useButton);
   (await server.next("cards.use")).refuse("unexpected", "Erreur", 500);
   await expect.element(page.getByRole("alert")).toBeInTheDocument();
   expect(flyingCard()).toBeNull();
-  await press(use);
+  await press(useButton);
   (await server.next("cards.use")).answer({});
   await expect.poll(flyingCard).not.toBeNull();
   await expect.poll(() => flyingCard()?.textContent).toContain("Trésor");
@@ -65,33 +66,33 @@ test("a used card flies off the screen and disappears; a card whose use is refus
   await expect.poll(flyingCard).toBeNull();
 });
 
-test("copies of a card are one stack; a copy used on another device can't be used on this one, the other copy can", async () => {
+test("when one of two copies in a stack is used on another device, only the other copy can still be used", async () => {
   const copy = { ...card, id: "own-2" };
   const sendCards = await openHand([card, copy]);
   const stack = page.getByRole("list", { name: "Vos cartes" }).getByRole("button");
   await expect.element(stack).toMatchTextContent(/×2/);
   await userEvent.click(stack);
-  await expect.element(use).toBeEnabled();
+  await expect.element(useButton).toBeEnabled();
   await sendCards(copy);
   await expect.element(page.getByText("Cette carte a déjà été utilisée.")).toBeInTheDocument();
-  await expect.element(use).toBeDisabled();
+  await expect.element(useButton).toBeDisabled();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByText("1 carte", { exact: true })).toBeVisible();
   await userEvent.click(stack);
-  await expect.element(use).toBeEnabled();
+  await expect.element(useButton).toBeEnabled();
 });
 
 test("while the event is inactive, a player can't use a card and reads why", async () => {
   await openHand([card], { isActive: false });
   await userEvent.click(page.getByRole("button", { name: /Trésor/ }));
-  await expect.element(use).toBeDisabled();
-  await expect.element(use).toHaveAccessibleDescription("L'événement n'est pas actif pour le moment.");
+  await expect.element(useButton).toBeDisabled();
+  await expect.element(useButton).toHaveAccessibleDescription("L'événement n'est pas actif pour le moment.");
 });
 
 test("while the event is inactive, an administrator can use a card", async () => {
   await openHand([card], { role: "admin", isActive: false });
   await userEvent.click(page.getByRole("button", { name: /Trésor/ }));
-  await expect.element(use).toBeEnabled();
+  await expect.element(useButton).toBeEnabled();
 });
 
 test.each([
@@ -114,14 +115,16 @@ test.each([
     why: "Elle ne peut pas encore être jouée.",
   },
 ] as const)(
-  "a card that can't be used now says when and why: $when",
-  async ({ card: more, power, when, why }) => {
-    await openHand([{ ...card, ...more }]);
+  "a card that can't be used now says when it can be used, and why not now: $when",
+  async ({ card: changes, power, when, why }) => {
+    await openHand([{ ...card, ...changes }]);
     const face = page.getByRole("button", { name: /Trésor/ });
     await expect.element(face).toMatchTextContent(new RegExp(when));
     await userEvent.click(face);
-    await expect.element(use).toBeDisabled();
-    await expect.element(use).toHaveAccessibleDescription(new RegExp(`^${why.replaceAll(" ", "\\s")}$`));
+    await expect.element(useButton).toBeDisabled();
+    await expect
+      .element(useButton)
+      .toHaveAccessibleDescription(new RegExp(`^${why.replaceAll(" ", "\\s")}$`));
     await expect.poll(() => dialog.element().textContent.replaceAll("\u00a0", " ")).toContain(power);
   },
 );

@@ -25,8 +25,8 @@ export function OwnCards() {
   const isGuest = guestId !== null;
   const title = isGuest ? guestTexts.theirCards : texts.yourCards;
   const cards = useTopic("playerCards");
-  const [open, setOpen] = useState<PlayerCard | null>(null);
-  const [used, setUsed] = useState<PlayerCard | null>(null);
+  const [openCard, setOpenCard] = useState<PlayerCard | null>(null);
+  const [usedCard, setUsedCard] = useState<PlayerCard | null>(null);
   return (
     <section aria-labelledby="own-cards" className="grid gap-3">
       <div className="flex items-baseline justify-between gap-3">
@@ -49,19 +49,24 @@ export function OwnCards() {
         <CardGrid label={title}>
           {stacksOf(cards).map(({ card, count }) => (
             <li key={card.cardId}>
-              <button type="button" onClick={() => setOpen(card)} className={cardPress}>
+              <button type="button" onClick={() => setOpenCard(card)} className={cardPress}>
                 <Stack card={card} count={count} />
               </button>
             </li>
           ))}
         </CardGrid>
       )}
-      {open && (
-        <DialogPart onClose={() => setOpen(null)}>
-          <CardDialog key={open.id} card={open} onUsed={setUsed} onClose={() => setOpen(null)} />
+      {openCard && (
+        <DialogPart onClose={() => setOpenCard(null)}>
+          <CardDialog
+            key={openCard.id}
+            card={openCard}
+            onUsed={setUsedCard}
+            onClose={() => setOpenCard(null)}
+          />
         </DialogPart>
       )}
-      {used && <FlyingCard key={used.id} card={used} onGone={() => setUsed(null)} />}
+      {usedCard && <FlyingCard key={usedCard.id} card={usedCard} onGone={() => setUsedCard(null)} />}
     </section>
   );
 }

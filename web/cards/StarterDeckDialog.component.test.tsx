@@ -19,8 +19,8 @@ function Screen() {
   return isOpen && <StarterDeckDialog onClose={() => setOpen(false)} />;
 }
 
-/** Opens the proposal. The event already has cards with these names. */
-async function propose(...names: readonly string[]) {
+/** Opens the dialog in an event that already has cards with these names. */
+async function openDialog(...names: readonly string[]) {
   const [server, stream] = [fakeServer(), fakeStream()];
   await render(
     <LiveScreen me="nadia">
@@ -54,7 +54,7 @@ const storedCard = {
 } as const;
 
 test("at first all twelve cards are chosen, and the text counts their copies", async () => {
-  const { server } = await propose();
+  const { server } = await openDialog();
   await expect.element(addButton(12)).toBeEnabled();
   await expect.element(page.getByText(/^70 exemplaires, toutes jouables/)).toBeVisible();
   await expect
@@ -69,7 +69,7 @@ test("at first all twelve cards are chosen, and the text counts their copies", a
 });
 
 test("a press removes a card from the choice, and a second press adds it again", async () => {
-  const { server } = await propose();
+  const { server } = await openDialog();
   await userEvent.click(card(/Séance de minuit/));
   await expect.element(card(/Séance de minuit/)).toHaveAttribute("aria-pressed", "false");
   await expect.element(page.getByText(/^64 exemplaires/)).toBeVisible();
@@ -81,7 +81,7 @@ test("a press removes a card from the choice, and a second press adds it again",
 });
 
 test("a card that the event already has can't be chosen, even if it was added after the dialog opened", async () => {
-  const { publishCards } = await propose("REINE DES DES");
+  const { publishCards } = await openDialog("REINE DES DES");
   await expect.element(addButton(11)).toBeEnabled();
   await expect.element(card(/Reine des dés/)).toBeDisabled();
   await expect.element(card(/déjà là/)).toBeVisible();
@@ -91,7 +91,7 @@ test("a card that the event already has can't be chosen, even if it was added af
 });
 
 test("the button is disabled when no card is chosen", async () => {
-  await propose();
+  await openDialog();
   for (const { name } of starterDeck({ isOn: false })) await userEvent.click(card(new RegExp(name)));
   await expect.element(page.getByRole("button", { name: "Ajouter les cartes" })).toBeDisabled();
 });

@@ -16,7 +16,7 @@ export interface CardDraft extends Omit<CardText, "value" | "copies"> {
   readonly copies: string;
 }
 
-/** The document kind of an existing or a new card. */
+/** Describes the draft of a card to `useDocumentDraft`. `id` is "new" for a card that is being created. */
 export function cardKind(id: string) {
   return wholeKind<CardDraft>("card", `card ${id}`, (a, b) => JSON.stringify(a) === JSON.stringify(b));
 }
@@ -64,13 +64,16 @@ export function cardFromDraft({ value, copies, ...draft }: CardDraft): CardText 
   return { ...draft, value: draft.power === "points" ? numberOf(value) : null, copies: numberOf(copies) };
 }
 
-/** The draft in another category, with that category's default power. Other input is preserved. */
+/**
+ * The draft in another category, with that category's default power. Other input is preserved, but only a card with the
+ * power `points` has a value.
+ */
 export function inCategory(draft: CardDraft, category: Category): CardDraft {
   if (category === draft.category) return draft;
   return { ...draftOfCard(changeCategory(cardFromDraft(draft), category)), copies: draft.copies };
 }
 
-/** The draft with another power. Other input is preserved. */
+/** The draft with another power. Other input is preserved, but only a card with the power `points` has a value. */
 export function withPower(draft: CardDraft, power: Power): CardDraft {
   return { ...draftOfCard(changePower(cardFromDraft(draft), power)), copies: draft.copies };
 }

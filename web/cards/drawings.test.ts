@@ -15,7 +15,7 @@ test.each(starterCards)(
   },
 );
 
-test("every drawing belongs to a card", () => {
+test("every drawing belongs to a card of the starter deck", () => {
   const names = readdirSync(join(drawings, "drawings")).map((name) => `/drawings/${name}`);
   expect(names.sort()).toEqual(starterCards.map(({ imageUrl }) => imageUrl).sort());
 });

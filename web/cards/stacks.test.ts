@@ -16,7 +16,7 @@ const copy = (id: string, cardId: string, obtainedAt: number): PlayerCard => ({
   value: 1,
 });
 
-test("all copies of a card form one stack; the last card won comes first", () => {
+test("all copies of a card form one stack, and the stack with the copy won last comes first", () => {
   const copies = [
     copy("1", "rain", 10),
     copy("2", "breath", 20),

@@ -6,7 +6,7 @@ export interface CardStack {
   readonly count: number;
 }
 
-/** Groups a player's copies by card; the last card won comes first. */
+/** Groups a player's copies by card. The stack with the copy won last comes first. */
 export function stacksOf(copies: readonly PlayerCard[]): CardStack[] {
   const newestFirst = [...copies].sort((a, b) => b.obtainedAt - a.obtainedAt || (a.id < b.id ? -1 : 1));
   const stacks = new Map<string, CardStack>();

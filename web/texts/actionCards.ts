@@ -86,7 +86,7 @@ export const actionCardTexts = french({
   play: {
     button: "Jouer la carte",
     title: (card: string) => `Jouer ${quoted(card)}`,
-    on: (game: string) => `Sur ${game}`,
+    onGame: (game: string) => `Sur ${game}`,
     effect: {
       double_points: "Vos points de cette partie compteront double, quelle que soit votre place.",
       avoid_loss: "Si vous finissez dernier, vous aurez les points de la place juste avant la vôtre.",
@@ -100,7 +100,7 @@ export const actionCardTexts = french({
       points > 1
         ? `${points} points perdus vous seront rendus à la fin de cette partie.`
         : "1 point perdu vous sera rendu à la fin de cette partie.",
-    seen: "Tout le monde la verra. Elle est rendue si la partie est annulée.",
+    visibility: "Tout le monde la verra. Elle est rendue si la partie est annulée.",
     choose: "Avec qui échanger ?",
     immune: "Immunisés",
     immuneIn: (game: string) => `une carte Immunité, jusqu'à la fin de ${game}`,
@@ -109,17 +109,17 @@ export const actionCardTexts = french({
     playing: "En cours...",
     failed: "La carte n'a pas pu être jouée",
     played: (card: string, game: string) => fullStop(`${quoted(card)} est jouée sur ${game}`),
-    over: "Cette partie est terminée.",
-    gone: "Cette carte n'est plus dans votre main.",
+    gameOver: "Cette partie est terminée.",
+    cardGone: "Cette carte n'est plus dans votre main.",
   },
 
   game: {
     title: "Cartes jouées",
-    yours: "Jouer une carte",
+    playCard: "Jouer une carte",
     aim: (power: ActionPower, target: string) => effectWords[power](target),
     ownAim: (power: ActionPower, target: string) => ownEffectWords[power](target),
     youAsObject: "vous",
-    atYou: "vise vos points",
+    aimAtYou: "vise vos points",
     youAsSubject: "Vous",
     news: (player: string, card: string, game: string) => `${player} joue ${quoted(card)} sur ${game}.`,
     newsToTarget: (player: string, card: string) => `${player} joue ${quoted(card)} et vise vos points.`,

@@ -9,8 +9,8 @@ import { MiniCard } from "./MiniCard.tsx";
 const texts = actionCardTexts.effects;
 
 /**
- * How the cards played on a game change its points: one line for each effect, in order (rule U21). The lines about the
- * reader are marked.
+ * How the cards played on a game change its points: one line for each effect, in the order in which they apply (rule U21).
+ * The lines about the player `me` are marked.
  */
 export function EffectLines({
   game,

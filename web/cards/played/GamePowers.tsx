@@ -14,14 +14,14 @@ import { PlayedCards } from "./PlayedCards.tsx";
 
 const PlayCardDialog = part(() => import("./PlayCardDialog.tsx"));
 
-/** On an ongoing game: the cards played on it, and the reader's cards that can be played on it now (rule U15). */
+/** On an ongoing game: the cards played on it, and the signed-in player's cards that can be played on it now (rule U15). */
 export function GamePowers({ game }: { game: Game }) {
   const me = useMyId();
-  const isOwn = game.players.some(({ id }) => id === me);
+  const isOwnGame = game.players.some(({ id }) => id === me);
   return (
     <>
       <PlayedCards game={game} me={me} />
-      {isOwn && <PlayableCards game={game} />}
+      {isOwnGame && <PlayableCards game={game} />}
     </>
   );
 }
@@ -31,17 +31,17 @@ function PlayableCards({ game }: { game: Game }) {
   const cards = useTopic("playerCards").filter(({ category }) => category === "action");
   const states = usePlayStates(cards);
   const eventBlocker = useEventBlocker();
-  const open = useOpenDialog();
+  const openDialog = useOpenDialog();
   const playable = stacksOf(cards).filter(({ card }) => states.of(card)?.blocker === null);
   if (eventBlocker || playable.length === 0) return null;
-  const play = (card: PlayerCard) =>
-    open((close) => (
+  const openPlayDialog = (card: PlayerCard) =>
+    openDialog((close) => (
       <PlayCardDialog key={card.id} card={card} gameId={game.id} onPlayed={() => {}} onClose={close} />
     ));
   return (
-    <section aria-label={texts.game.yours} className="grid gap-2">
+    <section aria-label={texts.game.playCard} className="grid gap-2">
       <p className="flex items-center justify-between gap-3 text-sm">
-        <b className="font-semibold">{texts.game.yours}</b>
+        <b className="font-semibold">{texts.game.playCard}</b>
         <span className="flex items-center gap-1.5 font-semibold text-gold-ink tabular-nums">
           <Timer aria-hidden="true" className="size-4" />
           {texts.minutesLeft(states.minutesLeft)}
@@ -52,7 +52,7 @@ function PlayableCards({ game }: { game: Game }) {
           <li key={card.cardId}>
             <button
               type="button"
-              onClick={() => play(card)}
+              onClick={() => openPlayDialog(card)}
               className="flex min-h-15 w-full items-center gap-2.5 rounded-[0.875rem] border border-action/45 bg-action/10 p-1.5 text-left transition-[background-color,scale] enabled-hover:bg-action/18 enabled-active:scale-[0.98]"
             >
               {isActionPower(card.power) && <MiniCard power={card.power} imageUrl={card.imageUrl} />}

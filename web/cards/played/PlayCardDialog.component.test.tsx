@@ -17,18 +17,18 @@ afterEach(() => void vi.useRealTimers());
 
 const powersOn: PowersConfig = { ...defaultPowers, isOn: true };
 const MINUTE_MS = 60_000;
-const cardOf = (power: ActionPower, name: string): PlayerCard => ({
+const actionCard = (power: ActionPower, name: string): PlayerCard => ({
   ...{ id: power, cardId: power, playerId: "nadia", obtainedAt: 1, name, description: "" },
   ...{ imageUrl: "", imageAlt: "", category: "action", power, value: null },
 });
-const swap = cardOf("swap_position", "Chaises musicales");
-const double = cardOf("double_points", "Quitte ou double");
+const swapCard = actionCard("swap_position", "Chaises musicales");
+const doubleCard = actionCard("double_points", "Quitte ou double");
 const playedBy = (playerId: string, power: ActionPower, targetId: string | null = null): PlayedPower => ({
   ...{ id: `of-${playerId}`, playerId, power, cardName: "Bulle", targetId },
   ...{ playedAt: 1, healed: null, frozenUnder: null },
 });
-const ongoingGame = (more: Partial<Game> = {}) =>
-  soloGame(["nadia", "hugo", "ines", "bot-1"], { createdAt: Date.now(), ...more } as never);
+const ongoingGame = (changes: Partial<Game> = {}) =>
+  soloGame(["nadia", "hugo", "ines", "bot-1"], { createdAt: Date.now(), ...changes } as never);
 const putGame = (game: Game): Message[number] => ({ topic: "games", kind: "patch", put: [game], remove: [] });
 
 /** Shows Nadia's hand and, below it, the part of her game about cards. */
@@ -49,7 +49,7 @@ async function showHand(cards: readonly PlayerCard[], game: Game | null) {
   ]);
   return {
     server,
-    change: async (next: Game) => {
+    changeGame: async (next: Game) => {
       await stream.send([putGame(next)]);
       await rerender(handWithGame(next));
     },
@@ -61,65 +61,65 @@ async function press(button: Locator): Promise<void> {
   await expect.element(button).toBeEnabled();
   (button.element() as HTMLElement).click();
 }
-const face = (name: string) =>
+const cardInHand = (name: string) =>
   page.getByRole("list", { name: "Vos cartes" }).getByRole("button", { name: new RegExp(name) });
 /** Waits until the element contains this text; no-break spaces match ordinary spaces. */
 const expectText = (locator: Locator, text: string) =>
   expect.poll(() => locator.query()?.textContent.replaceAll("\u00a0", " ") ?? "").toContain(text);
 const dialog = page.getByRole("dialog");
-const confirm = dialog.getByRole("button", { name: "Jouer", exact: true });
+const playButton = dialog.getByRole("button", { name: "Jouer", exact: true });
 
-test("an action card says whether it can be played: not before a game, during its first ten minutes, then too late (rule U12)", async () => {
-  const { change } = await showHand([swap, double], null);
-  await expectText(face("Quitte ou double"), "Lancez une partie");
+test("an action card says that it can be played only in the first ten minutes of a game (rule U12)", async () => {
+  const { changeGame } = await showHand([swapCard, doubleCard], null);
+  await expectText(cardInHand("Quitte ou double"), "Lancez une partie");
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
-  await change(ongoingGame());
-  await expectText(face("Quitte ou double"), "Jouable sur Catan, encore 10 min");
-  await expectText(face("Chaises musicales"), "Avec HUGO ou INES, encore 10 min");
-  const tiles = page.getByRole("region", { name: "Jouer une carte" });
-  await expectText(tiles, "encore 10 min");
+  await changeGame(ongoingGame());
+  await expectText(cardInHand("Quitte ou double"), "Jouable sur Catan, encore 10 min");
+  await expectText(cardInHand("Chaises musicales"), "Avec HUGO ou INES, encore 10 min");
+  const playableCards = page.getByRole("region", { name: "Jouer une carte" });
+  await expectText(playableCards, "encore 10 min");
   await vi.advanceTimersByTimeAsync(9 * MINUTE_MS + 1);
-  await expectText(face("Quitte ou double"), "encore 1 min");
+  await expectText(cardInHand("Quitte ou double"), "encore 1 min");
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
-  await expectText(face("Quitte ou double"), "Trop tard pour Catan");
-  expect(tiles.elements()).toEqual([]);
+  await expectText(cardInHand("Quitte ou double"), "Trop tard pour Catan");
+  expect(playableCards.elements()).toEqual([]);
 });
 
 test("a swap needs a chosen player who is not a bot, and a player who becomes immune can't be chosen (rules U18 and U19)", async () => {
   const game = ongoingGame();
-  const { server, change } = await showHand([swap], game);
+  const { server, changeGame } = await showHand([swapCard], game);
   await press(page.getByRole("region", { name: "Jouer une carte" }).getByRole("button"));
   await expectText(dialog, "Si vous finissez derrière ce joueur, vous échangez");
   await expect.poll(() => dialog.getByRole("radio").elements().length).toBe(2);
-  await expect.element(confirm).toBeDisabled();
+  await expect.element(playButton).toBeDisabled();
   (dialog.getByRole("radio", { name: "HUGO" }).element() as HTMLElement).click();
-  await expect.element(confirm).toBeEnabled();
-  await change({ ...game, powers: [playedBy("hugo", "immunity")] });
+  await expect.element(playButton).toBeEnabled();
+  await changeGame({ ...game, powers: [playedBy("hugo", "immunity")] });
   await expectText(dialog, "HUGO vient de jouer une carte Immunité.");
   await expectText(dialog.getByRole("listitem"), "jusqu'à la fin de Catan");
-  await expect.element(confirm).toBeDisabled();
+  await expect.element(playButton).toBeDisabled();
   (dialog.getByRole("radio", { name: "INES" }).element() as HTMLElement).click();
-  await press(confirm);
+  await press(playButton);
   const call = await server.next("games.playCard");
   expect(call.input).toEqual({ playerCardId: "swap_position", gameId: "game", targetId: "ines", for: null });
   call.refuse("targetImmune", "Ce joueur est protégé.", 409);
   await expectText(dialog.getByRole("alert"), "Ce joueur est protégé.");
-  await press(confirm);
+  await press(playButton);
   (await server.next("games.playCard")).answer({ healed: null });
   await expect.poll(() => dialog.elements()).toEqual([]);
 });
 
-test("when the game ends, the open dialog says so, and the card can't be played (rule U23)", async () => {
+test("when the game ends, the open dialog says that the game is over, and the card can't be played (rule U23)", async () => {
   const game = ongoingGame();
-  const { change } = await showHand([double], game);
+  const { changeGame } = await showHand([doubleCard], game);
   await press(page.getByRole("region", { name: "Jouer une carte" }).getByRole("button"));
-  await expect.element(confirm).toBeEnabled();
-  await change({ ...game, status: "completed", completedAt: 1 });
+  await expect.element(playButton).toBeEnabled();
+  await changeGame({ ...game, status: "completed", completedAt: 1 });
   await expectText(dialog, "Cette partie est terminée.");
-  await expect.element(confirm).toBeDisabled();
+  await expect.element(playButton).toBeDisabled();
 });
 
-test("each card played on a game names its player, and says when it targets the reader", async () => {
+test("the row of a played card names the player of the card, and says whether the card targets the signed-in player", async () => {
   const powers = [playedBy("hugo", "double_points"), playedBy("ines", "swap_position", "nadia")];
   await showHand([], ongoingGame({ powers }));
   const rows = page.getByRole("region", { name: "Cartes jouées" }).getByRole("listitem");

@@ -25,7 +25,7 @@ const texts = actionCardTexts.play;
 
 /**
  * The dialog that plays an action card on the player's ongoing game: the card's effect, and for a swap the other player
- * (rules U15 to U20). The dialog follows the game live. Closing it does not play the card.
+ * (rules U15 to U20). The dialog follows the game live. Closing the dialog does not play the card.
  */
 export function PlayCardDialog({
   card,
@@ -35,7 +35,7 @@ export function PlayCardDialog({
 }: {
   card: PlayerCard;
   gameId: string;
-  /** The card was played. */
+  /** Called once the card was played. */
   onPlayed(): void;
   onClose(): void;
 }) {
@@ -47,7 +47,7 @@ export function PlayCardDialog({
   const states = usePlayStates([card]);
   const game = useRow("games", gameId);
   const isOwned = useRow("playerCards", card.id) !== undefined;
-  const [sent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const state = states.of(card);
   const { power } = card;
@@ -59,22 +59,22 @@ export function PlayCardDialog({
   const isChosenImmune = chosen?.isImmune === true;
   const isPlayable = state?.blocker === null && state.game.id === gameId;
   const findReason = () => {
-    if (sent || state === null) return null;
+    if (isSent || state === null) return null;
     if (eventBlocker) return eventBlocker.message;
-    if (game?.status !== "ongoing") return texts.over;
-    if (!isOwned) return texts.gone;
+    if (game?.status !== "ongoing") return texts.gameOver;
+    if (!isOwned) return texts.cardGone;
     return state.blocker === null ? null : actionCardTexts.blocked(state.blocker, states.powers.minutes);
   };
   const reason = findReason();
   const confirm = async () => {
-    setSent(true);
+    setIsSent(true);
     const played = await play.run({
       playerCardId: card.id,
       gameId,
       targetId: isSwap ? chosenId : null,
       for: guestId,
     });
-    if (!played) return setSent(false);
+    if (!played) return setIsSent(false);
     toast.success(texts.played(card.name, game?.gameName ?? ""));
     onPlayed();
     onClose();
@@ -89,7 +89,7 @@ export function PlayCardDialog({
       footer={
         <DialogButtons
           wide
-          disabled={sent || !isPlayable || reason !== null || (isSwap && (!chosen || isChosenImmune))}
+          disabled={isSent || !isPlayable || reason !== null || (isSwap && (!chosen || isChosenImmune))}
           busy={play.busy}
           busyLabel={texts.playing}
           onCancel={onClose}
@@ -106,7 +106,9 @@ export function PlayCardDialog({
           </div>
           <div className="grid min-w-0 flex-1 justify-items-start gap-2">
             {game && (
-              <b className="wrap-anywhere font-display text-lg leading-tight">{texts.on(game.gameName)}</b>
+              <b className="wrap-anywhere font-display text-lg leading-tight">
+                {texts.onGame(game.gameName)}
+              </b>
             )}
             {state?.blocker === null && (
               <Tag tone="gold" icon={Timer}>
@@ -125,11 +127,11 @@ export function PlayCardDialog({
             game={game}
             targets={targets}
             chosenId={isChosenImmune ? null : chosenId}
-            isDisabled={sent || reason !== null}
+            isDisabled={isSent || reason !== null}
             onChoose={setChosenId}
           />
         )}
-        <p className="text-ink-2 text-sm">{texts.seen}</p>
+        <p className="text-ink-2 text-sm">{texts.visibility}</p>
       </div>
     </Dialog>
   );
@@ -150,13 +152,13 @@ function Targets({
   onChoose(id: string): void;
 }) {
   const group = useId();
-  const open = targets.filter(({ isImmune }) => !isImmune);
+  const available = targets.filter(({ isImmune }) => !isImmune);
   return (
     <>
-      {open.length > 0 && (
+      {available.length > 0 && (
         <fieldset disabled={isDisabled} className="grid min-w-0 gap-2 disabled:opacity-60">
           <legend className="mb-2 font-display font-semibold">{texts.choose}</legend>
-          {open.map(({ id, name }) => (
+          {available.map(({ id, name }) => (
             <PickRow
               key={id}
               kind="radio"

@@ -55,7 +55,7 @@ function Aim({ game, played, me }: { game: Game; played: PlayedPower; me: string
   return (
     <>
       <b className="font-semibold">{isMine ? texts.youAsSubject : nameOf(playerId)}</b>{" "}
-      {targetId === me ? texts.atYou : aim}
+      {targetId === me ? texts.aimAtYou : aim}
     </>
   );
 }

@@ -8,9 +8,9 @@ import { usePlayer } from "../../live/players/usePlayer.ts";
 import { FinalRanking } from "./FinalRanking.tsx";
 
 /**
- * The first section of a player's home screen once the event has ended: the final podium and the player's own week
- * (rule K10). During the ceremony, all players except administrators are sent to the ceremony (rule K12). Renders
- * nothing while the ranking is frozen without a ceremony.
+ * The first section of the screens of games and of the wheel once the event has ended: the final podium and the player's
+ * own week (rule K10). During the ceremony, all players except administrators are sent to the ceremony (rule K12), and
+ * nothing is rendered for administrators. Nothing is rendered either while the ranking is frozen without a ceremony.
  */
 export function EndOfEvent({ event }: { event: EventStatus }) {
   const ceremony = useRow("ceremony", "ceremony");

@@ -27,6 +27,7 @@ export function figuresOf(week: WeekFigures, chills: number) {
   ];
 }
 
+/** The player's own figures of the week, or an error with a retry button if they can't be read. */
 export function OwnFigures({ week, chills }: { week: ReturnType<typeof useOwnWeek>; chills: number }) {
   if (!week.data)
     return week.isError ? (

@@ -51,7 +51,7 @@ interface DrawnImage {
   readonly url: string;
 }
 
-/** The finished image, drawn again when its content changes; "failed" in a browser that can't draw it. */
+/** The finished image, drawn again when its content changes. Null before the first drawing; "failed" if drawing fails. */
 function useDrawnImage(image: WeekImage): DrawnImage | "failed" | null {
   const [drawn, setDrawn] = useState<DrawnImage | "failed" | null>(null);
   const imageJson = JSON.stringify(image);

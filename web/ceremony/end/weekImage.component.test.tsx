@@ -25,14 +25,14 @@ const image: WeekImage = {
 async function lightPixelsAtEdges(blob: Blob): Promise<number> {
   const bitmap = await createImageBitmap(blob);
   expect([blob.type, bitmap.width, bitmap.height]).toEqual(["image/png", 1080, 1350]);
-  const paint = new OffscreenCanvas(1080, 1350).getContext("2d");
-  if (!paint) throw new Error("No canvas context");
-  paint.drawImage(bitmap, 0, 0);
-  const strips = [40, 1010].map((x) => paint.getImageData(x, 60, 30, 1230).data);
+  const context = new OffscreenCanvas(1080, 1350).getContext("2d");
+  if (!context) throw new Error("No canvas context");
+  context.drawImage(bitmap, 0, 0);
+  const strips = [40, 1010].map((x) => context.getImageData(x, 60, 30, 1230).data);
   const lights = strips.map((data) => {
     let light = 0;
-    for (let at = 0; at < data.length; at += 4)
-      if (Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) > 190) light += 1;
+    for (let index = 0; index < data.length; index += 4)
+      if (Math.min(data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0) > 190) light += 1;
     return light;
   });
   return lights.reduce((sum, light) => sum + light, 0);
