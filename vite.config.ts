@@ -80,7 +80,10 @@ function sharingParts(id: string, build: Rolldown.ChunkingContext): ReadonlySet<
 
 let fetchedAhead: ReadonlyMap<string, ReadonlySet<string>> | null = null;
 
-/** The modules of parts that players fetch before they are shown, each with the parts that import it, directly or indirectly. */
+/**
+ * The modules of the parts that players fetch before they are shown. Each module has the set of the parts that import it,
+ * directly or indirectly. The entry file counts as a part.
+ */
 function findFetchedAhead(build: Rolldown.ChunkingContext): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const parts = new Set([fileURLToPath(new URL("web/main.tsx", import.meta.url))]);

@@ -6,13 +6,13 @@ interface Point {
   readonly y: number;
 }
 
-/** A finger moves to its end in this many steps. */
-const STEPS = 8;
+/** A finger moves to another place in this many steps. */
+const MOVE_STEPS = 8;
 
 /** Presses a button: by a tap in a browser with a touch screen, else by a click. */
 export async function press(button: Locator): Promise<void> {
-  const byFinger = await button.page().evaluate(() => matchMedia("(pointer: coarse)").matches);
-  await (byFinger ? button.tap() : button.click());
+  const hasTouchScreen = await button.page().evaluate(() => matchMedia("(pointer: coarse)").matches);
+  await (hasTouchScreen ? button.tap() : button.click());
 }
 
 /** The middle of an element on screen. */
@@ -36,9 +36,9 @@ export async function touch(page: Page, start: Point) {
   return {
     async moveTo(end: Point): Promise<void> {
       const from = position;
-      for (let step = 1; step <= STEPS; step += 1) {
-        const part = step / STEPS;
-        position = { x: from.x + (end.x - from.x) * part, y: from.y + (end.y - from.y) * part };
+      for (let step = 1; step <= MOVE_STEPS; step += 1) {
+        const fraction = step / MOVE_STEPS;
+        position = { x: from.x + (end.x - from.x) * fraction, y: from.y + (end.y - from.y) * fraction };
         await send("touchMove", [position]);
       }
     },

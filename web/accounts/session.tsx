@@ -114,8 +114,8 @@ export function useMyId(): string {
 const LAST_PLAYER_KEY = "player";
 
 /**
- * The id of the last player who signed in with this browser, or "" if no ended session has to be explained to that player.
- * Null: nobody with an account has used this browser.
+ * The id of the last player who signed in with this browser. It is "" after a sign-out, once the player has read how a session
+ * ended, and in a browser that only opened a password link. It is null if nobody with an account has used this browser.
  */
 export function lastPlayerId(): string | null {
   try {
@@ -125,7 +125,7 @@ export function lastPlayerId(): string | null {
   }
 }
 
-/** Stores what `lastPlayerId` gives. */
+/** Stores the value that `lastPlayerId` gives. */
 export function rememberPlayer(id: string): void {
   try {
     localStorage.setItem(LAST_PLAYER_KEY, id);

@@ -50,7 +50,7 @@ async function call(name: string, kind: "query" | "mutate", input: unknown): Pro
   return result.data;
 }
 
-/** The answer of a query, if early.js has received it; otherwise undefined. */
+/** The answer of a query, if early.js (the page's first script) has received it; otherwise undefined. */
 function receivedAnswer(name: string, input: unknown): unknown {
   const received = takeReceivedAnswer(queryAddress(name, input));
   return received === undefined ? undefined : (JSON.parse(received) as Answer).result?.data;

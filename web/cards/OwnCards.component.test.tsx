@@ -26,7 +26,7 @@ interface HandOptions {
 const flyingCard = () => document.querySelector("[data-flying]");
 
 const dialog = page.getByRole("dialog");
-const useButton = dialog.getByRole("button", { name: "Utiliser" });
+const cardUseButton = dialog.getByRole("button", { name: "Utiliser" });
 
 /** Shows the hand of a player who has this role, in an event that is active or not. */
 async function openHand(cards: readonly PlayerCard[], { role = "user", isActive = true }: HandOptions = {}) {
@@ -54,11 +54,11 @@ test("a used card flies off the screen and disappears; a card whose use is refus
   );
   await stream.send([snapshotOf("playerCards", [card], "nadia")]);
   await userEvent.click(page.getByRole("button", { name: /Trésor/ }));
-  await press(useButton);
+  await press(cardUseButton);
   (await server.next("cards.use")).refuse("unexpected", "Erreur", 500);
   await expect.element(page.getByRole("alert")).toBeInTheDocument();
   expect(flyingCard()).toBeNull();
-  await press(useButton);
+  await press(cardUseButton);
   (await server.next("cards.use")).answer({});
   await expect.poll(flyingCard).not.toBeNull();
   await expect.poll(() => flyingCard()?.textContent).toContain("Trésor");
@@ -72,27 +72,29 @@ test("when one of two copies in a stack is used on another device, only the othe
   const stack = page.getByRole("list", { name: "Vos cartes" }).getByRole("button");
   await expect.element(stack).toMatchTextContent(/×2/);
   await userEvent.click(stack);
-  await expect.element(useButton).toBeEnabled();
+  await expect.element(cardUseButton).toBeEnabled();
   await sendCards(copy);
   await expect.element(page.getByText("Cette carte a déjà été utilisée.")).toBeInTheDocument();
-  await expect.element(useButton).toBeDisabled();
+  await expect.element(cardUseButton).toBeDisabled();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByText("1 carte", { exact: true })).toBeVisible();
   await userEvent.click(stack);
-  await expect.element(useButton).toBeEnabled();
+  await expect.element(cardUseButton).toBeEnabled();
 });
 
 test("while the event is inactive, a player can't use a card and reads why", async () => {
   await openHand([card], { isActive: false });
   await userEvent.click(page.getByRole("button", { name: /Trésor/ }));
-  await expect.element(useButton).toBeDisabled();
-  await expect.element(useButton).toHaveAccessibleDescription("L'événement n'est pas actif pour le moment.");
+  await expect.element(cardUseButton).toBeDisabled();
+  await expect
+    .element(cardUseButton)
+    .toHaveAccessibleDescription("L'événement n'est pas actif pour le moment.");
 });
 
 test("while the event is inactive, an administrator can use a card", async () => {
   await openHand([card], { role: "admin", isActive: false });
   await userEvent.click(page.getByRole("button", { name: /Trésor/ }));
-  await expect.element(useButton).toBeEnabled();
+  await expect.element(cardUseButton).toBeEnabled();
 });
 
 test.each([
@@ -121,9 +123,9 @@ test.each([
     const face = page.getByRole("button", { name: /Trésor/ });
     await expect.element(face).toMatchTextContent(new RegExp(when));
     await userEvent.click(face);
-    await expect.element(useButton).toBeDisabled();
+    await expect.element(cardUseButton).toBeDisabled();
     await expect
-      .element(useButton)
+      .element(cardUseButton)
       .toHaveAccessibleDescription(new RegExp(`^${why.replaceAll(" ", "\\s")}$`));
     await expect.poll(() => dialog.element().textContent.replaceAll("\u00a0", " ")).toContain(power);
   },

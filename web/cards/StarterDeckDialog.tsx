@@ -22,7 +22,7 @@ export function StarterDeckDialog({ onClose }: { onClose(): void }) {
   const deck = starterDeck({ isOn: powers?.isOn ?? false });
   const [chosenKeys, toggle] = useChosen<StarterKey>(starterKeys);
   const { add, busy, dialog } = useAdding(api.cards.addStarterDeck, texts, onClose);
-  // A known card is one that the event already has. While the chosen cards are being added, none of them becomes known.
+  // A card is known if the event already has it. While the chosen cards are being added, no card counts as known.
   const isKnown = ({ name }: StarterCard) => !busy && hasCardNamed(cards ?? [], name);
   const chosen = deck.filter((card) => chosenKeys.has(card.key) && !isKnown(card));
   return (
