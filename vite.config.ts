@@ -150,7 +150,7 @@ function isNeededBy(
   return importers.some((importer) => isNeededBy(part, importer, build, seen));
 }
 
-/** Puts early.js into the page, with the names of the files that the first screens load after the entry file. */
+/** Puts early.js into the page, with the addresses of the files that the first screens load after the entry file. */
 function earlyScript(): Plugin {
   return {
     name: "early-script",

@@ -9,7 +9,7 @@ keepTemporaryFilesInMemory();
 
 const COMPONENTS = "web/**/*.component.test.tsx";
 const PROXIES = "testing/proxies/*.test.ts";
-/** How long a browser waits for an expectation or an action. Without this, Vitest waits until the test's time limit. */
+/** How long a browser waits for an expectation or an action. Without this limit, Vitest waits until the test's time limit. */
 const WAIT_MS = 15_000;
 
 /**

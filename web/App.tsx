@@ -32,6 +32,7 @@ function fetchFirstScreen({ player }: Me): Promise<unknown> {
 /** The address of big screens, which have neither players nor sessions (rule B2). */
 const DISPLAY_PATH = "/ecran";
 
+/** The web app: a big screen at `/ecran`, and the app for players and administrators at all other addresses. */
 export function App() {
   if (location.pathname === DISPLAY_PATH)
     return (

@@ -112,7 +112,7 @@ function ConnectionNotice({ children }: { children: ReactNode }) {
   return <DialogNotice value={status === "lost" ? shellTexts.reconnecting : null}>{children}</DialogNotice>;
 }
 
-/** A screen in its frame. Shows grey shapes until the screen's code and, unless `isCached`, the live topics are loaded. */
+/** A screen inside its `Page`. Shows grey shapes until the screen's code and, unless `isCached`, the live topics are loaded. */
 function FramedScreen({ screen, isClosed }: { screen: Screen; isClosed: boolean }) {
   const { Content, path, loading, width, isGated, isCached, containsScreens } = screen;
   const { ready, status } = useLiveState();

@@ -15,7 +15,7 @@ function showLogin() {
 }
 
 describe("the login screen opens", () => {
-  test("on the sign-up form, which says what the e-mail address is for, where nobody ever signed in", async () => {
+  test("on the sign-up form, which says what the e-mail address is for, in a browser where nobody ever signed in", async () => {
     const screen = await showLogin().screen;
     await expect
       .element(screen.getByRole("tab", { name: "Créer un compte" }))

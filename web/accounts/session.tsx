@@ -27,7 +27,7 @@ const SessionContext = createContext<SessionState | null>(null);
 
 /**
  * Reads the session from the server, and retries until the server answers. `prepare` loads the first screen's code before the
- * answer is used; it never throws.
+ * answer is used. `prepare` never throws.
  */
 export function SessionProvider({
   prepare,
@@ -61,8 +61,8 @@ export function SessionProvider({
     [refresh],
   );
   const signOut = useCallback(async () => {
-    // This comes before the request, which closes the streams of all tabs of this browser. A tab that still found the
-    // id of the player would report that the session ended elsewhere.
+    // The player's id is removed before the request, which closes the streams of all tabs of this browser. A tab that still
+    // found the id would report that the session ended elsewhere.
     rememberPlayer("");
     await api.accounts.signOut.mutate({});
     await refresh();
@@ -73,8 +73,8 @@ export function SessionProvider({
   }, []);
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout>;
-    // A transition renders the first screen in slices. `refresh` uses none, because the sign-in form opens the next screen
-    // at once.
+    // A transition renders the first screen in slices. `refresh` uses no transition, because the sign-in form opens the next
+    // screen at once.
     const showFirstScreen = (answer: Me) => startTransition(() => setMe(answer));
     const ask = () =>
       read()
@@ -98,6 +98,7 @@ async function endingOf(playerId: string): Promise<NonNullable<SessionState["end
   }
 }
 
+/** The session of this browser. Throws outside a `SessionProvider`. */
 export function useSession(): SessionState {
   const session = use(SessionContext);
   if (!session) throw new Error("useSession needs a SessionProvider above it");

@@ -58,7 +58,7 @@ export interface Done<A> {
 
 /** The state of a command on a screen. */
 export interface CommandState<I, A> {
-  /** The answer; undefined when the command failed (`failure` says why) or is already running. */
+  /** Sends the command. Gives undefined if the command failed (`failure` says why) or is already running. */
   run(input: I): Promise<Done<A> | undefined>;
   readonly busy: boolean;
   readonly failure: Failure | null;

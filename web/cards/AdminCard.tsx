@@ -5,7 +5,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { CardFace } from "./CardFace.tsx";
 import { cardPress } from "./CardGrid.tsx";
 
-/** A card in the administrators' grid: a press opens its form. Below it, the number of copies that can still be won. */
+/** A card in the administrators' grid: a press opens its form. Below the card: the number of copies that can still be won. */
 export function AdminCard({
   card,
   onEdit,

@@ -25,9 +25,9 @@ const CardTheftDialog = part(() => import("./CardTheftDialog.tsx"));
 const PlayCardDialog = part(() => import("./played/PlayCardDialog.tsx"));
 
 /**
- * One of the player's own cards: its effect, and the button to use it. When it can't be used now, the button is
- * disabled and the reason is shown. The dialog shows the card's current state, not the state when it opened (rules M10
- * and E4).
+ * One of the player's own cards: its effect, and the button to use it. When the card can't be used now, the button is
+ * disabled and the reason is shown. The dialog shows the card's current state, not the state when the dialog opened (rules
+ * M10 and E4).
  */
 export function CardDialog({
   card: opened,

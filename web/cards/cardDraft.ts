@@ -88,7 +88,7 @@ const fieldOf: { readonly [code in RefusalCode]?: keyof CardDraft } = {
   cardCopiesInvalid: "copies",
 };
 
-/** The first error of a card, with its field; null when it can be saved. */
+/** The first error of a card, with its field; null when the card can be saved. */
 export function problemOf(card: CardText): { field: keyof CardDraft; message: string } | null {
   const blocker = cardBlocker(card);
   return blocker && { field: fieldOf[blocker.code] ?? "name", message: blocker.message };

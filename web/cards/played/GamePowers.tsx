@@ -26,7 +26,7 @@ export function GamePowers({ game }: { game: Game }) {
   );
 }
 
-/** The player's action cards that can be played on their game now, each as a button, with the remaining minutes. */
+/** The player's action cards that can be played on `game` now, each as a button, and the minutes that remain. */
 function PlayableCards({ game }: { game: Game }) {
   const cards = useTopic("playerCards").filter(({ category }) => category === "action");
   const states = usePlayStates(cards);
