@@ -31,8 +31,8 @@ function newClient(store: LiveStore): QueryClient {
     defaultOptions: { queries: { retry: 2, networkMode: "always" } },
   });
   const refresher = new QueryRefresher(client);
-  // The refetch is deferred until the screens have rendered the change. The change may close a screen, such as the dialog of a deleted
-  // tournament: the queries of that screen must not be fetched again.
+  // The refetch is deferred until the screens have rendered the change. The change may close a screen, such as the dialog of
+  // a deleted tournament: the queries of that screen must not be fetched again.
   store.watch((channels) => setTimeout(() => refresher.refetchAfterChange(channels)));
   return client;
 }
