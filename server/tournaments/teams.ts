@@ -25,7 +25,7 @@ import { findAllTournamentIdsIncludingDrafts, findProgressIncludingDrafts } from
 import type { TeamSeat } from "./teamSeat.ts";
 
 /**
- * Replaces the teams of a tournament in which no match has a winner yet. Gives the tournament's previous state, and the
+ * Replaces the teams of a tournament in which no match has a result yet. Gives the tournament's previous state, and the
  * inverse of the change. Throws the refusal `tournamentNotFound` and the refusals of `arrangeBlocker`.
  */
 async function arrange(
@@ -44,7 +44,10 @@ async function arrange(
   return { before, inverse };
 }
 
-/** Moves a player to another team (rule T4). Throws the refusals of `arrange` and of the domain's `movePlayer`. */
+/**
+ * Moves a player to another team, in exchange for a player of that team or for nobody (null) (rule T4). Throws the refusals
+ * of `arrange` and of the domain's `movePlayer`.
+ */
 export async function moveToTeam(
   work: Work,
   actor: Actor,
@@ -79,8 +82,8 @@ export async function swapPlaces(
 }
 
 /**
- * Gives a team a name, for one of the team's players or an administrator (rule T23). Throws the refusal
- * `tournamentNotFound` (for players even when it is a draft), `teamNotFound` and the refusals of `renameTeamBlocker`.
+ * Gives a team a name, for one of the team's players or an administrator (rule T23). Throws the refusals
+ * `tournamentNotFound` (also when a player names a team of a draft), `teamNotFound` and those of `renameTeamBlocker`.
  */
 export async function renameTeam(
   work: Work,

@@ -46,7 +46,7 @@ export const tournamentTopic: TopicSource<TournamentRow> = {
   },
 };
 
-/** The match that each player plays next, if there is one. */
+/** The next match of each player who has one in the active tournament. */
 export const nextMatchesTopic: TopicSource<NextMatch> = bulkTopic(async (db) => {
   const active = (await findAllTournaments(db, null)).find(({ status }) => status === "active");
   const progress = active && (await readProgress(db, active));
@@ -62,16 +62,16 @@ export const tournamentMomentsTopic: TopicSource<TournamentMoment> = {
 /**
  * Next matches are compared as if no player had seen any call, because `seeCall` itself marks a next match as changed.
  */
-const NO_CALLS: ReadonlyMap<string, number> = new Map();
+const NO_SEEN_CALLS: ReadonlyMap<string, number> = new Map();
 
-/** Marks a player's next match as changed when it is another match, was called, or no longer exists. */
+/** Marks a player's next match as changed if the match or its call differs, or if there is no next match any more. */
 export function touchNextMatches(
   { touch }: Pick<BatchWriter, "touch">,
   before: DerivedTournament,
   after: DerivedTournament | null,
 ): void {
-  const previous = nextMatches(before, NO_CALLS);
-  const next = after ? nextMatches(after, NO_CALLS) : new Map();
+  const previous = nextMatches(before, NO_SEEN_CALLS);
+  const next = after ? nextMatches(after, NO_SEEN_CALLS) : new Map();
   for (const playerId of new Set([...previous.keys(), ...next.keys()]))
     if (isChanged(previous.get(playerId), next.get(playerId)))
       touch("nextMatches", [before.progress.tournament.id], playerId);

@@ -18,7 +18,7 @@ async function startCup(server: TestServer) {
   const players = await server.playing("Ana", "Bob", "Cléo", "Dan", "Eve", "Flo");
   const tournamentId = await openCup(admin, players, 1, { tables: 2, playersReport: true });
   const { teams } = await cupProgress(server, tournamentId);
-  const at = (round: number, position: number) => ({ tournamentId, round, position });
+  const matchInput = (round: number, position: number) => ({ tournamentId, round, position });
   /** Takes back the current result of a match; gives the refusal, or null. */
   const undo = async (round: number, position: number) => {
     const result = await admin.command(
@@ -29,30 +29,31 @@ async function startCup(server: TestServer) {
     return result.ok ? null : result.refusal;
   };
   const call = (round: number, position: number, table: number | null) =>
-    admin.does("tournaments.callMatch", { ...at(round, position), table });
+    admin.does("tournaments.callMatch", { ...matchInput(round, position), table });
   const callOf = async (round: number, position: number) =>
     recordAt((await cupProgress(server, tournamentId)).records, { round, position })?.call?.table ?? null;
   const win = (...refs: readonly (readonly [number, number])[]) =>
     winFirst(server, admin, tournamentId, ...refs);
   const teamIdsAt = (round: number, position: number) => teamsAt(server, tournamentId, { round, position });
-  const captain = (place: number) => {
+  /** The player of the team at this place of the draw. */
+  const playerAt = (place: number) => {
     const seat = teams.find((team) => team.place === place)?.players[0];
     const found = players.find(({ id }) => id === seat?.id);
     if (!found) throw new Error(`Nobody was drawn at place ${place}`);
     return found;
   };
-  return { admin, tournamentId, teams, at, undo, call, callOf, win, teamIdsAt, captain };
+  return { admin, tournamentId, teams, matchInput, undo, call, callOf, win, teamIdsAt, playerAt };
 }
 
 /** Taking back a result (rule T9). */
 describe.each(engines)("on %s", (engine) => {
   test("taking back a result reopens the match at its table, and removes the moments of its players", async () => {
     const server = await startServer(engine);
-    const { undo, call, callOf, win, teamIdsAt, captain } = await startCup(server);
+    const { undo, call, callOf, win, teamIdsAt, playerAt } = await startCup(server);
     await call(1, 1, 2);
     await win([1, 1]);
     const momentCount = async () =>
-      (await findAllMomentsByPlayer(server.database.db, captain(0).id, null)).length;
+      (await findAllMomentsByPlayer(server.database.db, playerAt(0).id, null)).length;
     expect([await momentCount(), await teamIdsAt(2, 1)]).toMatchObject([1, [expect.any(String)]]);
     expect(await undo(1, 1)).toBeNull();
     expect([await momentCount(), await teamIdsAt(2, 1), await callOf(1, 1)]).toEqual([0, [], 2]);
@@ -64,29 +65,29 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a forfeit of both teams is taken back like a victory", async () => {
     const server = await startServer(engine);
-    const { admin, at, undo, teamIdsAt } = await startCup(server);
-    const before = await teamIdsAt(1, 1);
-    await admin.does("tournaments.decide", { ...at(1, 1), winnerId: null });
+    const { admin, matchInput, undo, teamIdsAt } = await startCup(server);
+    const teamIds = await teamIdsAt(1, 1);
+    await admin.does("tournaments.decide", { ...matchInput(1, 1), winnerId: null });
     expect(await undo(1, 1)).toBeNull();
-    expect(await teamIdsAt(1, 1)).toEqual(before);
+    expect(await teamIdsAt(1, 1)).toEqual(teamIds);
   });
 
   test("a result can't be undone once the next match is called, reported or decided, or one of its teams has withdrawn", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, at, undo, call, win, teamIdsAt, captain } = await startCup(server);
+    const { admin, tournamentId, matchInput, undo, call, win, teamIdsAt, playerAt } = await startCup(server);
     await win([1, 1], [1, 2]);
-    const [winnerId = "", next = ""] = await teamIdsAt(2, 1);
+    const [winnerId = "", otherId = ""] = await teamIdsAt(2, 1);
     await call(2, 1, 1);
     for (const position of [1, 2]) expect(await undo(1, position)).toBe("resultBuiltOn");
     await call(2, 1, null);
     expect(await undo(1, 1)).toBeNull();
     await win([1, 1]);
-    await captain(0).does("tournaments.report", { ...at(2, 1), winnerId });
+    await playerAt(0).does("tournaments.report", { ...matchInput(2, 1), winnerId });
     expect(await undo(1, 2)).toBe("resultBuiltOn");
-    await admin.does("tournaments.decide", { ...at(2, 1), winnerId });
+    await admin.does("tournaments.decide", { ...matchInput(2, 1), winnerId });
     expect(await undo(1, 2)).toBe("resultBuiltOn");
     expect(await undo(2, 1)).toBeNull();
-    await admin.does("tournaments.withdraw", { tournamentId, teamId: next });
+    await admin.does("tournaments.withdraw", { tournamentId, teamId: otherId });
     expect(await undo(1, 2)).toBe("resultBuiltOn");
   });
 
@@ -107,7 +108,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await teamIdsAt(11, 1)).toEqual([one, other]);
   });
 
-  test("an undo takes back only the result that the administrator saw, not the same result given again", async () => {
+  test("an undo takes back only the result that the administrator saw, not the same result given again later", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, undo, win, teamIdsAt } = await startCup(server);
     await win([1, 1]);
@@ -119,8 +120,8 @@ describe.each(engines)("on %s", (engine) => {
     await win([1, 1]);
     expect(await admin.refused("tournaments.undo", seen)).toBe("resultChanged");
     const [other = ""] = (await teamIdsAt(1, 1)).slice(1);
-    const now = await resultAt(server, tournamentId, 1, 1);
-    expect(await admin.refused("tournaments.undo", { ...now, winnerId: other })).toBe("resultChanged");
-    expect(await teamIdsAt(2, 1)).toEqual([now.winnerId]);
+    const current = await resultAt(server, tournamentId, 1, 1);
+    expect(await admin.refused("tournaments.undo", { ...current, winnerId: other })).toBe("resultChanged");
+    expect(await teamIdsAt(2, 1)).toEqual([current.winnerId]);
   });
 });

@@ -26,7 +26,7 @@ import {
 } from "../testing/tournaments.ts";
 import { startSmallEvent, undoableRows, undoRequest } from "../testing/undo.ts";
 
-/** The kinds of commands. A kind that is listed several times is chosen more often. */
+/** The kinds of steps. A kind that is listed several times is chosen more often. */
 const KINDS = [
   "create",
   "complete",
@@ -36,19 +36,19 @@ const KINDS = [
   "playCard",
   "correct",
   "delete",
-  "adjust",
-  "chills",
-  "together",
+  "adjustPoints",
+  "adjustChills",
+  "corrections",
   "undo",
   "undo",
   "undo",
 ] as const;
 
-/** A step; its number chooses among the players, games and rows of the journal that exist when it runs. */
+/** A step. Its number chooses among the players, games and rows of the journal that exist when the step runs. */
 const anyStep = fc.record({ kind: fc.constantFrom(...KINDS), number: fc.nat({ max: 50 }) });
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
 
-/** Sends a command, or undoes one. Gives whether it was done; otherwise it was refused. */
+/** Sends the command of a step. Gives whether the command changed something; false also when it was refused. */
 async function runStep(smallEvent: SmallEvent, { kind, number }: Step, requestId: string): Promise<boolean> {
   const { server, admin, nadia, karim, lea } = smallEvent;
   const people = [nadia, karim, lea];
@@ -76,7 +76,7 @@ async function runStep(smallEvent: SmallEvent, { kind, number }: Step, requestId
       const switched = number % 5 === 0 ? await gameNameId(server, number % 2 === 0 ? "Uno" : "Catan") : null;
       const mend = { gameId, gameNameId: switched, added, removed };
       const { ok } = await admin.command("games.mend", mend, requestId);
-      // A command that changes nothing counts as not done.
+      // This command succeeds even if it changes nothing, but then there is nothing to undo.
       return (
         ok &&
         !isDeepStrictEqual(
@@ -86,21 +86,21 @@ async function runStep(smallEvent: SmallEvent, { kind, number }: Step, requestId
       );
     }
     case "playCard": {
-      const [copy] = await cardsOf(server, person);
-      const play = { playerCardId: copy?.id ?? "none", gameId, targetId: other.id };
+      const [card] = await cardsOf(server, person);
+      const play = { playerCardId: card?.id ?? "none", gameId, targetId: other.id };
       return (await person.command("games.playCard", play, requestId)).ok;
     }
     case "correct":
       return (await admin.command("games.correct", { gameId, ranking, reason: "erreur" }, requestId)).ok;
     case "delete":
       return (await admin.command("games.delete", { gameId }, requestId)).ok;
-    case "adjust":
+    case "adjustPoints":
       return (await admin.command("points.adjust", { playerId: person.id, delta }, requestId)).ok;
-    case "chills": {
+    case "adjustChills": {
       const adjust = { playerId: person.id, counter: "chillsOwned" as const, delta: 4 * delta };
       return (await admin.command("players.adjustCounter", adjust, requestId)).ok;
     }
-    case "together": {
+    case "corrections": {
       const corrections: CorrectionInput[] = [
         { what: "points", playerId: person.id, delta },
         { what: "undo", journalId },
@@ -123,8 +123,9 @@ async function startSmallEventWithCards(engine: Engine): Promise<SmallEvent> {
 }
 
 /**
- * Expects that totals are the sums of the ledger; that players have no more Chills than exist; that nobody is in two ongoing
- * games; that a game gave the points of its results, and none while it is ongoing; and that each card is in a hand or played.
+ * Expects that each total is the sum of the player's entries in the ledger. Players have no more Chills than exist, no negative
+ * counter, and as many cards as their row says. Nobody is in two ongoing games. A game gave the points of its results, and none
+ * while it is ongoing. The players whom a played card names are in the card's game.
  */
 async function checkInvariants({ server, nadia, karim, lea }: SmallEvent): Promise<void> {
   const entries = await server.database.db
@@ -162,7 +163,7 @@ async function checkInvariants({ server, nadia, karim, lea }: SmallEvent): Promi
     }
 }
 
-/** A step in a tournament; its numbers choose among the tournaments, matches, teams and rows of the journal that exist. */
+/** A step in a tournament. Its numbers choose among the tournaments, matches, teams and rows of the journal that exist. */
 const anyTournamentStep = fc.record({
   kind: fc.constantFrom(
     ...([
@@ -181,17 +182,18 @@ const anyTournamentStep = fc.record({
     ...(["correct", "consolation", "finish", "finish", "delete", "undo", "undo", "undo", "undo"] as const),
   ),
   number: fc.nat({ max: 1000 }),
-  other: fc.nat({ max: 1000 }),
+  secondNumber: fc.nat({ max: 1000 }),
 });
 type TournamentStep = typeof anyTournamentStep extends fc.Arbitrary<infer Step> ? Step : never;
 
-const choose = <T>(all: readonly T[], number: number): T | undefined => all[number % Math.max(1, all.length)];
+const choose = <T>(candidates: readonly T[], number: number): T | undefined =>
+  candidates[number % Math.max(1, candidates.length)];
 
-/** Sends a command of tournaments, or undoes one; either may be refused. */
+/** Sends the command of a step in a tournament, which the server may refuse. */
 async function runTournamentStep(
   { server, admin }: SmallEvent,
   people: readonly Person[],
-  { kind, number, other }: TournamentStep,
+  { kind, number, secondNumber }: TournamentStep,
 ): Promise<void> {
   const { db } = server.database;
   if (kind === "undo") {
@@ -200,7 +202,7 @@ async function runTournamentStep(
     return;
   }
   const found = await db.selectFrom("tournaments").select("id").orderBy("id").execute();
-  const tournamentId = choose(found, other)?.id;
+  const tournamentId = choose(found, secondNumber)?.id;
   const players = people.slice(0, 2 + (number % (people.length - 1))).map(({ id }) => id);
   if (kind === "create" || !tournamentId) {
     const tournament = { ...cupSettings, playersReport: true, teamSize: 1, players };
@@ -211,12 +213,12 @@ async function runTournamentStep(
   const { round, position } = choose(records, number) ?? { round: 1, position: 1 };
   const match = { tournamentId, round, position };
   const result = recordAt(records, match)?.decision;
-  const playing = await teamsAt(server, tournamentId, match);
-  const [team, second] = [choose(teams, number), choose(teams, other + 1)];
-  const [teamId, withTeamId] = [team?.id ?? "none", second?.id ?? "none"];
-  const winnerId = choose(playing, other) ?? "none";
-  const seat = teams.find(({ id }) => id === choose(playing, number))?.players[0]?.id;
-  const captain = people.find(({ id }) => id === seat) ?? admin;
+  const teamIdsOfMatch = await teamsAt(server, tournamentId, match);
+  const [team, otherTeam] = [choose(teams, number), choose(teams, secondNumber + 1)];
+  const [teamId, withTeamId] = [team?.id ?? "none", otherTeam?.id ?? "none"];
+  const winnerId = choose(teamIdsOfMatch, secondNumber) ?? "none";
+  const seat = teams.find(({ id }) => id === choose(teamIdsOfMatch, number))?.players[0]?.id;
+  const teamPlayer = people.find(({ id }) => id === seat) ?? admin;
   const commands = {
     open: () => admin.command("tournaments.open", { tournamentId }),
     redraw: () =>
@@ -237,16 +239,20 @@ async function runTournamentStep(
     move: () =>
       admin.command("tournaments.movePlayer", {
         ...{ tournamentId, playerId: team?.players[0]?.id ?? "none", teamId: withTeamId },
-        inExchangeFor: other % 2 === 0 ? (second?.players[0]?.id ?? null) : null,
+        inExchangeFor: secondNumber % 2 === 0 ? (otherTeam?.players[0]?.id ?? null) : null,
       }),
     swap: () => admin.command("tournaments.swapTeams", { tournamentId, teamId, withTeamId }),
-    rename: () => admin.command("tournaments.renameTeam", { tournamentId, teamId, name: `Nom ${other % 4}` }),
+    rename: () =>
+      admin.command("tournaments.renameTeam", { tournamentId, teamId, name: `Nom ${secondNumber % 4}` }),
     call: () =>
-      admin.command("tournaments.callMatch", { ...match, table: other % 4 === 0 ? null : other % 4 }),
-    answer: () => captain.command("tournaments.answerCall", match),
-    report: () => captain.command("tournaments.report", { ...match, winnerId }),
+      admin.command("tournaments.callMatch", {
+        ...match,
+        table: secondNumber % 4 === 0 ? null : secondNumber % 4,
+      }),
+    answer: () => teamPlayer.command("tournaments.answerCall", match),
+    report: () => teamPlayer.command("tournaments.report", { ...match, winnerId }),
     decide: () =>
-      admin.command("tournaments.decide", { ...match, winnerId: other % 9 === 0 ? null : winnerId }),
+      admin.command("tournaments.decide", { ...match, winnerId: secondNumber % 9 === 0 ? null : winnerId }),
     retract: () =>
       admin.command("tournaments.undo", {
         ...match,
@@ -267,9 +273,9 @@ async function runTournamentStep(
 }
 
 /**
- * Expects that at most one tournament is active; that stored brackets are those that the rules derive; that no player is in
- * two teams and no table has two matches; and that a completed tournament gave the points that its teams earned, and every
- * other tournament no points.
+ * Expects that each total is the sum of the player's entries in the ledger, and that at most one tournament is active. In each
+ * tournament, the stored bracket is the one that the rules derive, no player is in two teams, no two teams have the same name
+ * or place, and no table has two matches. A completed tournament gave the points that its teams earned, every other none.
  */
 async function checkTournaments({ server }: SmallEvent): Promise<void> {
   const entries = await server.database.db
@@ -322,7 +328,7 @@ describe.each(engines)("on %s", (engine) => {
     );
   }, 120_000);
 
-  test("after any sequence, a command that is undone at once changes nothing that any reader can read", async () => {
+  test("after any sequence of commands, a command that is undone at once changes nothing that anybody can read", async () => {
     let undone = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -334,8 +340,8 @@ describe.each(engines)("on %s", (engine) => {
             smallEvent.server.clock.now += 1;
             await runStep(smallEvent, step, randomUUID());
           }
-          // A rule may refuse all of the chosen steps, but never the last one.
-          for (const step of [...steps, { kind: "adjust", number: 0 } as const]) {
+          // A rule may refuse all of the random steps, but never the last step, so at least one command is undone.
+          for (const step of [...steps, { kind: "adjustPoints", number: 0 } as const]) {
             smallEvent.server.clock.now += 1;
             const before = await readByAll(smallEvent);
             const requestId = randomUUID();
@@ -353,6 +359,7 @@ describe.each(engines)("on %s", (engine) => {
     );
     expect(undone).toBeGreaterThan(engine === "sqlite" ? 8 : 2);
   }, 120_000);
+
   test("no sequence of tournament commands and undos breaks a bracket, its seats, its tables or its points", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyTournamentStep, { minLength: 40, maxLength: 70 }), async (steps) => {

@@ -69,7 +69,11 @@ export async function undoAll(
   return { journalIds, losses };
 }
 
-/** The work that records the undo of a part: all parts of a row of the journal are undone in one row. */
+/**
+ * The work that records the undo of a row of the journal. If the row is a part of another row (`wholeId`), one new row records
+ * the undo of that whole, and the undos of all its parts become parts of the new row. `workByWhole` holds the work of each
+ * whole, by id.
+ */
 async function workForParts(
   work: ExclusiveWork,
   actor: Actor,
@@ -78,14 +82,14 @@ async function workForParts(
 ): Promise<ExclusiveWork> {
   const whole = wholeId === null || work.steps.partOf !== null ? null : await findEntry(work.db, wholeId);
   if (!whole) return work;
-  const known = workByWhole.get(whole.id);
-  if (known) return known;
+  const existingWork = workByWhole.get(whole.id);
+  if (existingWork) return existingWork;
   const { partsWork } = recordWhole(work, entryOfUndo(actor, whole, await subjectOf(work.db, whole)));
   workByWhole.set(whole.id, partsWork);
   return partsWork;
 }
 
-/** The row of the journal that says that a row was undone. */
+/** The row of the journal that records the undo, or the redo, of the row `entry`. The last parameter is its `subjectOf`. */
 function entryOfUndo(actor: Actor, entry: JournalEntry, { id: source, to, label, amount }: JournalEntry) {
   const what = entry.what === "undone" ? "redone" : "undone";
   return { what, by: actor.id, source, label, amount, ...(to === null ? {} : { to }) } as const;
@@ -124,7 +128,7 @@ function undoBlocker(
   return undoneAt === null ? null : new Refusal("undoAlready", { name: undoerName });
 }
 
-/** The row to which an undo of this row refers: the undo of an undo refers to the row that was undone first. */
+/** The row to which the undo of `entry` refers: `entry`, or, if `entry` is itself an undo or a redo, the row undone first. */
 async function subjectOf(db: Db, entry: JournalEntry): Promise<JournalEntry> {
   const isOfUndo = entry.what === "undone" || entry.what === "redone";
   return (isOfUndo && entry.source !== null ? await findEntry(db, entry.source) : null) ?? entry;

@@ -42,13 +42,14 @@ export async function effectOf(
   });
 }
 
-/** The instant of the last of these commands; null when there is none. */
+/** The instant (epoch ms) of the last command among those that are undone; null when there is none. */
 function lastInstant(undos: readonly KnownUndo[]): number | null {
   return undos.length === 0 ? null : Math.max(...undos.map(({ entry }) => entry.at));
 }
 
 /**
- * The journal's entries, later than these commands, about the same subjects and about the players whose numbers change.
+ * The journal's entries that are later than the last undone command, and that are about a subject of these commands or
+ * changed the numbers of one of `players`.
  */
 async function linesSince(
   { db }: ExclusiveWork,
@@ -70,7 +71,9 @@ async function changesOf(
   const formerPlayers = new Map(before.map((player) => [player.id, player]));
   const changed = after.flatMap((player) => {
     const former = formerPlayers.get(player.id);
-    return former && numbers.some((number) => former[number] !== player[number]) ? [{ former, player }] : [];
+    return former && numberColumns.some((column) => former[column] !== player[column])
+      ? [{ former, player }]
+      : [];
   });
   const ids = changed.map(({ player }) => player.id);
   const sums = since === null ? new Map() : await sumPointsSinceIncludingHidden(db, ids, since);
@@ -84,7 +87,7 @@ async function changesOf(
   }));
 }
 
-const numbers = ["totalPoints", "rouletteSpins", "cardsOwned", "chillsOwned"] as const;
+const numberColumns = ["totalPoints", "rouletteSpins", "cardsOwned", "chillsOwned"] as const;
 
 function numbersOf({ totalPoints, rouletteSpins, cardsOwned, chillsOwned }: Player) {
   return { totalPoints, rouletteSpins, cardsOwned, chillsOwned };

@@ -49,7 +49,7 @@ import {
   restoreTournamentInverse,
 } from "../tournaments/undo/inverses.ts";
 
-/** Every kind of inverse. A kind without its inverse does not compile. */
+/** The inverse of each kind. The compiler refuses this table if a kind is missing. */
 export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   points: pointsInverse,
   totals: totalsInverse,

@@ -5,10 +5,10 @@ import { query } from "../calls/query.ts";
 import { findTargets, undo, undoAll } from "./commands.ts";
 import { effectOf } from "./effect.ts";
 
-/** Finding an effect runs the undo and rolls it back, so it counts as several calls. */
+/** A query for the effect of undos or corrections runs them and rolls them back, so the query counts as this many calls. */
 export const EFFECT_WEIGHT = 5;
 
-/** Undo: administrators undo everything that can be undone, players only their own recent actions (rules Z4 to Z7). */
+/** Undo: administrators undo everything that can be undone, players only some of their own recent actions (rules Z4 to Z7). */
 export const undoCalls = {
   apply: command({ who: "player", undo: { by: inverseKinds }, input: undoTargetsInput, run: undo }),
 

@@ -8,14 +8,15 @@ import { reward, setSpins, setWheel, spin } from "../testing/roulette.ts";
 import type { SmallEvent } from "../testing/smallEvent.ts";
 import { allUndoable, startSmallEvent, undoRequest } from "../testing/undo.ts";
 
-/** The names of the commands that change points, which a freeze hides. */
-const changesPoints = /^(games|points|corrections)\.\w|^tournaments\.(finish|correct|delete)$/;
+/** Matches the paths of the commands that are also tested during a freeze: those that may change points, which a freeze hides. */
+const mayChangePoints = /^(games|points|corrections)\.\w|^tournaments\.(finish|correct|delete)$/;
 
-const scenarios = Object.keys(allUndoable) as (keyof typeof allUndoable)[];
+const undoablePaths = Object.keys(allUndoable) as (keyof typeof allUndoable)[];
 
 /**
- * For each command that can be undone: makes what the command needs, freezes the ranking if `isFrozen`, and calls `check` with
- * the command's path and the function that sends it. Afterwards deletes all games and tournaments.
+ * For each command that can be undone (during a freeze, only those that may change points): makes what the command needs,
+ * freezes the ranking if `isFrozen`, and calls `check` with the command's path and the function that sends the command.
+ * After each command, all games and tournaments are deleted.
  */
 async function forEachCommand(
   smallEvent: SmallEvent,
@@ -23,7 +24,7 @@ async function forEachCommand(
   check: (path: string, send: (requestId: string) => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   const { server, admin } = smallEvent;
-  for (const path of scenarios.filter((name) => !isFrozen || changesPoints.test(name))) {
+  for (const path of undoablePaths.filter((name) => !isFrozen || mayChangePoints.test(name))) {
     const command = await allUndoable[path](smallEvent);
     if (isFrozen) await admin.does("event.freeze", {});
     await check(path, command.send);
@@ -36,25 +37,25 @@ async function forEachCommand(
 }
 
 describe.each([false, true])("during a freeze: %s", (isFrozen) => {
-  test("after a command and its undo every reader gets the same data as before, and after a redo the same as after the command", async () => {
+  test("an undo gives all readers the data from before the command again, and a redo the data from after it", async () => {
     const smallEvent = await startSmallEvent("sqlite");
     await forEachCommand(smallEvent, isFrozen, async (path, send) => {
       const before = await readByAll(smallEvent);
       const requestId = randomUUID();
       await send(requestId);
-      const done = await readByAll(smallEvent);
-      expect(done, path).not.toEqual(before);
+      const afterCommand = await readByAll(smallEvent);
+      expect(afterCommand, path).not.toEqual(before);
       const undone = await undoRequest(smallEvent.admin, requestId);
       expect(await readByAll(smallEvent), `${path}, undone`).toEqual(before);
       const redone = await undoRequest(smallEvent.admin, undone);
-      expect(await readByAll(smallEvent), `${path}, redone`).toEqual(done);
+      expect(await readByAll(smallEvent), `${path}, redone`).toEqual(afterCommand);
       await undoRequest(smallEvent.admin, redone);
       expect(await readByAll(smallEvent), `${path}, undone again`).toEqual(before);
     });
   }, 600_000);
 
-  // Reading everything takes two to four times as long on PostgreSQL, so it is read only at the beginning and at the end.
-  test("on postgres every reader gets the same data before a command and after its undo, redo and second undo", async () => {
+  // Reading takes two to four times as long on PostgreSQL, so this test reads only before the command and after the last undo.
+  test("on postgres all readers get the same data before a command and after its undo, redo and second undo", async () => {
     const smallEvent = await startSmallEvent("postgres");
     await forEachCommand(smallEvent, isFrozen, async (path, send) => {
       const before = await readByAll(smallEvent);
@@ -69,7 +70,7 @@ describe.each([false, true])("during a freeze: %s", (isFrozen) => {
 });
 
 describe.each(engines)("on %s", (engine) => {
-  test("of two administrators who undo the same command, one succeeds, and the refusal of the other names the first", async () => {
+  test("when two administrators undo a command at once, one is refused; later refusals name the administrator who succeeded", async () => {
     const smallEvent = await startSmallEvent(engine);
     const { server, admin, nadia } = smallEvent;
     const bob = await server.player("Bob", { role: "admin" });
@@ -86,7 +87,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("a repeated undo gets the same answer, and undoes once", async () => {
+  test("an undo that is sent twice with one request id undoes once and gets the same answer", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const [requestId, undoing] = [randomUUID(), randomUUID()];
     await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
@@ -95,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 0 });
   });
 
-  test("several commands are undone together, or none of them", async () => {
+  test("several commands are undone together, or none of them is", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const [first, second] = [randomUUID(), randomUUID()];
     await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, first);
@@ -113,7 +114,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("an inverse of another version, and broken data, are refused and change nothing", async () => {
+  test("an undo is refused if the stored inverse has another version or broken data", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const requestId = randomUUID();
     await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
@@ -128,7 +129,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("a row without an inverse can't be undone", async () => {
+  test("a row of the journal without an inverse can't be undone", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     await spin(server, nadia);
     const [row] = await server.database.db
@@ -139,18 +140,18 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("undo.apply", { targets: [{ journalId: row?.id ?? "" }] })).toBe("undoNone");
   });
 
-  test("a save is not undone after the document was saved again, and the refusal names the administrator of the later save", async () => {
+  test("a save can't be undone after a later save, and the refusal names the later save's administrator", async () => {
     const { server, admin } = await startSmallEvent(engine);
     const bob = await server.player("Bob", { role: "admin" });
-    const [requestId, other] = [randomUUID(), randomUUID()];
+    const [requestId, laterRequestId] = [randomUUID(), randomUUID()];
     await admin.does("chills.setTotal", { totalChills: 12, version: 0 }, requestId);
     server.clock.now += 1000;
-    await bob.does("chills.setTotal", { totalChills: 20, version: 1 }, other);
+    await bob.does("chills.setTotal", { totalChills: 20, version: 1 }, laterRequestId);
     expect(await admin.command("undo.apply", { targets: [{ requestId }] })).toMatchObject({
       refusal: "undoChangedSince",
       message: expect.stringContaining("Bob"),
     });
-    await undoRequest(bob, other);
+    await undoRequest(bob, laterRequestId);
     expect(await server.rows("chills")).toMatchObject([{ totalChills: 12, version: 3 }]);
   });
 
@@ -190,18 +191,18 @@ describe.each(engines)("on %s", (engine) => {
     const gameId = await makeGame(server, nadia, [karim]);
     const cancelling = randomUUID();
     await nadia.does("games.cancel", { gameId }, cancelling);
-    const other = await makeGame(server, karim, [lea]);
+    const otherGameId = await makeGame(server, karim, [lea]);
     const targets = [{ requestId: cancelling }];
     expect(await nadia.command("undo.apply", { targets })).toMatchObject({
       refusal: "playersInGame",
       message: expect.stringContaining("Karim"),
     });
-    await karim.does("games.cancel", { gameId: other });
+    await karim.does("games.cancel", { gameId: otherGameId });
     await admin.does("accounts.delete", { playerId: karim.id });
     expect(await nadia.refused("undo.apply", { targets })).toBe("unknownPlayers");
   });
 
-  test("of an undo and a concurrent new game with the same player, one is refused", async () => {
+  test("when an undo and a new game would seat the same player at once, one of them is refused", async () => {
     const { server, nadia, karim, lea } = await startSmallEvent(engine);
     const gameId = await makeGame(server, nadia, [karim]);
     const cancelling = randomUUID();
@@ -217,7 +218,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(new Set(seats).size).toBe(seats.length);
   });
 
-  test("when a reset is undone during spins, players get the restored points and the points of the spins", async () => {
+  test("when a reset of the points is undone during spins, players get the restored points and those of the spins", async () => {
     const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     await setWheel(server, [reward("points", 2)]);
     for (const person of [nadia, karim, lea])
@@ -237,7 +238,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await server.playerRow(person)).toMatchObject({ totalPoints });
   });
 
-  test("undoing a completion reopens the game; the effect reports a spin that was already used", async () => {
+  test("undoing the completion of a game reopens the game; the undo's effect names a player who has used the game's spin", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
     await setSpins(server, karim, 0);
     const gameId = await makeGame(server, nadia, [karim]);
@@ -269,7 +270,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1 });
   });
 
-  test("a game that was corrected afterwards is reopened only after its correction is undone", async () => {
+  test("the completion of a corrected game can be undone only after the correction is undone", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const gameId = await makeGame(server, nadia, [karim]);
     const [completing, correcting] = [randomUUID(), randomUUID()];
@@ -298,7 +299,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await gameRow(server, gameId)).toMatchObject({ status: "completed", players: [{}, {}] });
   });
 
-  test("after a correction during a freeze is undone, the points shown before the freeze are public again", async () => {
+  test("when a correction made during a freeze is undone, the game is shown to everybody as before the correction", async () => {
     const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     const gameId = await playGame(server, nadia, karim);
     await admin.does("event.freeze", {});
@@ -315,7 +316,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(record.ok).toBe(true);
   });
 
-  test("an undo moves a counter back as far as possible, and is refused when no step is possible", async () => {
+  test("an undo takes spins back as far as the player still has them, and is refused when no spin is left", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const requestId = randomUUID();
     const adjust = { playerId: nadia.id, counter: "rouletteSpins" as const, delta: 3 };
@@ -332,7 +333,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("the effect of an undo lists later changes with their authors, and the points earned since", async () => {
+  test("the effect of an undo lists later changes with their authors, and the points earned since the command", async () => {
     const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     const requestId = randomUUID();
     const adjust = { playerId: nadia.id, counter: "chillsOwned" as const, delta: 1 };

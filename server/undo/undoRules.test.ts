@@ -7,25 +7,25 @@ import { command } from "../calls/command.ts";
 import { callTable } from "../router.ts";
 import { allUndoable } from "../testing/undo.ts";
 
-/** The paths of the commands of players and administrators, with the declared undo of each. */
-const declared: readonly (readonly [string, UndoRule])[] = Object.entries(callTable).flatMap(
+/** The paths of the commands of players and administrators, with the undo that the code declares for each. */
+const declaredUndos: readonly (readonly [string, UndoRule])[] = Object.entries(callTable).flatMap(
   ([feature, calls]) =>
     Object.entries(calls).flatMap(([name, { undo }]: [string, { readonly undo?: UndoRule | undefined }]) =>
       undo === undefined ? [] : [[`${feature}.${name}`, undo] as const],
     ),
 );
 
-const page = readFileSync(join(import.meta.dirname, "../../docs/rules/annuler.md"), "utf8");
+const rulesPage = readFileSync(join(import.meta.dirname, "../../docs/rules/annuler.md"), "utf8");
 
-/** The commands of the table under this heading of the rules. */
+/** The paths of the commands in the table under this heading of the undo rules. */
 function listedUnder(heading: string): string[] {
-  const [, section = ""] = page.split(`\n## ${heading}\n`);
+  const [, section = ""] = rulesPage.split(`\n## ${heading}\n`);
   const [table = ""] = section.split("\n## ");
   return [...table.matchAll(/^\| `([\w.]+)` +\|/gm)].map(([, path = ""]) => path).sort();
 }
 
 const pathsWhere = (condition: (rule: UndoRule) => boolean) =>
-  declared
+  declaredUndos
     .filter(([, rule]) => condition(rule))
     .map(([path]) => path)
     .sort();
@@ -44,7 +44,7 @@ test("at most ten commands are listed as impossible to undo", () => {
   expect(listedUnder("Ce qui ne s'annule pas").length).toBeLessThanOrEqual(10);
 });
 
-test("each command that can be undone has an example that is done, undone and compared", () => {
+test("each command that can be undone, except an undo, has an example in `allUndoable`", () => {
   const undoable = pathsWhere((rule) => typeof rule === "object" && "by" in rule);
   expect([...Object.keys(allUndoable), "undo.apply"].sort()).toEqual(undoable);
 });

@@ -18,25 +18,30 @@ import {
 import { undoRequest } from "../../testing/undo.ts";
 import { findAllMomentsByPlayer } from "../moments/repository.ts";
 
-/** An open tournament of four teams of one player, in the order of the draw, and a second administrator, Bob. */
+/**
+ * Opens a tournament of four teams of one player each. `one` to `four` are these players in the order of the draw; Bob is a
+ * second administrator.
+ */
 async function startCup(server: TestServer) {
   const admin = await server.admin();
   const players = await server.playing("Ana", "Cléo", "Dan", "Eve");
   const bob = await server.player("Bob", { role: "admin" });
   const tournamentId = await openCup(admin, players, 1, { playersReport: true });
   const { teams } = await cupProgress(server, tournamentId);
-  const inDraw = teams.map(({ players: [seat] }) => players.find(({ id }) => id === seat?.id) as Person);
-  const [one, two, three, four] = inDraw as [Person, Person, Person, Person];
+  const playersInDrawOrder = teams.map(
+    ({ players: [seat] }) => players.find(({ id }) => id === seat?.id) as Person,
+  );
+  const [one, two, three, four] = playersInDrawOrder as [Person, Person, Person, Person];
   const teamIds = teams.map(({ id }) => id) as [string, string, string, string];
-  const at = (round: number, position: number) => ({ tournamentId, round, position });
+  const matchInput = (round: number, position: number) => ({ tournamentId, round, position });
   const decisionOf = async (round: number, position: number) =>
     recordAt((await cupProgress(server, tournamentId)).records, { round, position })?.decision ?? null;
   const win = (...refs: readonly (readonly [number, number])[]) =>
     winFirst(server, admin, tournamentId, ...refs);
-  return { admin, bob, tournamentId, one, two, three, four, teamIds, at, decisionOf, win };
+  return { admin, bob, tournamentId, one, two, three, four, teamIds, matchInput, decisionOf, win };
 }
 
-/** Decides a match for this team; gives the targets of its undo. */
+/** Decides a match for the team `winnerId`. Gives the request's id, and the input that undoes the request. */
 async function decide(
   by: Person,
   match: { tournamentId: string; round: number; position: number },
@@ -48,10 +53,10 @@ async function decide(
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a result is not undone once the match that follows has begun, and the refusal names that match", async () => {
+  test("a result can't be undone while the next match is called, and the refusal names the next match", async () => {
     const server = await startServer(engine);
-    const { admin, at, teamIds, win, decisionOf, tournamentId } = await startCup(server);
-    const { targets, requestId } = await decide(admin, at(1, 1), teamIds[1]);
+    const { admin, matchInput, teamIds, win, decisionOf, tournamentId } = await startCup(server);
+    const { targets, requestId } = await decide(admin, matchInput(1, 1), teamIds[1]);
     await win([1, 2]);
     await admin.does("tournaments.callMatch", { ...at(2, 1), table: 1 });
     expect(await admin.command("undo.apply", { targets })).toMatchObject({
@@ -65,10 +70,10 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("a result that another administrator corrected is not undone, and the refusal names that administrator", async () => {
+  test("a result that another administrator corrected can't be undone, and the refusal names that administrator", async () => {
     const server = await startServer(engine);
-    const { admin, bob, at, teamIds, decisionOf } = await startCup(server);
-    const { targets, requestId } = await decide(admin, at(1, 1), teamIds[1]);
+    const { admin, bob, matchInput, teamIds, decisionOf } = await startCup(server);
+    const { targets, requestId } = await decide(admin, matchInput(1, 1), teamIds[1]);
     const correcting = randomUUID();
     await bob.does(
       "tournaments.correct",
@@ -87,7 +92,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a player can undo their own report for 15 minutes, unless the other team has answered the report", async () => {
     const server = await startServer(engine);
-    const { admin, one, two, at, teamIds, tournamentId } = await startCup(server);
+    const { admin, one, two, matchInput, teamIds, tournamentId } = await startCup(server);
     const reporting = randomUUID();
     await one.does("tournaments.report", { ...at(1, 1), winnerId: teamIds[0] }, reporting);
     const targets = [{ requestId: reporting }];
@@ -107,10 +112,10 @@ describe.each(engines)("on %s", (engine) => {
     expect(await one.refused("undo.apply", { targets })).toBe("undoTooLate");
   });
 
-  test("of two administrators who undo the same result, one succeeds and the other is refused", async () => {
+  test("when two administrators undo the same result at once, only one succeeds", async () => {
     const server = await startServer(engine);
-    const { admin, bob, at, teamIds, decisionOf } = await startCup(server);
-    const { targets } = await decide(admin, at(1, 1), teamIds[1]);
+    const { admin, bob, matchInput, teamIds, decisionOf } = await startCup(server);
+    const { targets } = await decide(admin, matchInput(1, 1), teamIds[1]);
     const results = await Promise.all([admin, bob].map((by) => by.command("undo.apply", { targets })));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.find(({ ok }) => !ok)).toMatchObject({ refusal: "undoAlready" });
@@ -119,7 +124,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("when a report is undone while the other team confirms it, the undo is refused, or the match stays undecided", async () => {
     const server = await startServer(engine);
-    const { one, two, at, teamIds, tournamentId, decisionOf } = await startCup(server);
+    const { one, two, matchInput, teamIds, tournamentId, decisionOf } = await startCup(server);
     const reporting = randomUUID();
     const report = { ...at(1, 1), winnerId: teamIds[0] };
     await one.does("tournaments.report", report, reporting);
@@ -132,9 +137,9 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("undoing a finish makes the tournament active again without its points, unless it was corrected or another tournament is active", async () => {
+  test("undoing the end of a tournament takes its points back, unless a result was corrected or another tournament is active", async () => {
     const server = await startServer(engine);
-    const { admin, tournamentId, at, win, one } = await startCup(server);
+    const { admin, tournamentId, matchInput, win, one } = await startCup(server);
     await win([1, 1], [1, 2], [1, 0], [2, 1]);
     const [finishing, correcting] = [randomUUID(), randomUUID()];
     await admin.does("tournaments.finish", { tournamentId }, finishing);
@@ -158,9 +163,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(one)).toMatchObject({ totalPoints: 5 });
   });
 
-  test("an undone finish is not redone when the tournament would give other points now", async () => {
+  test("the undone end of a tournament is not redone if a later correction changes the points", async () => {
     const server = await startServer(engine);
-    const { admin, bob, tournamentId, at, win } = await startCup(server);
+    const { admin, bob, tournamentId, matchInput, win } = await startCup(server);
     await win([1, 1], [1, 2], [1, 0], [2, 1]);
     const finishing = randomUUID();
     await admin.does("tournaments.finish", { tournamentId }, finishing);
@@ -188,7 +193,7 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("a deleted tournament is not restored while another is active, and is restored without deleted players", async () => {
+  test("a deleted tournament can't be restored while another is active, and comes back without deleted players", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, teamIds, one, two, three } = await startCup(server);
     const deleting = randomUUID();
@@ -210,7 +215,7 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("undoing a creation removes the draft only if it is unchanged, and players can't undo it", async () => {
+  test("administrators can undo the creation of a tournament, unless its draft has changed; players can't", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();
@@ -233,7 +238,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("tournamentDrafts")).toEqual([]);
   });
 
-  test("settings that were saved again are undone only together with the later save", async () => {
+  test("after settings are saved twice, the first save is undone only together with the second", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -258,7 +263,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(tournament).toMatchObject({ tables: cupSettings.tables, version: 5 });
   });
 
-  test("undoing an opening makes the tournament a draft again, which players can't read", async () => {
+  test("undoing the opening of a tournament makes the tournament a draft again, hidden from players", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -275,7 +280,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.database.db.selectFrom("tournamentMatches").selectAll().execute()).toEqual([]);
   });
 
-  test("an opening can't be undone while the consolation is open; the consolation's opening can be undone until one of its matches is called", async () => {
+  test("a tournament's opening can't be undone while the consolation is open, nor the consolation's opening while one of its matches is called", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const players = await server.playing("Ana", "Cléo", "Dan", "Eve", "Flo", "Gil");
@@ -294,17 +299,20 @@ describe.each(engines)("on %s", (engine) => {
     await expectStoredAsDerived(server, tournamentId);
   });
 
-  test("undoing a result removes its unseen moment; redoing it restores the moment, unless the player has seen it", async () => {
+  test("undoing a result removes the winner's moment; redoing the result restores the moment, unless the winner has seen it", async () => {
     const server = await startServer(engine);
-    const { admin, at, teamIds, one } = await startCup(server);
+    const { admin, matchInput, teamIds, one } = await startCup(server);
     const momentsOfOne = () => findAllMomentsByPlayer(server.database.db, one.id, null);
-    const { requestId } = await decide(admin, at(1, 1), teamIds[0]);
+    const { requestId } = await decide(admin, matchInput(1, 1), teamIds[0]);
     const [moment] = await momentsOfOne();
     const undone = await undoRequest(admin, requestId);
     expect(await momentsOfOne()).toEqual([]);
     const redone = await undoRequest(admin, undone);
     expect(await momentsOfOne()).toEqual([moment]);
-    await one.does("tournaments.seeMoment", { tournamentId: at(1, 1).tournamentId, at: moment?.at ?? 0 });
+    await one.does("tournaments.seeMoment", {
+      tournamentId: matchInput(1, 1).tournamentId,
+      at: moment?.at ?? 0,
+    });
     await undoRequest(admin, await undoRequest(admin, redone));
     expect(await momentsOfOne()).toEqual([]);
   });

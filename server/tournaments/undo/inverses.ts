@@ -35,7 +35,7 @@ import {
 
 /**
  * Restores the facts of a tournament that a command changed, and the points that the tournament had given (rule Z19).
- * Throws the refusals `undoChangedSince`, `tournamentReopens`, and the refusals of the domain's `restored`.
+ * Throws the refusals `undoChangedSince`, `tournamentReopens`, and those of `withRestoredFacts`.
  */
 export const restoreTournamentFactsInverse = inverse(tournamentChangeShape, async (work, actor, change) => {
   const { tournamentId, changes, moments, points } = change;
@@ -45,13 +45,13 @@ export const restoreTournamentFactsInverse = inverse(tournamentChangeShape, asyn
   const given = points && (await findAllPointsGiven(work.db, present.tournament));
   const changed = changedSince(before, change);
   if (changed) throw await changedFactRefusal(work.db, present, changed);
-  const players = changes.flatMap(({ fact, before: former }) => (fact === "players" ? idsIn(former) : []));
-  const existing = await existingAmong(work.db, present, players);
+  const formerIds = changes.flatMap(({ fact, before: former }) => (fact === "players" ? idsIn(former) : []));
+  const existing = await existingAmong(work.db, present, formerIds);
   const { tournament: after, takenTables } = withRestoredFacts(before, change, existing, work.now);
   if (after.progress.tournament.status === "active" && present.tournament.status !== "active")
     await requireNoneActive(work.db);
-  const isEarned = !points?.awards || sameGrants(points.awards, awardsOf(after));
-  if (points && !(isEarned && sameGrants(given ?? [], points.after)))
+  const areAwardsTheSame = !points?.awards || sameGrants(points.awards, awardsOf(after));
+  if (points && !(areAwardsTheSame && sameGrants(given ?? [], points.after)))
     throw await changedSinceRefusal(work.db, tournamentId, [
       ...happeningsOf.decision,
       ...happeningsOf.settings,
@@ -66,8 +66,8 @@ export const restoreTournamentFactsInverse = inverse(tournamentChangeShape, asyn
 });
 
 /**
- * Restores a deleted tournament, with its teams, its matches and exactly the points that the deletion took. A player who
- * was deleted since is in no team of a tournament that is not completed (rule T10). Throws the refusals `undoChangedSince`
+ * Restores a deleted tournament, with its teams, its matches and exactly the points that the deletion took. Players who were
+ * deleted since are restored only to the teams of a completed tournament (rule T10). Throws the refusals `undoChangedSince`
  * and `tournamentReopens`.
  */
 export const restoreTournamentInverse = inverse(tournamentRestoredShape, async (work, actor, former) => {
@@ -77,16 +77,20 @@ export const restoreTournamentInverse = inverse(tournamentRestoredShape, async (
     throw await changedSinceRefusal(work.db, tournament.id, ["tournamentDeleted"]);
   if (tournament.status === "active") await requireNoneActive(work.db);
   const existing = await existingAmong(work.db, progress, []);
-  const isGone = ({ id }: { readonly id: string }) => tournament.status !== "completed" && !existing.has(id);
+  const isLeftOut = ({ id }: { readonly id: string }) =>
+    tournament.status !== "completed" && !existing.has(id);
   const teams = progress.teams.map((team) => ({
     ...team,
-    players: team.players.filter((player) => !isGone(player)),
+    players: team.players.filter((player) => !isLeftOut(player)),
   }));
   const losses = progress.teams.flatMap(({ players }) =>
-    players.filter(isGone).map(({ name }): UndoLoss => ({ what: "playerGone", name })),
+    players.filter(isLeftOut).map(({ name }): UndoLoss => ({ what: "playerGone", name })),
   );
-  const whole = derive(withoutEmptyTeams({ ...progress, teams }, work.now));
-  const restoredTournament = withMark(whole, markAfterUndo(work, deletedUnder, whole));
+  const withoutDeletedPlayers = derive(withoutEmptyTeams({ ...progress, teams }, work.now));
+  const restoredTournament = withMark(
+    withoutDeletedPlayers,
+    markAfterUndo(work, deletedUnder, withoutDeletedPlayers),
+  );
   const empty = derive({ ...restoredTournament.progress, teams: [], records: [] });
   await insertTournament(work, restoredTournament.progress.tournament);
   await saveProgress(work, empty, restoredTournament, { news: () => moments });
@@ -137,8 +141,8 @@ const happeningsOf: Readonly<Record<FactName, readonly TournamentHappening[]>> =
 };
 
 /**
- * The refusal for a fact that was changed after the command. It names the person who decided or reported the match, or
- * who last changed such a fact.
+ * The refusal to undo a command, because a fact was changed after the command. The refusal names the person who decided or
+ * reported the match, or otherwise the person who last changed a fact of the same kind.
  */
 async function changedFactRefusal(
   db: Db,
@@ -163,20 +167,20 @@ async function requireNoneActive(db: Db): Promise<void> {
   if (await isTournamentActive(db)) throw new Refusal("tournamentReopens");
 }
 
-/** The names, by id, of the players of this tournament and of `others` who are not deleted. */
+/** The names, by id, of the players who are not deleted, among the players of this tournament and those in `otherIds`. */
 async function existingAmong(
   db: Db,
   { teams }: Progress,
-  others: readonly string[],
+  otherIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = teams.flatMap(({ players }) => players.map(({ id }) => id));
-  const players = await findAllPlayers(db, [...new Set([...ids, ...others])]);
+  const players = await findAllPlayers(db, [...new Set([...ids, ...otherIds])]);
   return new Map(players.map(({ id, name }) => [id, name]));
 }
 
 /**
- * Sets the points that a tournament gave to exactly these (rule Z8), except those of deleted players. Gives the points
- * that the tournament gave then.
+ * Changes the points that each player has from a tournament to those in `wanted` (rule Z8). Deleted players keep theirs.
+ * Gives the points that the players have from the tournament afterwards.
  */
 async function restorePoints(
   work: ExclusiveWork,
@@ -207,8 +211,8 @@ function sameGrants(one: readonly Grant[], other: readonly Grant[]): boolean {
 }
 
 /**
- * The value of `frozenUnder` after an undo (rule Z10). `changedUnder`: the freeze of the command that is undone. A change
- * that is made and undone during the same freeze needs no mark.
+ * The value of `frozenUnder` after an undo (rule Z10). `changedUnder`: the freeze during which the undone command ran, or
+ * null. A change that is made and undone during the same freeze needs no new value.
  */
 function markAfterUndo(
   { event }: ExclusiveWork,
@@ -219,11 +223,12 @@ function markAfterUndo(
   return event.frozenAt === null || event.frozenAt === changedUnder ? frozenUnder : event.frozenAt;
 }
 
+/** The tournament with another value of `frozenUnder`. */
 function withMark({ progress, matches }: DerivedTournament, frozenUnder: number | null): DerivedTournament {
   return { progress: { ...progress, tournament: { ...progress.tournament, frozenUnder } }, matches };
 }
 
-/** The ids in a former list of players. */
+/** The ids of players in the former value of the fact "players". */
 function idsIn(former: unknown): string[] {
   return Array.isArray(former) ? former.map(String) : [];
 }

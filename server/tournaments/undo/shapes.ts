@@ -10,18 +10,18 @@ import type { TournamentMomentsTable } from "../../database/schema/tournaments.t
 import { type InverseShape, inverseOf, type StoredInverse } from "../../journal/inverses/inverse.ts";
 import type { MomentChange } from "../moments/announcements.ts";
 
-const number = z.number().nullable();
+const nullableNumber = z.number().nullable();
 const status = z.enum(["draft", "active", "completed"]);
-const score = z.enum(scores).nullable();
+const nullableScore = z.enum(scores).nullable();
 const grants: z.ZodType<Grant[]> = z.array(z.object({ playerId: z.string(), points: z.int() }));
 const moment: z.ZodType<TournamentMomentsTable> = z.object({
   playerId: z.string(),
   tournamentId: z.string(),
   at: z.number(),
-  round: number,
-  position: number,
-  totalBefore: number,
-  totalAfter: number,
+  round: nullableNumber,
+  position: nullableNumber,
+  totalBefore: nullableNumber,
+  totalAfter: nullableNumber,
   climb: z.string().nullable(),
 });
 
@@ -56,7 +56,7 @@ export const tournamentChangeShape: InverseShape<z.output<typeof change>> = {
   schema: change,
 };
 
-/** The inverse of a change of a tournament. */
+/** The inverse of a change of a tournament; null when its data is too large to be stored. */
 export function changeInverse({
   before,
   after,
@@ -94,18 +94,18 @@ const tournament: z.ZodType<Tournament> = z.object({
   consolation: z.boolean(),
   status,
   createdAt: z.number(),
-  openedAt: number,
-  completedAt: number,
+  openedAt: nullableNumber,
+  completedAt: nullableNumber,
   teamCount: z.number(),
   version: z.number(),
   drawVersion: z.number(),
-  frozenUnder: number,
+  frozenUnder: nullableNumber,
 });
 const team: z.ZodType<Team> = z.object({
   id: z.string(),
   name: z.string(),
   place: z.number(),
-  withdrawnAt: number,
+  withdrawnAt: nullableNumber,
   players: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 const record: z.ZodType<MatchRecord> = z.object({
@@ -114,7 +114,7 @@ const record: z.ZodType<MatchRecord> = z.object({
   decision: z
     .object({
       winner: z.string().nullable(),
-      score,
+      score: nullableScore,
       by: z.string(),
       at: z.number(),
       reason: z.string().nullable(),
@@ -124,7 +124,7 @@ const record: z.ZodType<MatchRecord> = z.object({
   report: z
     .object({
       winner: z.string(),
-      score,
+      score: nullableScore,
       teamId: z.string(),
       by: z.string(),
       at: z.number(),
@@ -141,10 +141,10 @@ const progress: z.ZodType<Progress> = z.object({
 
 /**
  * The stored data that undoes the deletion of a tournament. `points`: the points that the tournament gave before the
- * deletion, and those that players kept afterwards. `deletedUnder`: the freeze at the deletion.
+ * deletion, and those that players kept afterwards. `deletedUnder`: the freeze during which it was deleted, or null.
  */
 const restored = z.object({
-  deletedUnder: number,
+  deletedUnder: nullableNumber,
   progress,
   moments: z.array(moment),
   points: z.object({ before: grants, after: grants }),
@@ -166,7 +166,7 @@ export const tournamentRemovedShape: InverseShape<z.output<typeof removed>> = {
   schema: removed,
 };
 
-/** A hash of the facts of a tournament: it depends on everything except the names of players. */
+/** A hash of the facts of a tournament. Two states of a tournament with equal facts have equal hashes. */
 export function factsRevision(progress: Progress): string {
   return createHash("sha256").update(factsText(progress)).digest("base64url");
 }
