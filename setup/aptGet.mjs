@@ -6,24 +6,24 @@ import { run } from "./children.mjs";
 let isUpdated = false;
 
 /**
- * Installs Debian packages without asking, if this process has the rights. `packages` lists groups of packages: they are
- * tried one after the other until `isDone` returns true. Returns the output of apt-get, or null without the rights.
+ * Installs Debian packages without asking, if this process has the rights. The groups of packages are tried one after the
+ * other until `isDone` returns true. Returns the output of apt-get; null where apt-get or the rights are missing.
  *
- * @param {readonly (readonly string[])[]} packages
+ * @param {readonly (readonly string[])[]} packageGroups
  * @param {() => boolean} isDone
  * @returns {Promise<string | null>}
  */
-export async function installPackages(packages, isDone) {
-  const asRoot = rightToInstall();
-  if (!existsSync("/usr/bin/apt-get") || asRoot === null) return null;
+export async function installPackages(packageGroups, isDone) {
+  const rootPrefix = commandPrefixOfRoot();
+  if (!existsSync("/usr/bin/apt-get") || rootPrefix === null) return null;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const aptGet = (/** @type {string[]} */ ...args) => {
-    const [command = "", ...rest] = [...asRoot, "apt-get", "-qq", "-y", ...args];
+    const [command = "", ...rest] = [...rootPrefix, "apt-get", "-qq", "-y", ...args];
     return run(command, rest, { env, capture: true });
   };
   let output = isUpdated ? "" : (await aptGet("update")).output;
   isUpdated = true;
-  for (const names of packages) {
+  for (const names of packageGroups) {
     output += (await aptGet("install", "--no-install-recommends", ...names)).output;
     if (isDone()) break;
   }
@@ -31,7 +31,7 @@ export async function installPackages(packages, isDone) {
 }
 
 /** @returns {string[] | null} the words before a command that make it run as root; null if that is not allowed */
-function rightToInstall() {
+function commandPrefixOfRoot() {
   if (process.getuid?.() === 0) return [];
   const sudo = ["sudo", "-n", "--preserve-env=DEBIAN_FRONTEND"];
   return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? sudo : null;

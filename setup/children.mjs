@@ -20,15 +20,15 @@ function onSignal(signal) {
   stoppedBy ??= signal;
   if (children.size === 0) process.exit(128 + constants.signals[signal]);
   if (!isFirst) return;
-  // A terminal sends SIGINT and SIGHUP to the whole process group, so the children have received the signal.
+  // A terminal sends SIGINT and SIGHUP to the whole process group, so the children already have it.
   if (signal !== "SIGTERM" && isInTerminal) return;
   for (const child of children) child.kill(signal);
 }
 
-let isListening = false;
-function listen() {
-  if (isListening) return;
-  isListening = true;
+let listensForSignals = false;
+function listenForSignals() {
+  if (listensForSignals) return;
+  listensForSignals = true;
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => onSignal(signal));
   process.on("exit", () => {
@@ -37,9 +37,9 @@ function listen() {
 }
 
 /**
- * Runs a command from the repository's root until it ends. The first signal sent to this process is passed on to the
- * child. When the child has ended after a signal, this process ends too, except with `continueAfterSignal`. With `capture` the
- * output is returned instead of being printed.
+ * Runs a command from the repository's root until it ends. The first signal sent to this process also reaches the child.
+ * When the child has ended after a signal, this process ends too, except with `continueAfterSignal`. With `capture` the output
+ * is returned instead of being printed. With `stdin` the child reads the input of this process.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -51,7 +51,7 @@ export function run(
   args,
   { env = process.env, capture = false, stdin = false, continueAfterSignal = false } = {},
 ) {
-  listen();
+  listenForSignals();
   const output = capture ? "pipe" : "inherit";
   const child = spawn(command, args, {
     cwd: root,

@@ -11,12 +11,12 @@ const USUAL_PLACES = [
   "/usr/bin/google-chrome-stable",
 ];
 
-/** Debian's packages with Chromium, the best one first. Some releases of Debian do not have it. */
+/** Debian's packages with Chromium, the best one first. Some releases of Debian have no chromium-headless-shell. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
 const BY_HAND = "The tests need Chromium: sudo apt-get install chromium, or CHROMIUM_PATH=/path/to/chromium.";
 
-/** The Chromium of the browser tests: CHROMIUM_PATH, or else the first one found in the usual places. */
+/** The path of the browser tests' Chromium: CHROMIUM_PATH, or else the first of the usual places where one is installed. */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   return chosen ? chosen : USUAL_PLACES.find((path) => existsSync(path));

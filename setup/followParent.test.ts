@@ -3,11 +3,14 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { pinnedNode, root } from "./paths.mjs";
 
-/** Runs a process whose parent id stays `parent` when that parent ends, as on Windows. Returns the process's exit code. */
-async function exitCodeUnder(parent: number, onStop: string): Promise<unknown> {
+/**
+ * Runs a process that always reports `parent` as its parent's id, as on Windows. The process runs the code `prelude` and then
+ * follows its parent. Returns the process's exit code: 7 if nothing stopped the process for 1.5 seconds.
+ */
+async function exitCodeUnder(parent: number, prelude: string): Promise<unknown> {
   const program = `
     Object.defineProperty(process, "ppid", { value: ${parent} });
-    ${onStop}
+    ${prelude}
     await import("./setup/followParent.mjs");
     setTimeout(() => process.exit(7), 1500);`;
   const child = spawn(pinnedNode, ["--input-type=module", "--eval", program], { cwd: root });

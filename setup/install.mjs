@@ -6,6 +6,7 @@ import { withFileLock } from "./lock.mjs";
 import { installEnvironment, npmCommand } from "./npm.mjs";
 import { pinnedNode, root } from "./paths.mjs";
 
+/** The oldest major version of Node.js that can run the set-up, and the oldest that can run everything else. */
 const OLDEST_SETUP_NODE = 20;
 const OLDEST_NODE = 26;
 /**
@@ -23,6 +24,7 @@ const INSTALL = [
   "--no-fund",
   "--loglevel=error",
 ];
+/** This file contains the fingerprint of what was installed last. */
 const stamp = join(root, "node_modules", ".installed");
 
 /** A failed step of the set-up; its message is shown in the console. */
@@ -52,7 +54,7 @@ async function install(wanted) {
   if (read(stamp) === wanted) return;
   if (!(matchesLockFile() && (await pinnedNodeRuns()))) {
     console.log("Installation des dépendances…");
-    // A virus scanner of Windows may hold a file for a moment.
+    // Several attempts, because a virus scanner of Windows may hold a file for a moment.
     rmSync(join(root, "node_modules"), { recursive: true, force: true, maxRetries: 5 });
     const [npm, ...npmArguments] = npmCommand(process);
     const { code, output } = await run(npm, [...npmArguments, ...INSTALL], {

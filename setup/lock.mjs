@@ -60,12 +60,12 @@ function tryToLock(lock) {
   }
 }
 
-/** @param {string} lock @returns {boolean} true if the lock was stale and was removed */
+/** @param {string} lock @returns {boolean} true if the lock no longer exists: it was stale, or its process released it */
 function breakIfStale(lock) {
   const current = content(lock);
   if (current === null) return true;
   const { pid, host } = JSON.parse(current);
-  const isSilent = Date.now() - modified(lock) > STALE_MS;
+  const isSilent = Date.now() - modifiedMs(lock) > STALE_MS;
   if (!isSilent && (host !== hostname() || isAlive(pid))) return false;
   // Another process may have replaced the lock between the check and the renaming. Then its lock is put back.
   const renamed = `${lock}.${process.pid}.stale`;
@@ -89,7 +89,7 @@ function content(file) {
 }
 
 /** @param {string} file @returns {number} */
-function modified(file) {
+function modifiedMs(file) {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
 }
 
@@ -98,7 +98,7 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Another process removed the lock while this one was suspended. The work of this process can no longer be stopped.
+    // Another process removed the lock while this process was suspended. This process continues its work without the lock.
   }
 }
 

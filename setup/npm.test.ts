@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test("an installation finds no programs in node_modules, which it empties, and ignores NODE_ENV", () => {
+test("the environment of an installation has no NODE_ENV, and no node_modules/.bin in its PATH", () => {
   const windows = ["C:\\a\\node_modules\\.bin", "C:\\Windows", "D:\\chill\\node_modules\\.bin\\"].join(";");
   expect(
     installEnvironment({ platform: "win32", env: { Path: windows, NODE_ENV: "production", TEMP: "C:\\t" } }),

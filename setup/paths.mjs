@@ -16,7 +16,7 @@ export const pinnedNode = join(
   process.platform === "win32" ? "node.exe" : "node",
 );
 
-/** Files that can be made again: locks, unfinished builds, reports. They are not in version control. */
+/** The folder of files that can be made again: locks, unfinished builds, reports. It is not in version control. */
 export const cacheDir = join(root, ".cache");
 
 /** The built web app. */

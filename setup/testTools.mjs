@@ -21,7 +21,7 @@ const TOOLS = {
 
 /**
  * Why the tests that need an engine or a proxy can't be run on this machine, and what to install, in one sentence; null if
- * they can.
+ * the tests can be run.
  *
  * @param {ToolName} name
  */
@@ -33,16 +33,19 @@ export function missingToolReason(name) {
 }
 
 /**
- * Installs missing engines and proxies from Debian's packages, if that is allowed. If one can't be installed, its tests are
- * skipped. The reason is printed here, and for engines again at the end of the tests.
+ * Installs missing engines and proxies from Debian's packages, if that is allowed. The tests of an engine or a
+ * proxy that can't be installed are skipped. The reason is printed here, and for engines again in the report of the tests.
  */
 export async function ensureTestTools() {
   const names = /** @type {ToolName[]} */ (Object.keys(TOOLS)).filter(missingToolReason);
   if (names.length === 0) return;
   console.log(`Installing ${names.map((name) => TOOLS[name].title).join(", ")}…`);
-  const each = names.map((name) => TOOLS[name].packages);
-  // All at once is faster, but fails when one of the packages does not exist.
-  const output = await installPackages([each.flat(), ...each], () => !names.some(missingToolReason));
+  const packagesByTool = names.map((name) => TOOLS[name].packages);
+  // To install all packages at once is faster, but fails when one of them does not exist.
+  const output = await installPackages(
+    [packagesByTool.flat(), ...packagesByTool],
+    () => !names.some(missingToolReason),
+  );
   const reasons = names.map(missingToolReason).filter((reason) => reason !== null);
   if (reasons.length > 0) console.log([output, ...reasons].filter(Boolean).join("\n"));
 }

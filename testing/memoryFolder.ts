@@ -3,12 +3,12 @@ import { availableMemory } from "node:process";
 
 /** A folder whose files are in memory, on Linux. */
 const FOLDER = "/dev/shm";
-/** Several times what a run of all tests needs. A container often has only 64 MB. */
+/** Several times what a run of all tests needs. In a container, the folder often has only 64 MB. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**
- * Makes this process and its children write temporary files into memory, if there is enough. On a disk, SQLite waits at each
- * commit, which takes a fifth of the time of the server's tests.
+ * Makes this process and its children write temporary files into memory, if there is enough memory. On a disk, SQLite waits
+ * at each commit, which takes a fifth of the time of the server's tests.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || !isUsable()) return;

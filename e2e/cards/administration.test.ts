@@ -17,7 +17,7 @@ test("an administrator makes a card with an image, adds the starter deck, and de
 
   await cards.name.fill("Dragon");
   await expect(cards.preview).toContainText("Dragon");
-  await cards.choose("Héros");
+  await cards.chooseCategory("Héros");
   await cards.value.fill("10");
   await expect(cards.preview).toContainText("+10 points à la fin");
   await cards.copies.fill("3");

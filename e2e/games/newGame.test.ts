@@ -30,7 +30,7 @@ test("the new-game form stays filled in while other screens are shown and after 
   await newGame.addBotButton.click();
   await newGame.addBotButton.click();
   await newGame.toTeamsButton.click();
-  await newGame.drawButton.click();
+  await newGame.drawTeamsButton.click();
   await expect(newGame.teams).toHaveCount(2);
   const drawnTeams = await newGame.teams.allTextContents();
 

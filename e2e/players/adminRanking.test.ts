@@ -19,7 +19,7 @@ test("an administrator adds points, reads each player's ledger live, and sets ev
     await page.getByRole("button", { name: "Effacer la recherche" }).click();
     await ranking.search.fill("NÀDI");
     await expect(ranking.rows).toContainText([nadia.name, nadir.name]);
-    for (let press = 0; press < 3; press += 1) await ranking.add(nadir.name).click();
+    for (let press = 0; press < 3; press += 1) await ranking.addButton(nadir.name).click();
     await expect(ranking.total(nadir.name, "4 points")).toBeVisible();
     await expect(ranking.rows).toContainText([nadia.name, nadir.name]);
     await page.clock.fastForward(5000);

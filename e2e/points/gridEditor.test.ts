@@ -30,7 +30,7 @@ test("an administrator completes the grid by one tap, and changes a cell by the 
   const organiser = await admin({ at: "/admin" });
   const stream = await (await player("Nadia")).openStream();
   const grid = new AdminGridPage(organiser.page);
-  await grid.complete.tap();
+  await grid.completeLink.tap();
   await expect(grid.cell("6 joueurs, 1er")).toHaveAccessibleName(/ : 11 points, modifié/);
   await grid.cell("4 joueurs, 4ème").tap();
   await grid.digit("2").tap();
@@ -53,7 +53,7 @@ test("an administrator completes the grid by one tap, and changes a cell by the 
   await grid.pressTwice(byFinger, "3 joueurs, 3ème", / : pas de points/);
   await grid.cellBar.close.tap();
   await grid.save();
-  await expect(grid.complete).toBeVisible();
+  await expect(grid.completeLink).toBeVisible();
   const completedRows = [
     [7, 5, 3, 2],
     [10, 7, 5, 3, 1],
@@ -110,7 +110,7 @@ test("an administrator edits cells with a mouse, keeps the changes when another 
     await expect(warning.getByRole("listitem")).toHaveText(["2 joueurs, 1er : 3 → 4"]);
     await expect(grid.cell("3 joueurs, 1er")).toHaveAccessibleName(/ : 9 points, modifié/);
     await expectAccessible(page, "grid editor, conflict");
-    await grid.keepMine.click();
+    await grid.keepMineButton.click();
     await expect(grid.cell("2 joueurs, 1er")).toHaveAccessibleName(/ : 4 points$/);
     await expect(grid.unsaved).toContainText("2 cases modifiées");
   });

@@ -88,9 +88,9 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   for (const name of [ARABIC, EMOJI, LIKELY]) await newGame.row(name).check();
   await expectFit(page, "new game, step 2");
   await newGame.toTeamsButton.click();
-  await expect(newGame.drawButton).toBeVisible();
+  await expect(newGame.drawTeamsButton).toBeVisible();
   await expectFit(page, "new game, step 3");
-  await newGame.drawButton.click();
+  await newGame.drawTeamsButton.click();
   await expect(newGame.launchButton).toBeEnabled();
   await expectFit(page, "new game, teams formed");
   await newGame.launchButton.click();

@@ -51,7 +51,7 @@ test("an administrator prepares, runs, corrects, finishes and deletes a tourname
     "rejoindrait « Équipe 1 »",
   ]);
   await expect(page.getByText("Une équipe garde au moins un joueur")).toBeVisible();
-  await screen.open("Renommer Équipe 3");
+  await screen.openDialog("Renommer Équipe 3");
   await screen.dialog.getByLabel("Nom de l'équipe").fill("Les Tortues");
   await screen.press("Enregistrer");
   await expect(screen.team("Les Tortues")).toBeVisible();
@@ -60,7 +60,7 @@ test("an administrator prepares, runs, corrects, finishes and deletes a tourname
     return names.find((name) => text?.endsWith(name)) ?? "";
   };
   const [firstTeamPlayer, renamedTeamPlayer] = [await playerOf("Équipe 1"), await playerOf("Les Tortues")];
-  await screen.open("Ouvrir à tous");
+  await screen.openDialog("Ouvrir à tous");
   await screen.press("Ouvrir à tous");
 
   const semiFinal = "Demi-finales, match 1";
@@ -69,7 +69,7 @@ test("an administrator prepares, runs, corrects, finishes and deletes a tourname
     const withdraw = page.getByRole("button", { name: new RegExp(`^Abandon d.*${renamedTeamPlayer}$`) });
     await withdraw.click();
     await expect(screen.match(semiFinal)).toContainText("Forfait");
-    await screen.undo.click();
+    await screen.undoButton.click();
     await expect(screen.match(semiFinal)).not.toContainText("Forfait");
     await withdraw.click();
     await page.getByRole("button", { name: `Faire revenir ${renamedTeamPlayer}` }).click();
@@ -99,13 +99,13 @@ test("an administrator prepares, runs, corrects, finishes and deletes a tourname
   await screen.press("Corriger");
   await expect(screen.finishButton).toHaveCount(0);
   await screen.decide("Finale", renamedTeamPlayer);
-  await screen.open("Terminer le tournoi");
+  await screen.openDialog("Terminer le tournoi");
   await expect(screen.dialog).toContainText("+5 points");
   await screen.press("Terminer le tournoi");
   await expect(page.getByText("Terminé", { exact: true })).toBeVisible();
 
   await screen.manage("Supprimer");
   await expect(page.getByText("Aucun tournoi pour le moment")).toBeVisible();
-  await screen.undo.click();
+  await screen.undoButton.click();
   await expect(page.getByText("Terminé", { exact: true })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Channel } from "../../domain/live/topics.ts";
 import type { Person } from "../../server/testing/person.ts";
 import { connectStream, type Stream } from "../../server/testing/stream.ts";
 
-/** A player without a browser: their calls, and the live rows that their screens would get. */
+/** A player who can act without a browser: sends calls to the server, and gets the live rows that the screens would get. */
 export class ApiPlayer {
   readonly name: string;
   readonly id: string;
@@ -19,7 +19,8 @@ export class ApiPlayer {
   }
 
   /**
-   * Opens a live stream with the rows that this player's screens would get. `wanted`: channels that only some screens need.
+   * Opens a live stream with the rows that this player's screens would get. `wanted`: further channels, which
+   * only some screens need.
    */
   async openStream(...wanted: readonly Channel[]): Promise<Stream> {
     const stream = await connectStream(this.#address, this.api, undefined, wanted);

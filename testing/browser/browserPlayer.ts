@@ -56,8 +56,8 @@ export class BrowserPlayer extends ApiPlayer {
   }
 
   /**
-   * Closes every dialog about the end of a game or a match at once, for tests of other features. The page does so itself:
-   * Playwright would look for these dialogs before each of its steps.
+   * Closes each dialog about the end of a game or a match as soon as it opens, for tests of other features. A script in the page
+   * closes the dialogs, because Playwright would have to look for them before each of its steps.
    */
   async closeFinishes(): Promise<void> {
     const closeButtons = /^(Continuer|Plus tard)$/;

@@ -23,8 +23,8 @@ const disabledByPlaywright = [
   "PreconnectToSearch",
 ];
 
-/** Pages with the suggestions of the address bar. Tests don't need them, and each window spends a second of CPU on them. */
-const suggestions = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
+/** The suggestions of the address bar. Tests don't need them, and each window spends a second of CPU time on them. */
+const addressBarFeatures = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
 /** The options of the system's Chromium, without connections to other services. */
 export const chromiumOptions: LaunchOptions = {
@@ -37,7 +37,7 @@ export const chromiumOptions: LaunchOptions = {
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    `--disable-features=${[...disabledByPlaywright, ...suggestions].join()}`,
+    `--disable-features=${[...disabledByPlaywright, ...addressBarFeatures].join()}`,
   ],
 };
 

@@ -5,9 +5,9 @@ import type { CDPSession } from "@playwright/test";
  * the page would miss heartbeats and reconnect. So the page sends itself heartbeats by its own clock.
  */
 export function sendHeartbeatsInPageTime(): void {
-  const Real = EventSource;
+  const RealEventSource = EventSource;
   let latest: EventSource | null = null;
-  window.EventSource = class extends Real {
+  window.EventSource = class extends RealEventSource {
     constructor(url: string | URL) {
       super(url);
       latest = this;
@@ -35,7 +35,7 @@ export async function memoryUse(cdp: CDPSession): Promise<MemoryUse> {
   };
 }
 
-/** Of several measurements, the smallest of each kind. */
+/** The smallest value of each kind among several measurements. */
 export function leastUse(samples: readonly MemoryUse[]): MemoryUse {
   const least = (name: keyof MemoryUse) => Math.min(...samples.map((sample) => sample[name]));
   return {

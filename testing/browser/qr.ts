@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import readQr from "jsqr";
 import sharp from "sharp";
 
-/** Reads the QR code on the screen as a phone's camera does: from its picture. Null when there is none to read. */
+/** Reads the QR code on the screen as a phone's camera does: from its picture. Null when there is no readable code. */
 export async function decodeQr(shown: Locator): Promise<string | null> {
   // A dialog may dim the screen. A camera adapts to that, the decoder does not.
   const bright = await sharp(await shown.screenshot())

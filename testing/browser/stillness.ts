@@ -4,19 +4,19 @@ import type { Page } from "@playwright/test";
 const NOT_READY = "[role=dialog].pointer-events-none";
 
 /**
- * Waits until nothing has moved for three frames. One frame would not be enough: an animation may begin some frames after
- * the change that causes it.
+ * Waits until nothing has moved for three frames, apart from endless animations. One frame would not be enough: an animation
+ * may begin some frames after the change that causes it.
  */
 export function waitUntilNothingMoves(page: Page): Promise<void> {
   return waitForFrames(page, null);
 }
 
-/** Waits until nothing has moved for three frames, and an opened dialog accepts presses. */
+/** Waits until nothing has moved for three frames, apart from endless animations, and an opened dialog accepts presses. */
 export function waitUntilStill(page: Page): Promise<void> {
   return waitForFrames(page, NOT_READY);
 }
 
-/** Waits for three successive frames in which nothing moves and no element matches `unwanted`. */
+/** Waits for three successive frames in which nothing moves and no element matches the selector `unwanted`. */
 async function waitForFrames(page: Page, unwanted: string | null): Promise<void> {
   await page.evaluate(async (unwanted) => {
     const frame = () => new Promise(requestAnimationFrame);

@@ -126,7 +126,7 @@ export const deck: readonly DemoCard[] = [
   },
 ];
 
-/** The total of Chills. It is small, so that all are given out before the demonstration ends, and players steal. */
+/** The total of Chills. It is small, so that all Chills are given out before the demonstration ends, and are then stolen. */
 const CHILLS = 16;
 
 /** The administrator creates the mystery cards with their pictures, turns their powers on, and sets the total of Chills. */

@@ -58,7 +58,7 @@ async function contents({ db }: Database) {
   };
 }
 
-test("the same seed makes the same players, games, rankings and points; another seed does not", async () => {
+test("the same seed makes the same players, games, rankings and points, and another seed makes other games", async () => {
   const [first, sameSeed, otherSeed] = [await newDatabase(), await newDatabase(), await newDatabase()];
   const demo = await fillDemo(first, { ...SMALL, seed: 7 });
   expect(await fillDemo(sameSeed, { ...SMALL, seed: 7 })).toEqual(demo);
@@ -95,7 +95,7 @@ test("the demonstration is under way: some games are ongoing, others are complet
   }
 });
 
-test("in the demonstration cards of all kinds were won and used, every Chill was given out, and Chills, cards and spins were stolen", async () => {
+test("in the demonstration, cards are won and used, every Chill is given out, and Chills, cards and spins are stolen", async () => {
   const { database, demo } = await readLargeDemo();
   const { players } = await contents(database);
   const spins = await database.db.selectFrom("spins").select("outcome").execute();

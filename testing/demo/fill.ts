@@ -31,7 +31,7 @@ export interface DemoOptions {
   /** How many players sign up, besides the administrator; 30 at most. */
   readonly people?: number;
   readonly days?: number;
-  /** Stores the pictures of cards and rules; without `uploads` they have no pictures. */
+  /** Stores the pictures of cards and rules. Without `uploads`, cards and rules have no pictures. */
   readonly uploads?: Omit<UploadParts, "kernel">;
 }
 
@@ -61,6 +61,7 @@ const PEOPLE_PER_OPEN_GAME = 8;
 const MIN_CORRECTED_CONTENDERS = 3;
 /** More games than the demonstration has. */
 const ALL_GAMES = 10_000;
+/** The page of completed games that begins with the latest game, without a filter. */
 const EVERY_GAME = { beyond: 0, before: null, playerId: null, gameNameId: null };
 
 /**
@@ -82,8 +83,8 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   for (const person of drawPeople(count, dice)) {
     const slot =
       person.signUpShare === null ? undefined : slots[Math.floor(person.signUpShare * slots.length)];
-    const before = slot ? dice.between(0, 5 * MINUTE) : dice.between(0, SIGN_UPS_MS);
-    demoPlayers.push(await signUp(simulation, person, Math.round((slot?.from ?? opensAt) - before)));
+    const leadMs = slot ? dice.between(0, 5 * MINUTE) : dice.between(0, SIGN_UPS_MS);
+    demoPlayers.push(await signUp(simulation, person, Math.round((slot?.from ?? opensAt) - leadMs)));
   }
   const [organiser] = demoPlayers;
   if (!organiser) throw new Error("A demonstration without people");
@@ -96,9 +97,11 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   await writeRules(simulation, organiser.id, pictures);
   await simulation.as(organiser.id).event.start(simulation.envelope({}));
 
-  const present = slots.map(() => new Set(demoPlayers.filter(({ presence }) => dice.happens(presence))));
+  const presentBySlot = slots.map(
+    () => new Set(demoPlayers.filter(({ presence }) => dice.happens(presence))),
+  );
   const isPresent = (demoPlayer: DemoPlayer, { at, slot, isLeftOpen }: GameOpening) =>
-    demoPlayer.signedUpAt <= at && (isLeftOpen || present[slot]?.has(demoPlayer) === true);
+    demoPlayer.signedUpAt <= at && (isLeftOpen || presentBySlot[slot]?.has(demoPlayer) === true);
   const openGames = Math.ceil(count / PEOPLE_PER_OPEN_GAME);
   const openings = drawOpenings(slots, openGames, dice);
   const { playing, games } = await playDemoGames(
@@ -126,7 +129,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   };
 }
 
-/** Signs up as a visitor does. `at` in epoch ms. */
+/** Signs a person up at the instant `at` (epoch ms), as visitors sign up. */
 async function signUp(simulation: Simulation, person: Character, at: number): Promise<DemoPlayer> {
   simulation.clock.now = at;
   const input = { username: person.name, email: person.email, password: DEMO_PASSWORD };

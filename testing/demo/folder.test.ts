@@ -40,7 +40,7 @@ async function expectPictures(path: string): Promise<void> {
   expect([...gallery.map(({ alt }) => alt), ...cards.map((card) => card.imageAlt)]).not.toContain("");
 }
 
-test("an empty folder is filled once; the second time nothing in it changes", async () => {
+test("a missing folder is filled with a demonstration, and a second call changes nothing in it", async () => {
   const path = join(folder(), "data-demo");
   const demo = await ensureDemo(path, SMALL);
   const bytes = readFileSync(join(path, "semaine-chill.sqlite"));

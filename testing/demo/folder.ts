@@ -11,14 +11,14 @@ import { uploadsFolder } from "../../server/files/uploads/finish.ts";
 import { withFileLock } from "../../setup/lock.mjs";
 import { type Demo, type DemoOptions, fillDemo } from "./fill.ts";
 
-/** Thrown for a folder with other files than a demonstration. Its message is for the person who typed the command. */
+/** Thrown for a folder with other files than those of a demonstration. Its message is for the person who typed the command. */
 export class FolderHasOtherFiles extends Error {}
 
 /** The file that marks a folder as a demonstration. It contains the `Demo` as JSON. */
 const MARK = "demonstration.json";
 /** The default folder of a server's images. */
 const FILES = "files";
-/** The subfolder in which a demonstration is made, before its files are moved out. After an interruption it is made again. */
+/** The subfolder in which a demonstration is made, before its files are moved out. What an interruption left is made again. */
 const UNFINISHED = "inachevee";
 
 const markSchema: z.ZodType<Demo> = z.object({

@@ -32,8 +32,8 @@ const SIZES = [
 ];
 
 /**
- * Chooses the next game and its players among the players in no game. The game has at most `maxPlayers` participants,
- * and lasts at least `minDurationMs` if the list has a game that long. Null when there are too few players.
+ * Draws the next game, and its players from `free`, the players in no game. The game has at most `maxPlayers` participants.
+ * Games of this kind usually last at least `minDurationMs`, if there is such a kind. Null when there are too few players.
  */
 export function drawNextGame(
   free: readonly DemoPlayer[],

@@ -3,6 +3,7 @@ import type { TeamSize } from "../../domain/games/selection.ts";
 /** A game that people of the demonstration play. */
 export interface Pastime {
   readonly name: string;
+  /** How long one game usually lasts. */
   readonly minutes: number;
   /** The fewest and the most players. */
   readonly fewest: number;
@@ -13,7 +14,7 @@ export interface Pastime {
   readonly teamSize?: TeamSize;
 }
 
-/** The games of the demonstration. A name that is not in the list yet is added by its first player. */
+/** The games of the demonstration. A name that is missing in the product's list is added by the first player who needs it. */
 export const pastimes: readonly Pastime[] = [
   { name: "7 Wonders", minutes: 45, fewest: 3, most: 7, skill: 1.2 },
   { name: "Azul", minutes: 40, fewest: 2, most: 4, skill: 1.4 },

@@ -4,15 +4,15 @@ import type { Dice } from "./dice.ts";
 export interface Character {
   readonly name: string;
   readonly email: string;
-  /** How well they play: around 0, two out of three between -1 and 1. */
+  /** How well the person plays: 0 is average, and two out of three people are between -1 and 1. */
   readonly skill: number;
-  /** How likely they are to be present at a given time of the event, from 0 to 1. */
+  /** How likely the person is to be present at a given time of the event, from 0 to 1. */
   readonly presence: number;
-  /** The share of the event (0 to 1) after which they sign up; null if they sign up before the event starts. */
+  /** The share of the event (0 to 1) after which the person signs up; null for a sign-up before the event starts. */
   readonly signUpShare: number | null;
 }
 
-/** The first one organises the event. */
+/** The people of the demonstration. The first person organises the event. */
 const names = [
   "Hélène",
   "Camille B.",
@@ -52,7 +52,7 @@ export const PEOPLE_MAX = names.length;
 /** The share of people who sign up after the event has started. */
 const LATE_SHARE = 1 / 8;
 
-/** The first `count` people of the list; their other properties are drawn. */
+/** The first `count` people of the list, with randomly drawn properties. The first three always sign up before the event. */
 export function drawPeople(count: number, dice: Dice): Character[] {
   return names.slice(0, count).map((name, index) => {
     const isLate = index > 2 && dice.happens(LATE_SHARE);

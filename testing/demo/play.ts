@@ -16,7 +16,7 @@ interface Contestant {
   readonly skill: number;
 }
 
-/** A game under way until `endsAt` (epoch ms), or infinity if it is still under way at the demonstration's end. */
+/** A game under way. `endsAt`: when the game ends (epoch ms); infinity if it is still under way at the demonstration's end. */
 interface RunningGame {
   readonly gameId: string;
   readonly plan: NextGame;
@@ -38,9 +38,10 @@ const SEATS_RESERVED = 2;
 const COMPLETED_BY_CREATOR = 0.7;
 
 /**
- * Plays a game at each opening (a time when a game may begin), with players who are present and in no game. Games end
- * when their time is over, except those that are left open. Players without a game may spin the wheel and use cards.
- * Returns the players of the games under way at the end, and how many games were played.
+ * Begins a game at each opening with players who are present and in no game, unless enough games are under way or too few
+ * players are free. Games end when their time is over, except those that are left open. Players without a game may spin the
+ * wheel and use cards. `now`: the demonstration's end. Returns the players of the games under way then, and how many games
+ * were begun.
  */
 export async function playDemoGames(
   simulation: Simulation,
@@ -90,8 +91,8 @@ function isPlaying(running: readonly RunningGame[], demoPlayer: DemoPlayer): boo
 }
 
 /**
- * The creator adds the name to the list of games if it is missing, and creates the game. Some players play an action card
- * on it.
+ * The creator adds the game's name to the list of games if it is missing, and creates the game. Some players play an action
+ * card on the game.
  */
 async function begin(
   simulation: Simulation,
@@ -128,8 +129,8 @@ function inTeams(players: readonly string[], size: number) {
 }
 
 /**
- * Ends a game: one of its players, most often the creator, completes it. The others have seen the end of the
- * game, unless it ended after `seenUntil` (epoch ms).
+ * Ends a game: one of its players, most often the creator, completes it. The other players have
+ * seen the end of the game too, unless the game ended after `seenUntil` (epoch ms).
  */
 async function end(
   simulation: Simulation,
@@ -154,8 +155,8 @@ async function end(
 }
 
 /**
- * A final ranking, first to last. It adds luck to each contestant's skill, weighted by how much skill decides in this
- * game: the better player wins more often, but not always.
+ * A final ranking, first to last. Contestants are ranked by skill and luck; `weight` says how much skill decides in this game.
+ * The better player wins more often, but not always.
  */
 function drawRanking(contestants: readonly Contestant[], weight: number, dice: Dice): string[] {
   return contestants

@@ -26,7 +26,7 @@ const HOURS = [
   [20.5, 24.5],
 ] as const;
 
-/** The length of the last slot, which ends now, so that people are playing when somebody opens the demonstration. */
+/** The length of the last slot, which ends at the demonstration's end, so that people are playing when somebody opens it. */
 const LATEST_MS = 3 * HOUR;
 /** How long ago the games that are still being played began. */
 const LEFT_OPEN_MS = [47, 25, 8].map((minutes) => minutes * MINUTE);
@@ -49,7 +49,7 @@ export function playTimes(now: number, days: number): ScheduleSlot[] {
   return [...earlier, latest];
 }
 
-/** When games begin, oldest first: every few minutes of each slot. `openGames` games (at most 3) are still being played. */
+/** When games may begin, oldest first: every few minutes of each slot. `openGames` (at most 3) of the games are left open. */
 export function drawOpenings(slots: readonly ScheduleSlot[], openGames: number, dice: Dice): GameOpening[] {
   const openings = slots.flatMap(({ from, to }, slot) => {
     const slotOpenings: GameOpening[] = [];

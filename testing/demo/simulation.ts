@@ -75,7 +75,7 @@ export function createSimulation(
   const sessions = createSessions(database, secret, publicUrl);
   const addresses = new Addresses({ host: "127.0.0.1", port: 80, publicUrl }, () => ({}));
   const installation = new Installation([]);
-  /** Sessions of a signed-in player, without cookies. */
+  /** Sessions in which each call comes from this account, or from a visitor if it is "". No cookies are needed. */
   const signedIn = (accountId: string): Sessions => ({
     ...sessions,
     find: async () => (accountId ? { accountId, tokenHash: "", expiresAt: Number.POSITIVE_INFINITY } : null),

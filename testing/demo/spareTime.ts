@@ -47,11 +47,11 @@ async function consumeCard(simulation: Simulation, { id }: DemoPlayer): Promise<
   const cards = await findAllUnusedCardsByPlayer(simulation.database.db, id, null);
   const playable = cards.filter((card) => blockerOf(card, { isOn: true }) === null);
   if (playable.length < 2) return;
-  const usable = playable.find(({ power }) => lootOf(power) !== null) ?? simulation.dice.pick(playable);
-  const loot = lootOf(usable.power);
+  const chosenCard = playable.find(({ power }) => lootOf(power) !== null) ?? simulation.dice.pick(playable);
+  const loot = lootOf(chosenCard.power);
   const targetId = loot && (await pickTarget(simulation, loot, id));
   if (loot && !targetId) return;
-  await simulation.as(id).cards.use(simulation.envelope({ playerCardId: usable.id, targetId }));
+  await simulation.as(id).cards.use(simulation.envelope({ playerCardId: chosenCard.id, targetId }));
 }
 
 /** A player from whom a card can steal now; null when there is none. */

@@ -15,7 +15,7 @@ const UNDER_WAY_TEAMS = 12;
 /** How long before the end of the demonstration each tournament began, in ms. */
 const FINISHED_BEGAN_MS = 5 * 60 * MINUTE;
 const UNDER_WAY_BEGAN_MS = 50 * MINUTE;
-/** How many matches of the second tournament are decided: all of the first round, and some of the quarter-finals. */
+/** How many matches of the second tournament are decided. */
 const UNDER_WAY_RESULTS = 6;
 
 /**
@@ -49,7 +49,7 @@ async function markMomentsSeen(simulation: Simulation, playerId: string): Promis
     await simulation.as(playerId).tournaments.seeMoment(simulation.envelope({ tournamentId, at }));
 }
 
-/** Draws teams from the first players, and opens the tournament at an instant (epoch ms). Returns its id. */
+/** Draws teams from the first players, and opens the tournament at an instant (epoch ms). Returns the tournament's id. */
 async function openDemoTournament(
   simulation: Simulation,
   organiser: string,

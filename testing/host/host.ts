@@ -36,7 +36,7 @@ export class Host implements RunningProduct {
       env: {
         PATH: process.env.PATH ?? "",
         HOST: "127.0.0.1",
-        // Big screens show no loopback address, because phones can't reach it.
+        // Big screens show this address. They would not show a loopback address, because phones can't reach it.
         PUBLIC_URL: "http://jeux.exemple.fr",
         NODE_COMPILE_CACHE: join(cacheDir, "compiled"),
       },
@@ -72,7 +72,7 @@ export class Host implements RunningProduct {
     return signIn(overHttp(this.#address), username, PASSWORD);
   }
 
-  /** Sets the server's next random draws, in their order: `segment(2)` for a spin, then a card's number. */
+  /** Sets the server's next random draws, in order. For example, `segment(2)` for a spin, then the number of the card won. */
   async setNextDraws(...draws: readonly number[]): Promise<void> {
     await this.#carryOut({ draws });
   }

@@ -49,7 +49,8 @@ export class AdminCardsPage {
     await this.#page.getByRole("button", { name: `Supprimer ${name}`, exact: true }).click();
   }
 
-  async choose(category: "Héros" | "Tactique" | "Action"): Promise<void> {
+  /** Chooses the category of the card in the form. */
+  async chooseCategory(category: "Héros" | "Tactique" | "Action"): Promise<void> {
     await this.dialog.getByText(category, { exact: true }).first().click();
   }
 

@@ -4,23 +4,24 @@ import { expect } from "../browser/patience.ts";
 /** The screen of the administration that edits the points grid. A cell's name is, for example, "3 joueurs, 2ème". */
 export class AdminGridPage {
   readonly #page: Page;
-  readonly moreRows: Locator;
+  readonly addRowButton: Locator;
   /** Opens the proposal for the empty cells. */
-  readonly complete: Locator;
+  readonly completeLink: Locator;
   /** The message that lists the unsaved changes. */
   readonly unsaved: Locator;
   readonly saveButton: Locator;
   readonly dialog: Locator;
-  readonly keepMine: Locator;
+  /** Keeps the unsaved changes when somebody else has saved the grid. */
+  readonly keepMineButton: Locator;
 
   constructor(page: Page) {
     this.#page = page;
-    this.moreRows = page.getByRole("button", { name: "Ajouter une ligne" });
-    this.complete = page.getByRole("link", { name: "Compléter la grille" });
+    this.addRowButton = page.getByRole("button", { name: "Ajouter une ligne" });
+    this.completeLink = page.getByRole("link", { name: "Compléter la grille" });
     this.unsaved = page.getByRole("status").filter({ hasText: "Modifications non enregistrées" });
     this.saveButton = page.getByRole("main").getByRole("button", { name: "Enregistrer" });
     this.dialog = page.getByRole("dialog", { name: "Enregistrer la grille ?" });
-    this.keepMine = page.getByRole("button", { name: "Garder mes modifications" });
+    this.keepMineButton = page.getByRole("button", { name: "Garder mes modifications" });
   }
 
   cell(name: string): Locator {

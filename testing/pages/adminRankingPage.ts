@@ -32,7 +32,8 @@ export class AdminRankingPage {
     return this.row(name).getByText(words, { exact: true }).filter({ visible: true });
   }
 
-  add(name: string): Locator {
+  /** The button that gives a player one more point. */
+  addButton(name: string): Locator {
     return this.#page.getByRole("button", { name: `Ajouter 1 point à ${name}` });
   }
 

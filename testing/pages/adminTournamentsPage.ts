@@ -20,8 +20,8 @@ export class AdminTournamentsPage {
   /** The latest result, with the button that undoes it. */
   readonly latest: Locator;
   readonly dialog: Locator;
-  /** The button of the message that undoes the last command. */
-  readonly undo: Locator;
+  /** The button that undoes the last command, in the short message about that command. */
+  readonly undoButton: Locator;
 
   constructor(page: Page) {
     this.#page = page;
@@ -35,7 +35,7 @@ export class AdminTournamentsPage {
     this.todos = page.getByRole("list", { name: "À faire maintenant" }).getByRole("listitem");
     this.latest = page.getByRole("region", { name: "Dernier résultat" });
     this.dialog = page.getByRole("dialog");
-    this.undo = page
+    this.undoButton = page
       .getByRole("region", { name: "Notifications" })
       .getByRole("button", { name: "Annuler", exact: true });
   }
@@ -55,7 +55,7 @@ export class AdminTournamentsPage {
     return this.team(team).locator("button[aria-pressed]").nth(index);
   }
 
-  /** Drags a part of a team onto that of another, with a finger after a long press. */
+  /** Drags a team's name or player onto another team's, with a finger after a long press. The two must change places. */
   async dragByTouch(piece: Locator, onto: Locator): Promise<void> {
     await expect(piece).toBeEnabled();
     await piece.scrollIntoViewIfNeeded();
@@ -155,8 +155,8 @@ export class AdminTournamentsPage {
     await this.#page.getByRole("button", { name: title, exact: true, expanded: false }).click();
   }
 
-  /** Presses a button of the screen, and waits for the confirmation that it opens. */
-  async open(button: string): Promise<void> {
+  /** Presses a button of the screen, and waits for the dialog that the button opens. */
+  async openDialog(button: string): Promise<void> {
     await this.#page.getByRole("button", { name: button, exact: true }).click();
     await this.dialog.waitFor();
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The notice, on every screen, that a player's match is called to a table. The player reports the result in it. */
+/** The notice, on every screen, that a player's match is called to a table. In it, the player reports the result. */
 export class CallNotice {
   readonly notice: Locator;
   readonly dialog: Locator;

@@ -11,7 +11,7 @@ export class DisplayPage {
     this.champions = page.locator('[data-scene="champions"]');
   }
 
-  /** The call of these two teams to a table. It is shown until both teams have answered it. */
+  /** The call of two teams to a table, which is shown until both teams have answered. */
   call(table: number, team: string, opponent: string): Locator {
     const either = new RegExp(`contre\\s(${team}|${opponent})`);
     return this.#page

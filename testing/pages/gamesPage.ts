@@ -38,6 +38,7 @@ export class GamesPage {
     return this.ongoing(name).getByRole("region", { name: "Jouer une carte" }).getByRole("button");
   }
 
+  /** Opens the results of a completed game. Returns their dialog. */
   async showResults(name: string | RegExp): Promise<Locator> {
     await this.finished(name)
       .getByRole("button", { name: /^Voir les résultats d(e |')/ })
@@ -63,10 +64,12 @@ export class GamesPage {
     return this.ongoing(name).getByRole("button", { name: "Supprimer" });
   }
 
+  /** Opens the tab of the player's own games. */
   async showMine(): Promise<void> {
     await this.#page.getByRole("tab", { name: "Vos Parties" }).click();
   }
 
+  /** Opens the tab with the form of a new game. */
   async showNew(): Promise<void> {
     await this.#page.getByRole("tab", { name: "Nouvelle Partie" }).click();
   }

@@ -24,6 +24,7 @@ export class ImageField {
     this.#file = this.zone.locator("input[type=file]").first();
   }
 
+  /** Chooses a file with this name, type and content for the upload. */
   async choose(name: string, mimeType: string, buffer: Buffer): Promise<void> {
     await this.#file.setInputFiles({ name, mimeType, buffer });
   }

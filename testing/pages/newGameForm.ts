@@ -9,7 +9,7 @@ export class NewGameForm {
   readonly addBotButton: Locator;
   readonly teamGame: Locator;
   readonly toTeamsButton: Locator;
-  readonly drawButton: Locator;
+  readonly drawTeamsButton: Locator;
   /** The teams being formed. */
   readonly teams: Locator;
   /** Why the game can't be launched yet, or why no further player can be chosen. */
@@ -24,7 +24,7 @@ export class NewGameForm {
     this.addBotButton = panel.getByRole("button", { name: "Ajouter un bot" });
     this.teamGame = panel.getByRole("checkbox", { name: "Partie en équipes" });
     this.toTeamsButton = panel.getByRole("button", { name: "Former les équipes" });
-    this.drawButton = panel.getByRole("button", { name: "Répartir au hasard" });
+    this.drawTeamsButton = panel.getByRole("button", { name: "Répartir au hasard" });
     this.teams = panel.locator("[data-team]");
     this.hint = panel.locator("p").and(page.getByRole("status")).last();
     this.error = panel.getByRole("alert");
@@ -48,7 +48,7 @@ export class NewGameForm {
   }
 
   async choose(...names: readonly string[]): Promise<void> {
-    // While `click` waits, its mouse would rest on a toast that covers the row, and the toast would never close.
+    // While Playwright's `click` waits, its mouse would rest on a toast that covers the row, and the toast would never close.
     for (const name of names) await press(this.row(name));
   }
 }

@@ -114,7 +114,7 @@ async function gridEditor(photographer: Photographer, admin: BrowserPlayer): Pro
   await page.keyboard.type("8");
   await page.keyboard.press("Enter");
   await grid.closeCell();
-  await grid.moreRows.click();
+  await grid.addRowButton.click();
   await photographer.take("admin-grid-changed", admin);
   await grid.saveButton.click();
   await grid.dialog.waitFor();

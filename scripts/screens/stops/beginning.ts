@@ -63,7 +63,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     await photographer.take(`tournament-${picture}`, admin);
   }
   await page.goto(`/admin/tournaments/${id}`);
-  await screen.open("Ouvrir à tous");
+  await screen.openDialog("Ouvrir à tous");
   await photographer.take("tournament-opening", admin);
   await screen.press("Ouvrir à tous");
   await screen.todos.first().waitFor();

@@ -58,12 +58,12 @@ describe.each(engines)("on %s", (engine) => {
     const { admin, matchInput, teamIds, win, decisionOf, tournamentId } = await startCup(server);
     const { targets, requestId } = await decide(admin, matchInput(1, 1), teamIds[1]);
     await win([1, 2]);
-    await admin.does("tournaments.callMatch", { ...at(2, 1), table: 1 });
+    await admin.does("tournaments.callMatch", { ...matchInput(2, 1), table: 1 });
     expect(await admin.command("undo.apply", { targets })).toMatchObject({
       refusal: "undoBuiltOn",
       message: expect.stringContaining("(Finale)"),
     });
-    await admin.does("tournaments.callMatch", { ...at(2, 1), table: null });
+    await admin.does("tournaments.callMatch", { ...matchInput(2, 1), table: null });
     await undoRequest(admin, requestId);
     expect(await decisionOf(1, 1)).toBeNull();
     expect(await decisionOf(1, 2)).not.toBeNull();
@@ -77,7 +77,7 @@ describe.each(engines)("on %s", (engine) => {
     const correcting = randomUUID();
     await bob.does(
       "tournaments.correct",
-      { ...at(1, 1), winnerId: teamIds[0], reason: "Inversés" },
+      { ...matchInput(1, 1), winnerId: teamIds[0], reason: "Inversés" },
       correcting,
     );
     expect(await admin.command("undo.apply", { targets })).toMatchObject({
@@ -94,7 +94,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const { admin, one, two, matchInput, teamIds, tournamentId } = await startCup(server);
     const reporting = randomUUID();
-    await one.does("tournaments.report", { ...at(1, 1), winnerId: teamIds[0] }, reporting);
+    await one.does("tournaments.report", { ...matchInput(1, 1), winnerId: teamIds[0] }, reporting);
     const targets = [{ requestId: reporting }];
     expect(await two.refused("undo.apply", { targets })).toBe("administratorsOnly");
     const undone = await undoRequest(one, reporting);
@@ -104,7 +104,7 @@ describe.each(engines)("on %s", (engine) => {
     await undoRequest(one, undone);
     expect(await report()).toMatchObject({ winner: teamIds[0], by: one.id });
     const answering = randomUUID();
-    await two.does("tournaments.report", { ...at(1, 1), winnerId: teamIds[1] }, answering);
+    await two.does("tournaments.report", { ...matchInput(1, 1), winnerId: teamIds[1] }, answering);
     expect(await admin.command("undo.apply", { targets })).toMatchObject({ status: 409 });
     await undoRequest(two, answering);
     expect(await report()).toMatchObject({ contested: false });
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const { one, two, matchInput, teamIds, tournamentId, decisionOf } = await startCup(server);
     const reporting = randomUUID();
-    const report = { ...at(1, 1), winnerId: teamIds[0] };
+    const report = { ...matchInput(1, 1), winnerId: teamIds[0] };
     await one.does("tournaments.report", report, reporting);
     const [undoing, confirming] = await Promise.all([
       one.command("undo.apply", { targets: [{ requestId: reporting }] }),
@@ -145,7 +145,11 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("tournaments.finish", { tournamentId }, finishing);
     expect(await server.playerRow(one)).toMatchObject({ totalPoints: 5 });
     const [, loser = ""] = await teamsAt(server, tournamentId, { round: 2, position: 1 });
-    await admin.does("tournaments.correct", { ...at(2, 1), winnerId: loser, reason: "Inversés" }, correcting);
+    await admin.does(
+      "tournaments.correct",
+      { ...matchInput(2, 1), winnerId: loser, reason: "Inversés" },
+      correcting,
+    );
     expect(await server.playerRow(one)).toMatchObject({ totalPoints: 3 });
     const targets = [{ requestId: finishing }];
     expect(await admin.refused("undo.apply", { targets })).toBe("undoChangedSince");
@@ -171,7 +175,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("tournaments.finish", { tournamentId }, finishing);
     const undone = await undoRequest(admin, finishing);
     const [, loser = ""] = await teamsAt(server, tournamentId, { round: 2, position: 1 });
-    await bob.does("tournaments.correct", { ...at(2, 1), winnerId: loser, reason: "Inversés" });
+    await bob.does("tournaments.correct", { ...matchInput(2, 1), winnerId: loser, reason: "Inversés" });
     expect(await admin.command("undo.apply", { targets: [{ requestId: undone }] })).toMatchObject({
       refusal: "undoChangedSince",
       message: expect.stringContaining("Bob"),
