@@ -10,8 +10,6 @@ import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { useRow, useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
-import { useEverybody } from "../../live/players/useEverybody.ts";
-import { usePlayer } from "../../live/players/usePlayer.ts";
 import { elapsed } from "../../texts/dates.ts";
 import { mendGameTexts as texts } from "../../texts/mendGame.ts";
 import { searchTexts } from "../../texts/search.ts";
@@ -28,6 +26,7 @@ import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { GameNameField } from "../names/GameNameField.tsx";
+import { useChoosablePlayers } from "../new/choosablePlayers.ts";
 import { seatsOf } from "../new/seats.ts";
 import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
 
@@ -42,10 +41,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
   const current = useRow("games", opened.id);
   const game = current ?? opened;
   const grid = useRow("grid", "grid");
-  const everybody = useEverybody();
-  const ownPlayer = usePlayer(me);
-  // An administrator who does not play is in no list of players, but can still add themselves (rule J8).
-  const players = ownPlayer?.plays === false ? [ownPlayer, ...everybody.players] : everybody.players;
+  const { players, isComplete } = useChoosablePlayers();
   const busy = busyPlayers(useTopic("games"));
   const [chosenGameId, setChosenGameId] = useState<string | null>(null);
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -153,7 +149,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
             {(close) => (
               <PickList
                 items={addable}
-                isComplete={everybody.isComplete}
+                isComplete={isComplete}
                 chosenId={null}
                 texts={searchTexts.players}
                 leading={({ id, name }) => <Avatar id={id} name={name} />}

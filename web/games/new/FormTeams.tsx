@@ -4,7 +4,6 @@ import { teamName } from "../../../domain/games/game.ts";
 import { type TeamSize, teamsBlocker } from "../../../domain/games/selection.ts";
 import { freePlayers } from "../../../domain/games/teams.ts";
 import type { Grid } from "../../../domain/points/grid.ts";
-import { useEverybody } from "../../live/players/useEverybody.ts";
 import { newGameTexts as texts } from "../../texts/newGame.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -12,6 +11,7 @@ import { DragWatch } from "../../ui/drag/DragWatch.tsx";
 import { usePointerSensors } from "../../ui/drag/dragSensors.ts";
 import { draggingToPlaces } from "../../ui/drag/dragToPlaces.ts";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
+import { useChoosablePlayers } from "./choosablePlayers.ts";
 import { FreePlayers } from "./FreePlayers.tsx";
 import type { Launch } from "./launch.ts";
 import type { NewGameDraft } from "./newGameState.ts";
@@ -38,7 +38,7 @@ const noAnnouncements = {
 export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch: Launch; grid: Grid }) {
   const size: TeamSize = draft.playersPerTeam;
   const { players, teams } = draft;
-  const seats = seatsOf(players, useEverybody().players);
+  const seats = seatsOf(players, useChoosablePlayers().players);
   const { blocker: selectionBlocker } = useSelection(draft, grid);
   const blocker = selectionBlocker ?? teamsBlocker(players, teams, size);
   const section = useRef<HTMLElement>(null);

@@ -7,7 +7,6 @@ import { isFoundBy } from "../../../domain/names.ts";
 import type { Refusal } from "../../../domain/refusals/refusal.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
-import { useEverybody } from "../../live/players/useEverybody.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { part } from "../../loading/part.tsx";
 import { guestTexts } from "../../texts/guests.ts";
@@ -22,6 +21,7 @@ import { InlinePart } from "../../ui/InlinePart.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
+import { useChoosablePlayers } from "./choosablePlayers.ts";
 import { NobodyElse } from "./NobodyElse.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 import { seatsOf } from "./seats.ts";
@@ -51,9 +51,7 @@ export function PlayerRows({
 }) {
   const me = useMyId();
   const ownPlayer = usePlayer(me);
-  const everybody = useEverybody().players;
-  // An administrator who does not play is in no list of players, but can still choose themselves (rule J8).
-  const players = ownPlayer?.plays === false ? [ownPlayer, ...everybody] : everybody;
+  const { players } = useChoosablePlayers();
   const held = new Set(useTopic("heldGuests").map(({ id }) => id));
   const [search, setSearch] = useState("");
   /** The id of the participant whose locked row was pressed last. That row shows why it is locked. */
