@@ -79,10 +79,13 @@ const accountMergedInto = liveQuery({
  */
 function PlayerUnknown({ id }: { id: string }) {
   const { data: isDeleted, isPending } = useLiveQuery(wasDeleted, id);
-  const { data: mergedIntoId = null } = useLiveQuery(accountMergedInto, id, { enabled: isDeleted === true });
+  const { data: mergedIntoId = null, isLoading } = useLiveQuery(accountMergedInto, id, {
+    enabled: isDeleted === true,
+  });
+  const isWaiting = isPending || isLoading;
   const [title, hint] = isDeleted ? [texts.deleted, texts.deletedHint] : [texts.unknown, texts.unknownHint];
-  useLoggedWhileShown(isPending ? null : { code: "notFound", message: title });
-  if (isPending) return <Skeleton className="h-80" />;
+  useLoggedWhileShown(isWaiting || mergedIntoId !== null ? null : { code: "notFound", message: title });
+  if (isWaiting) return <Skeleton className="h-80" />;
   if (mergedIntoId !== null)
     return (
       <EmptyState
