@@ -34,10 +34,11 @@ export function AdminPeoplePage() {
   const { players, isComplete } = useEverybody();
   const nonPlayers = useNonPlayers() ?? [];
   const { actionsFor, dialog } = usePlayerActions();
-  const shown = sortByName([...players, ...nonPlayers]).filter(({ name }) => isFoundBy(name, search));
+  const everybody = [...players, ...nonPlayers];
+  const shown = sortByName(everybody).filter(({ name }) => isFoundBy(name, search));
   const guests = new Map(useShownTopic("guests")?.map((guest) => [guest.id, guest]));
   const [isAddingGuest, setAddingGuest] = useState(false);
-  const ownPlayer = [...players, ...nonPlayers].find(({ id }) => id === me);
+  const ownPlayer = everybody.find(({ id }) => id === me);
   const kindOf = (player: Player) => {
     const guest = guests.get(player.id);
     return guest && !isClaimed(guest) ? "guest" : player.role;
@@ -47,7 +48,7 @@ export function AdminPeoplePage() {
     { kind: "user", title: texts.players },
     { kind: "guest", title: texts.guests },
   ].map(({ kind, title }) => ({ kind, title, people: shown.filter((player) => kindOf(player) === kind) }));
-  const holderName = ({ heldBy }: GuestPlayer) => players.find(({ id }) => id === heldBy)?.name ?? null;
+  const holderName = ({ heldBy }: GuestPlayer) => everybody.find(({ id }) => id === heldBy)?.name ?? null;
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
