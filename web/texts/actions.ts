@@ -119,7 +119,8 @@ function entrySentence(entry: NamedEntry): string {
     const line = lineOf({ ...entry, what }, null);
     return journalTexts.sentence(line, line.playerName);
   }
-  if (what === "undone" || what === "redone") return `${byName} a annulé une action.`;
+  if (what === "undone") return `${byName} a annulé une action.`;
+  if (what === "redone") return `${byName} a refait une action.`;
   return fullStop(`${byName} a ${predicates[what](entry)}`);
 }
 
