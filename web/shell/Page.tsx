@@ -4,17 +4,13 @@ import { classes } from "../ui/classes.ts";
 /** The target of the skip link. */
 export const CONTENT_ID = "contenu";
 
-/**
- * `full` is for brackets, `bare` for screens that fill the whole window without bars, and `wide` for all other screens. No
- * screen uses `narrow`.
- */
-export type PageWidth = "narrow" | "wide" | "full" | "bare";
+/** `full` is for brackets, `bare` for screens that fill the whole window without bars, and `wide` for all other screens. */
+export type PageWidth = "wide" | "full" | "bare";
 
 const framed =
   "mx-auto flex flex-col gap-4 px-4 pt-4 pb-[calc(var(--spacing-bottom-bar)+2rem+var(--toast-room,0px))] sm:gap-5 sm:px-6 sm:pt-7 short:pt-3 lg:mx-0 lg:px-8 print:gap-4 print:p-0";
 
 const widths: Record<PageWidth, string> = {
-  narrow: `${framed} max-w-3xl lg:max-w-4xl`,
   wide: `${framed} max-w-[110rem]`,
   full: `${framed} w-full max-w-[120rem]`,
   bare: "",
