@@ -25,8 +25,9 @@ export interface ServerFacts {
 }
 
 /**
- * The result of the stream that the browser opened as a test. "passed": a heartbeat came, after `ms`. "held": the proxy let
- * ordinary answers through, but not the stream. "cut": the stream ended before its first heartbeat. "silent": nothing came.
+ * The result of the stream that the browser opened as a test. "passed": the first snapshot came, after `ms`. "held": the
+ * first snapshot or the heartbeat after it did not come, but ordinary answers did. "cut": the stream ended between the two.
+ * "silent": nothing came.
  */
 export type StreamMeasure =
   | { readonly kind: "passed"; readonly ms: number }
@@ -37,7 +38,7 @@ export type UploadMeasure =
   | { readonly kind: "passed"; readonly ms: number }
   | { readonly kind: "tooLarge" | "failed" };
 
-/** Everything that is known about the installation; null: not measured yet. */
+/** Everything that is known about the installation. `stream` and `upload` are null until they are measured. */
 export interface Measurements {
   readonly facts: ServerFacts;
   /** The browser's clock when it received the facts (epoch ms), and its time zone. */
