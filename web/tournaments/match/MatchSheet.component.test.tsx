@@ -212,18 +212,15 @@ test("an administrator decides the match from the sheet", async () => {
 });
 
 test.each([
-  { where: "/tournaments/cup", undoButtons: 1 },
-  { where: "/admin/tournaments/cup", undoButtons: 0 },
-])(
-  "the message after a decision on $where has $undoButtons undo buttons (rule Z12)",
-  async ({ where, undoButtons }) => {
-    history.replaceState(null, "", where);
-    onTestFinished(() => history.replaceState(null, "", "/"));
-    const server = await openSheet(cup, { name: "Nadia", role: "admin" });
-    await page.getByRole("dialog").getByRole("button", { name: "Dan et Eva ont gagné" }).click();
-    (await server.next("tournaments.decide")).answer(null);
-    const message = page.getByRole("region", { name: "Notifications" });
-    await expect.element(message.getByText("Dan et Eva ont gagné.")).toBeVisible();
-    expect(message.getByRole("button", { name: "Annuler" }).elements()).toHaveLength(undoButtons);
-  },
-);
+  { where: "/tournaments/cup", expected: "an undo button", undoButtons: 1 },
+  { where: "/admin/tournaments/cup", expected: "no undo button", undoButtons: 0 },
+])("the message after a decision on $where has $expected (rule Z12)", async ({ where, undoButtons }) => {
+  history.replaceState(null, "", where);
+  onTestFinished(() => history.replaceState(null, "", "/"));
+  const server = await openSheet(cup, { name: "Nadia", role: "admin" });
+  await page.getByRole("dialog").getByRole("button", { name: "Dan et Eva ont gagné" }).click();
+  (await server.next("tournaments.decide")).answer(null);
+  const message = page.getByRole("region", { name: "Notifications" });
+  await expect.element(message.getByText("Dan et Eva ont gagné.")).toBeVisible();
+  expect(message.getByRole("button", { name: "Annuler" }).elements()).toHaveLength(undoButtons);
+});

@@ -88,39 +88,61 @@ const ended: Progress = {
 };
 
 test.each([
-  { team: "t1", match: refOf(1, 1), heading: "En demi-finale !", sentence: "Vous battez Joueur 2." },
+  { role: "winner", team: "t1", heading: "En demi-finale !", sentence: "Vous battez Joueur 2." },
   {
+    role: "loser",
     team: "t2",
-    match: refOf(1, 1),
     heading: "Beau parcours !",
     sentence: "5e sur 8 équipes, 1 point à la fin.",
   },
-])(
-  "after the first match of round 1, a player of $team sees: $heading",
-  async ({ team, match, heading, sentence }) => {
-    await openScreen(asNadia(firstTwoPlayed, team), momentOf({ match }));
-    await expect.element(title).toHaveTextContent(heading);
-    await expect.poll(dialogText).toContain(sentence);
-  },
-);
+])("after a match of round 1, the $role sees: $heading", async ({ team, heading, sentence }) => {
+  await openScreen(asNadia(firstTwoPlayed, team), momentOf({ match: refOf(1, 1) }));
+  await expect.element(title).toHaveTextContent(heading);
+  await expect.poll(dialogText).toContain(sentence);
+});
 
 test.each([
-  { team: "t1", match: refOf(3, 1), heading: "Vous gagnez la finale !", sentence: "La coupe vous attend" },
   {
+    after: "the final",
+    role: "winner",
+    team: "t1",
+    match: refOf(3, 1),
+    heading: "Vous gagnez la finale !",
+    sentence: "La coupe vous attend",
+  },
+  {
+    after: "the final",
+    role: "loser",
     team: "t5",
     match: refOf(3, 1),
     heading: "Finaliste !",
     sentence: "2e sur 8 équipes, 3 points à la fin.",
   },
   {
+    after: "a semi-final",
+    role: "loser",
     team: "t3",
     match: refOf(2, 1),
     heading: "Encore un match !",
     sentence: "Ensuite, pour la troisième place",
   },
-  { team: "t3", match: refOf(2, 0), heading: "Troisième !", sentence: "Vous battez Joueur 7." },
-  { team: "t7", match: refOf(2, 0), heading: "Beau parcours !", sentence: "prend la troisième place" },
-])("after match $match, a player of $team sees: $heading", async ({ team, match, heading, sentence }) => {
+  {
+    after: "the third-place match",
+    role: "winner",
+    team: "t3",
+    match: refOf(2, 0),
+    heading: "Troisième !",
+    sentence: "Vous battez Joueur 7.",
+  },
+  {
+    after: "the third-place match",
+    role: "loser",
+    team: "t7",
+    match: refOf(2, 0),
+    heading: "Beau parcours !",
+    sentence: "prend la troisième place",
+  },
+])("after $after, the $role sees: $heading", async ({ team, match, heading, sentence }) => {
   await openScreen(asNadia(played, team), momentOf({ match }));
   await expect.element(title).toHaveTextContent(heading);
   await expect.poll(dialogText).toContain(sentence);
@@ -135,25 +157,28 @@ const consolationPlayed = playedToEnd(openTournament(8, { consolation: true }));
 
 test.each([
   {
+    after: "a lost match of round 1",
     progress: consolationFirstTwoPlayed,
     match: refOf(1, 1),
     heading: "Place à la consolante !",
     sentence: "Joueur 4",
   },
   {
+    after: "a won semi-final of the consolation",
     progress: consolationPlayed,
     match: refOf(11, 1),
     heading: "En finale !",
     sentence: "Coupe, la consolante",
   },
   {
+    after: "the won final of the consolation",
     progress: consolationPlayed,
     match: refOf(12, 1),
     heading: "La consolante est à vous !",
     sentence: "Vous battez Joueur 6.",
   },
 ])(
-  "after match $match, a team of the consolation sees: $heading (rule T29)",
+  "after $after, a team of the consolation sees: $heading (rule T29)",
   async ({ progress, match, heading, sentence }) => {
     await openScreen(asNadia(progress, "t2"), momentOf({ match }));
     await expect.element(title).toHaveTextContent(heading);
@@ -287,29 +312,26 @@ test("the end of a tournament shown again after a correction says that a result 
 });
 
 test.each([
-  { path: "/", endedAt: 2, cards: 0 },
-  { path: "/", endedAt: null, cards: 1 },
-  { path: "/tournaments", endedAt: 2, cards: 1 },
-])(
-  "the screen $path shows $cards cards of an unseen moment when the event's endedAt is $endedAt",
-  async ({ path, endedAt, cards }) => {
-    fakeServer();
-    const stream = fakeStream();
-    await render(
-      <Router hook={memoryLocation({ path }).hook}>
-        <LiveScreen me="nadia">
-          <WaitingTournaments />
-          <p>Prêt</p>
-        </LiveScreen>
-      </Router>,
-    );
-    const event = { ...initialEvent, startedAt: 1, isActive: endedAt === null, endedAt };
-    await stream.send([snapshotOf("event", [event])]);
-    await stream.send([snapshotOf("tournamentMoments", [momentOf({ at: Date.now() - HOUR_MS })], "nadia")]);
-    await expect.element(page.getByText("Prêt")).toBeInTheDocument();
-    await expect.poll(() => page.getByRole("button", { name: "Découvrir" }).elements()).toHaveLength(cards);
-  },
-);
+  { when: "after the event", path: "/", endedAt: 2, cards: 0 },
+  { when: "during the event", path: "/", endedAt: null, cards: 1 },
+  { when: "after the event", path: "/tournaments", endedAt: 2, cards: 1 },
+])("$when, the screen $path shows $cards cards of an unseen moment", async ({ path, endedAt, cards }) => {
+  fakeServer();
+  const stream = fakeStream();
+  await render(
+    <Router hook={memoryLocation({ path }).hook}>
+      <LiveScreen me="nadia">
+        <WaitingTournaments />
+        <p>Prêt</p>
+      </LiveScreen>
+    </Router>,
+  );
+  const event = { ...initialEvent, startedAt: 1, isActive: endedAt === null, endedAt };
+  await stream.send([snapshotOf("event", [event])]);
+  await stream.send([snapshotOf("tournamentMoments", [momentOf({ at: Date.now() - HOUR_MS })], "nadia")]);
+  await expect.element(page.getByText("Prêt")).toBeInTheDocument();
+  await expect.poll(() => page.getByRole("button", { name: "Découvrir" }).elements()).toHaveLength(cards);
+});
 
 test("a moment of an hour ago does not open automatically; a press on its card opens the moment", async () => {
   const moment = momentOf({ match: refOf(1, 1), at: Date.now() - HOUR_MS });
