@@ -10,7 +10,7 @@ import {
 import { consolationPlanOf, halfPlanOf, type Plan, planOf } from "./geometry.ts";
 import { type Measures, measuresFor, phoneMeasures } from "./measures.ts";
 
-const sizes = Array.from({ length: MAX_TEAMS - MIN_TEAMS + 1 }, (_, index) => index + MIN_TEAMS);
+const teamCounts = Array.from({ length: MAX_TEAMS - MIN_TEAMS + 1 }, (_, index) => index + MIN_TEAMS);
 /** The room for the bracket on a computer and on a large screen, in px. */
 const computerRoom = { width: 992, height: 500 };
 const largeRoom = { width: 1632, height: 780 };
@@ -37,7 +37,7 @@ describe.each([
   ["a phone", () => phoneMeasures],
 ])("on %s, whatever the number of teams", (_, measuresOf) => {
   test("every match and every bye is drawn once, and none overlaps another", () => {
-    for (const teams of sizes) {
+    for (const teams of teamCounts) {
       const plan = planOf(teams, measuresOf(teams));
       expect(plan.nodes).toHaveLength(slotsOf(teams).length);
       expectNoOverlap(plan, measuresOf(teams), `${teams} teams`);
@@ -45,7 +45,7 @@ describe.each([
   });
 
   test("every match of the consolation bracket is drawn once, and none overlaps another", () => {
-    for (const teams of sizes.filter((count) => consolationTeams(count) > 0)) {
+    for (const teams of teamCounts.filter((count) => consolationTeams(count) > 0)) {
       const measures = measuresOf(consolationTeams(teams));
       const plan = consolationPlanOf(teams, measures);
       const drawn = plan.nodes.map(({ round, position }) => `${round}-${position}`).sort();
@@ -56,7 +56,7 @@ describe.each([
   });
 
   test("a match is centred between its two sources, and one wire ends in each of its two rows", () => {
-    for (const teams of sizes) {
+    for (const teams of teamCounts) {
       const { nodes, wires } = planOf(teams, measuresOf(teams));
       for (const node of nodes.filter(({ round, position }) => round > 1 && position > 0)) {
         const incoming = wires.filter(({ to }) => to.round === node.round && to.position === node.position);
@@ -70,7 +70,7 @@ describe.each([
   });
 
   test("a wire is as wide as the gap between two columns, in both halves of the draw", () => {
-    for (const teams of sizes) {
+    for (const teams of teamCounts) {
       const { gap } = measuresOf(teams);
       for (const { path } of planOf(teams, measuresOf(teams)).wires) {
         const [start, end] = [/^M(\S+) /.exec(path)?.[1], /H([^H]+)$/.exec(path)?.[1]].map(Number);
@@ -81,7 +81,7 @@ describe.each([
 });
 
 test("each half plan has the final and the third-place match, every other match is in only one", () => {
-  for (const teams of sizes.filter((size) => size > 4)) {
+  for (const teams of teamCounts.filter((count) => count > 4)) {
     const measures = measuresFor(roundsOf(teams), computerRoom);
     const halves = ([0, 1] as const).map((half) => halfPlanOf(teams, measures, half));
     for (const half of halves) expectNoOverlap(half, measures, `${teams} teams`);

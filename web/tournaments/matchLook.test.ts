@@ -8,11 +8,11 @@ import { currentRound, matchLookOf, matchSentence, sideText, wireLook } from "./
 import { measuresFor } from "./measures.ts";
 import type { ShownTournament } from "./useTournament.ts";
 
-const OWN = "t0";
+const OWN_TEAM_ID = "t0";
 const MINUTE_MS = 60_000;
 
 /** A tournament of five teams, seen by a player of the first team, with these match records. */
-function cup(...changedRecords: readonly Partial<MatchRecord>[]): ShownTournament {
+function cupWith(...changedRecords: readonly Partial<MatchRecord>[]): ShownTournament {
   const teams: Team[] = Array.from({ length: 5 }, (_, place) => ({
     id: `t${place}`,
     name: `Équipe ${place + 1}`,
@@ -62,27 +62,27 @@ const lookOf = (shown: ShownTournament, round: number, position: number, now = 0
 const decisionFor = (winner: string) => ({ winner, score: null, by: "admin", at: 0, reason: null });
 
 test("the player's own match has the label 'À vous', with the table once it is called", () => {
-  expect(lookOf(cup(), 1, 1)).toEqual({ tone: "gold", pill: "À vous" });
-  const called = cup({ round: 1, position: 1, call: { table: 3, at: 0 } });
+  expect(lookOf(cupWith(), 1, 1)).toEqual({ tone: "gold", pill: "À vous" });
+  const called = cupWith({ round: 1, position: 1, call: { table: 3, at: 0 } });
   expect(lookOf(called, 1, 1, 5 * MINUTE_MS)).toEqual({ tone: "gold", pill: "À vous · Table 3" });
 });
 
-test("the label of a match of two other teams shows its state: next, its table and since when, to confirm, or contested", () => {
+test("the label of a match of two other teams shows whether the match is next, at a table, to confirm or contested", () => {
   const match = { round: 2, position: 2 };
-  expect(lookOf(cup(), 2, 2)).toEqual({ tone: "plain", pill: "Suivant" });
+  expect(lookOf(cupWith(), 2, 2)).toEqual({ tone: "plain", pill: "Suivant" });
   const call = { table: 2, at: 0 };
-  expect(lookOf(cup({ ...match, call }), 2, 2, 6 * MINUTE_MS)).toEqual({
+  expect(lookOf(cupWith({ ...match, call }), 2, 2, 6 * MINUTE_MS)).toEqual({
     tone: "ice",
     pill: "Table 2 · 6\u00a0min",
   });
   const report = { winner: "t2", score: null, teamId: "t2", by: "p2", at: 0, contested: false };
-  expect(lookOf(cup({ ...match, report }), 2, 2)).toEqual({ tone: "ice", pill: "À confirmer" });
+  expect(lookOf(cupWith({ ...match, report }), 2, 2)).toEqual({ tone: "ice", pill: "À confirmer" });
   const contested = { ...report, contested: true };
-  expect(lookOf(cup({ ...match, report: contested }), 2, 2)).toEqual({ tone: "warn", pill: "Désaccord" });
+  expect(lookOf(cupWith({ ...match, report: contested }), 2, 2)).toEqual({ tone: "warn", pill: "Désaccord" });
 });
 
 test("a screen reader announces the games of a best of three under way, in the order of the teams", () => {
-  const shown = cup({ round: 2, position: 2, games: ["t2"] });
+  const shown = cupWith({ round: 2, position: 2, games: ["t2"] });
   const { progress } = shown;
   const bestOfThree = {
     ...shown,
@@ -98,25 +98,31 @@ test("a match drawn small shows its table; without a table, only the player's ow
   const oneWord = (shown: ShownTournament, round: number, position: number) =>
     matchLookOf(shown, matchIn(shown, round, position), { isAdmin: false, now: 6 * MINUTE_MS }, "word").pill;
   const call = { table: 2, at: 0 };
-  const called = cup({ round: 2, position: 2, call });
+  const called = cupWith({ round: 2, position: 2, call });
   expect(matchLookOf(called, matchIn(called, 2, 2), { isAdmin: false, now: 0 }, "letters").pill).toBe("T2");
-  expect(matchLookOf(cup(), matchIn(cup(), 1, 1), { isAdmin: false, now: 0 }, "letters").pill).toBe("★");
-  expect(oneWord(cup(), 2, 2)).toBeNull();
-  expect(oneWord(cup({ round: 2, position: 2, call }), 2, 2)).toBe("Table 2");
-  expect(oneWord(cup(), 1, 1)).toBe("À vous");
-  expect(oneWord(cup({ round: 1, position: 1, call }), 1, 1)).toBe("Table 2");
+  expect(matchLookOf(cupWith(), matchIn(cupWith(), 1, 1), { isAdmin: false, now: 0 }, "letters").pill).toBe(
+    "★",
+  );
+  expect(oneWord(cupWith(), 2, 2)).toBeNull();
+  expect(oneWord(cupWith({ round: 2, position: 2, call }), 2, 2)).toBe("Table 2");
+  expect(oneWord(cupWith(), 1, 1)).toBe("À vous");
+  expect(oneWord(cupWith({ round: 1, position: 1, call }), 1, 1)).toBe("Table 2");
 });
 
 test("an undecided side names both possible teams as soon as they are known", () => {
-  const shown = cup();
+  const shown = cupWith();
   expect(sideText(shown, matchIn(shown, 2, 1).sides[0])).toBe("Joueur 1 ou Joueur 2");
   expect(sideText(shown, matchIn(shown, 2, 1).sides[0], false)).toBe("À venir");
   expect(sideText(shown, matchIn(shown, 3, 1).sides[0])).toBe("À venir");
   expect(sideText(shown, matchIn(shown, 2, 0).sides[1])).toBe("Perdant, demi-finale 2");
 });
 
-test("a side of a match without a team shows why it has none", () => {
-  const forfeited = cup({ round: 2, position: 2, decision: { ...decisionFor(OWN), winner: null } });
+test("a side without a team shows whether two teams forfeited or nobody plays there", () => {
+  const forfeited = cupWith({
+    round: 2,
+    position: 2,
+    decision: { ...decisionFor(OWN_TEAM_ID), winner: null },
+  });
   expect(sideText(forfeited, matchIn(forfeited, 3, 1).sides[1])).toBe("Double forfait");
   expect(sideText(forfeited, { kind: "nobody", isForfeit: false })).toBe("Personne");
 });
@@ -126,12 +132,14 @@ test("a wire shows whether the player's own team may still advance on it, has ad
     planOf(5, measuresFor(3, { width: 1216, height: 510 }))
       .wires.filter(({ from }) => "round" in from && from.round === 1)
       .map((wire) => wireLook(shown, wire));
-  expect(firstRoundLooks(cup())).toEqual(["hope"]);
-  expect(firstRoundLooks(cup({ round: 1, position: 1, decision: decisionFor(OWN) }))).toEqual(["own"]);
-  expect(firstRoundLooks(cup({ round: 1, position: 1, decision: decisionFor("t1") }))).toEqual(["done"]);
+  expect(firstRoundLooks(cupWith())).toEqual(["hope"]);
+  expect(firstRoundLooks(cupWith({ round: 1, position: 1, decision: decisionFor(OWN_TEAM_ID) }))).toEqual([
+    "own",
+  ]);
+  expect(firstRoundLooks(cupWith({ round: 1, position: 1, decision: decisionFor("t1") }))).toEqual(["done"]);
 });
 
 test("the bracket first shows the round of the next match of the player's own team", () => {
-  expect(currentRound(cup())).toBe(1);
-  expect(currentRound(cup({ round: 1, position: 1, decision: decisionFor(OWN) }))).toBe(2);
+  expect(currentRound(cupWith())).toBe(1);
+  expect(currentRound(cupWith({ round: 1, position: 1, decision: decisionFor(OWN_TEAM_ID) }))).toBe(2);
 });

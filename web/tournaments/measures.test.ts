@@ -3,7 +3,7 @@ import { MAX_TEAMS, MIN_TEAMS, roundsOf } from "../../domain/tournaments/shape.t
 import { planOf } from "./geometry.ts";
 import { measuresFor, nodeStyleOf, phoneMeasures } from "./measures.ts";
 
-const sizes = Array.from({ length: MAX_TEAMS - MIN_TEAMS + 1 }, (_, index) => index + MIN_TEAMS);
+const teamCounts = Array.from({ length: MAX_TEAMS - MIN_TEAMS + 1 }, (_, index) => index + MIN_TEAMS);
 
 /** The window's size without the side navigation, the margins and the content above the tree. */
 const roomOf = (width: number, height: number) => ({ width: width - 288, height: height - 300 });
@@ -15,7 +15,7 @@ test.each([
   ["1440 x 900", roomOf(1440, 900)],
   ["1920 x 1080", roomOf(1920, 1080)],
 ])("on a computer of %s the whole tree is visible, whatever the number of teams", (_, room) => {
-  for (const teams of sizes) {
+  for (const teams of teamCounts) {
     const measures = measuresFor(roundsOf(teams), room);
     const { width, height } = planOf(teams, measures);
     expect(width, `${teams} teams`).toBeLessThanOrEqual(room.width);
@@ -26,7 +26,7 @@ test.each([
 
 test("in the narrowest computer window, however low, no tree is wider than its container", () => {
   const room = { width: 900, height: 200 };
-  for (const teams of sizes) {
+  for (const teams of teamCounts) {
     const { width } = planOf(teams, measuresFor(roundsOf(teams), room));
     expect(width, `${teams} teams`).toBeLessThanOrEqual(room.width);
   }

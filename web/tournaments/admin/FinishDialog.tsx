@@ -28,7 +28,7 @@ export function FinishDialog({
     name: names.get(playerId) ?? "",
     delta: points,
   }));
-  // A tournament that this dialog has just finished is no reason to show an error before the dialog closes.
+  // When this dialog has just finished the tournament, it must close without the error that the tournament is finished.
   const blocker = tournament.status === "completed" ? null : finishTournamentBlocker(derived);
   return (
     <CommandDialog

@@ -11,7 +11,9 @@ import { TeamAvatars } from "../TeamAvatars.tsx";
 import type { ShownTournament } from "../useTournament.ts";
 import { useDecide } from "./useDecide.ts";
 
-/** The buttons that decide a match: one for each team, or for each score of a best of three (rules T9 and T25). */
+/**
+ * The buttons that decide a match: one for each team, or in a best of three one for each team and score (rules T9 and T25).
+ */
 export function DecideButtons({
   shown,
   match,

@@ -37,9 +37,9 @@ const rising = "motion-safe:animate-[rise_0.5s_cubic-bezier(0.16,1,0.3,1)_backwa
 const delayOf = (step: keyof typeof BEGINS_MS) => ({ animationDelay: `${BEGINS_MS[step]}ms` });
 
 /**
- * The end of a tournament, for one of its players: the champions with the cup, their own place, points and rank (rule T20).
- * The dialog appears in steps; a press shows all of them at once. When the end is shown again after a correction, `gain` is
- * null: a banner says that a result was corrected, and no points are shown.
+ * The end of a tournament, for one of its players: the champions with the cup, and the player's own place, points and rank
+ * (rule T20). The dialog appears in steps; a press shows all of them at once. When the end is shown again after a correction,
+ * `gain` is null: a banner says that a result was corrected, and no points are shown.
  */
 export function CupMoment({
   shown,
