@@ -21,8 +21,8 @@ const MAX_WIDE_STEPS = 4;
 export type TeamOnStairs = "playsOn" | "out" | "hasCup";
 
 /**
- * The way to the cup: a step for each round, and the team on the step that it has reached. `place`: the final place of
- * a team that is out, shown on a flag; null if there is none yet. Decoration: the dialog says the same in words.
+ * The way to the cup: a step for each round, and the team on the step that it has reached. `place` is the final place of a
+ * team that is out, shown on a flag; null shows no flag. Decoration: the dialog says the same in words.
  */
 export function Stairs({
   teams,
