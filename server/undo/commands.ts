@@ -71,8 +71,8 @@ export async function undoAll(
 
 /**
  * The work that records the undo of a row of the journal. If the row is a part of another row (`wholeId`), one new row records
- * the undo of that whole, and the undos of all its parts become parts of the new row. `workByWhole` holds the work of each
- * whole, by id.
+ * the undo of that whole, and the undos of all its parts become parts of the new row, unless `work` already writes parts of a
+ * row. `workByWhole` holds the work of each whole, by id.
  */
 async function workForParts(
   work: ExclusiveWork,
@@ -89,7 +89,7 @@ async function workForParts(
   return partsWork;
 }
 
-/** The row of the journal that records the undo, or the redo, of the row `entry`. The last parameter is its `subjectOf`. */
+/** The row of the journal that records the undo, or the redo, of the row `entry`. The last parameter is its subject. */
 function entryOfUndo(actor: Actor, entry: JournalEntry, { id: source, to, label, amount }: JournalEntry) {
   const what = entry.what === "undone" ? "redone" : "undone";
   return { what, by: actor.id, source, label, amount, ...(to === null ? {} : { to }) } as const;

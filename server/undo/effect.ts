@@ -15,8 +15,8 @@ const MAX_LINES_SINCE = 5;
 
 /**
  * The effect that an undo or corrections would have now, found by running them in a transaction that is rolled back (rule
- * Z5), and the later changes of the same subjects (rule Z16). Players get only their own numbers: a freeze may hide
- * others' totals.
+ * Z5), and the later changes of the same subjects (rule Z16); or the sentence of the refusal. Players get only their own
+ * numbers: a freeze may hide others' totals.
  */
 export async function effectOf(
   kernel: Kernel,
@@ -62,6 +62,7 @@ async function linesSince(
   return findAllEntriesSince(db, at, { playerIds: players.map(({ id }) => id), sources }, MAX_LINES_SINCE);
 }
 
+/** The players whose numbers differ between `before` and `after`, with the points that they earned after the instant `since`. */
 async function changesOf(
   { db }: ExclusiveWork,
   before: readonly Player[],

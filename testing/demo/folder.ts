@@ -18,7 +18,10 @@ export class FolderHasOtherFiles extends Error {}
 const MARK = "demonstration.json";
 /** The default folder of a server's images. */
 const FILES = "files";
-/** The subfolder in which a demonstration is made, before its files are moved out. What an interruption left is made again. */
+/**
+ * The subfolder in which a demonstration is made, before its files are moved out. After an interruption, the whole demonstration
+ * is made again.
+ */
 const UNFINISHED = "inachevee";
 
 const markSchema: z.ZodType<Demo> = z.object({

@@ -33,7 +33,8 @@ const SIZES = [
 
 /**
  * Draws the next game, and its players from `free`, the players in no game. The game has at most `maxPlayers` participants.
- * Games of this kind usually last at least `minDurationMs`, if there is such a kind. Null when there are too few players.
+ * It is of a kind that usually lasts at least `minDurationMs`, if a kind that long suits the number of participants. Null when
+ * there are too few players.
  */
 export function drawNextGame(
   free: readonly DemoPlayer[],

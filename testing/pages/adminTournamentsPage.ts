@@ -55,7 +55,10 @@ export class AdminTournamentsPage {
     return this.team(team).locator("button[aria-pressed]").nth(index);
   }
 
-  /** Drags a team's name or player onto another team's, with a finger after a long press. The two must change places. */
+  /**
+   * Drags a player of a team onto a player of another team, or a team's name onto another name, with a finger after a long
+   * press. Expects that the two change places.
+   */
   async dragByTouch(piece: Locator, onto: Locator): Promise<void> {
     await expect(piece).toBeEnabled();
     await piece.scrollIntoViewIfNeeded();
