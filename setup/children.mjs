@@ -20,7 +20,7 @@ function onSignal(signal) {
   stoppedBy ??= signal;
   if (children.size === 0) process.exit(128 + constants.signals[signal]);
   if (!isFirst) return;
-  // A terminal sends SIGINT and SIGHUP to the whole process group, so the children have received it too.
+  // A terminal sends SIGINT and SIGHUP to the whole process group, so the children have received the signal too.
   if (signal !== "SIGTERM" && isInTerminal) return;
   for (const child of children) child.kill(signal);
 }

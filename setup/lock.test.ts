@@ -19,10 +19,10 @@ function writeLock(pid: number, host: string, ageInSeconds: number): void {
 
 test("a second caller waits, is notified once that it waits, and runs after the first", async () => {
   const events: string[] = [];
-  const work = (name: string) => async () => {
-    events.push(`${name} in`);
+  const work = (label: string) => async () => {
+    events.push(`${label} in`);
     await wait(300);
-    events.push(`${name} out`);
+    events.push(`${label} out`);
   };
   const onWait = () => events.push("wait");
   await Promise.all([withFileLock(name, work("first"), onWait), withFileLock(name, work("second"), onWait)]);

@@ -1,9 +1,9 @@
 import { posix, win32 } from "node:path";
 
 /**
- * Returns the program that starts npm, and its arguments. If npm runs this script, the same npm is started with the same
- * Node.js. Otherwise the program is the command `npm`, except on Windows, where that command is a script that Node.js can't
- * start: there this Node.js runs the npm that is installed next to it.
+ * Returns the program that starts npm, and the program's arguments. If npm runs this script, the same npm is started with the
+ * same Node.js. Otherwise the program is the command `npm`, except on Windows, where that command is a script that Node.js
+ * can't start: on Windows, the current Node.js runs the npm that is installed next to it.
  *
  * @param {{ platform: NodeJS.Platform, execPath: string, env: NodeJS.ProcessEnv }} process
  * @returns {[string, ...string[]]}

@@ -23,8 +23,8 @@ export function pictureName(card: string): string {
 }
 
 /**
- * Stores every drawing of `art`, and the starter deck's drawings of the cards with these names, as if this administrator
- * had uploaded them. The title of a drawing becomes the alternative text.
+ * Stores every drawing of the folder `art`, and the starter deck's drawings of the cards with these names, as if this
+ * administrator had uploaded them. The title of a drawing becomes the alternative text.
  */
 export async function sendPictures(
   { database, dice, clock, kernel }: Simulation,

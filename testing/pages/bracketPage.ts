@@ -19,6 +19,7 @@ export class BracketPage {
     return this.#page.getByRole("button", { name: new RegExp(`^${label}\\. `) });
   }
 
+  /** The button that scrolls to a round, where the bracket is wider than the screen. */
   round(name: string): Locator {
     return this.#page
       .getByRole("navigation", { name: "Tour affiché" })
