@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The notice, on every screen, that a player's match is called to a table. In it, the player reports the result. */
+/** The notice, on every screen, that a player's match is called to a table. Its button opens the dialog to report the result. */
 export class CallNotice {
   readonly notice: Locator;
   readonly dialog: Locator;
