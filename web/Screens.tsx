@@ -22,7 +22,7 @@ import { gamesTexts } from "./texts/games.ts";
 import { shellTexts } from "./texts/shell.ts";
 import { DialogNotice } from "./ui/dialogs/DialogNotice.ts";
 import { DialogProvider } from "./ui/dialogs/DialogProvider.tsx";
-import { useLayersOfScreens } from "./ui/dialogs/layers.ts";
+import { useLayerHistory } from "./ui/dialogs/layers.ts";
 import { RetryBanner } from "./ui/RetryBanner.tsx";
 import { ScreenSkeleton } from "./ui/ScreenSkeleton.tsx";
 
@@ -50,7 +50,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
   const { ready } = useLiveState();
   const [pathname] = useLocation();
   const screen = screenAt(pathname, useRouter().parser, isAdmin);
-  useLayersOfScreens();
+  useLayerHistory();
   useDocumentTitle(screen?.title, title);
   const content = screen ? <FramedScreen screen={screen} isClosed={isClosed} /> : <Redirect to="/" replace />;
   return (

@@ -119,7 +119,7 @@ function PodiumForViewer({ shown }: { shown: ShownTournament }) {
 }
 
 /** The actions on the bracket as a whole. */
-function BracketButtons({ zoom: { smaller, larger } }: { zoom: Zoom }) {
+function BracketButtons({ zoom: { zoomOut, zoomIn } }: { zoom: Zoom }) {
   return (
     <div className="flex gap-1.5 print:hidden">
       <Button variant="quiet" icon={Printer} className="max-lg:hidden" onClick={() => print()}>
@@ -129,15 +129,15 @@ function BracketButtons({ zoom: { smaller, larger } }: { zoom: Zoom }) {
         variant="quiet"
         label={texts.zoomOut}
         icon={ZoomOut}
-        disabled={!smaller}
-        onClick={() => smaller?.()}
+        disabled={!zoomOut}
+        onClick={() => zoomOut?.()}
       />
       <IconButton
         variant="quiet"
         label={texts.zoomIn}
         icon={ZoomIn}
-        disabled={!larger}
-        onClick={() => larger?.()}
+        disabled={!zoomIn}
+        onClick={() => zoomIn?.()}
       />
     </div>
   );

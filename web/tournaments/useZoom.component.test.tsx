@@ -3,9 +3,9 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { useZoom } from "./useZoom.ts";
 
-/** A plan much larger than its container, with a mark on it. */
-function ZoomablePlan() {
-  const { scale, setScroller, larger, smaller } = useZoom();
+/** A rectangle that can be zoomed, much larger than its container, with a mark inside. It stands for a bracket. */
+function ZoomableArea() {
+  const { scale, setScroller, zoomIn, zoomOut } = useZoom();
   return (
     <>
       <section ref={setScroller} aria-label="Plan" style={{ overflow: "auto hidden", width: 300 }}>
@@ -16,10 +16,10 @@ function ZoomablePlan() {
           />
         </div>
       </section>
-      <button type="button" disabled={!larger} onClick={() => larger?.()}>
+      <button type="button" disabled={!zoomIn} onClick={() => zoomIn?.()}>
         Agrandir
       </button>
-      <button type="button" disabled={!smaller} onClick={() => smaller?.()}>
+      <button type="button" disabled={!zoomOut} onClick={() => zoomOut?.()}>
         Réduire
       </button>
       <output>{scale.toFixed(2)}</output>
@@ -27,21 +27,24 @@ function ZoomablePlan() {
   );
 }
 
-const mark = () => page.getByTestId("mark").element().getBoundingClientRect();
-const scale = () => page.getByRole("status").element().textContent;
+const markPosition = () => page.getByTestId("mark").element().getBoundingClientRect();
+const shownScale = () => page.getByRole("status").element().textContent;
 
-/** Sends a touch event of two fingers, to the left and to the right of a point, with this distance between them. */
-function fingers(
+/**
+ * Sends a touch event of two fingers, `distance` pixels apart, at the left and at the right of `middle`. A "touchend" lifts
+ * both.
+ */
+function sendTwoFingers(
   type: "touchstart" | "touchmove" | "touchend",
-  at: { x: number; y: number },
+  middle: { x: number; y: number },
   distance: number,
 ) {
   const target = page.getByRole("region", { name: "Plan" }).element();
-  const touches = [-distance / 2, distance / 2].map(
-    (offset, identifier) => new Touch({ identifier, target, clientX: at.x + offset, clientY: at.y }),
+  const fingers = [-distance / 2, distance / 2].map(
+    (offset, identifier) => new Touch({ identifier, target, clientX: middle.x + offset, clientY: middle.y }),
   );
-  const all = type === "touchend" ? [] : touches;
-  const event = new TouchEvent(type, { touches: all, cancelable: true, bubbles: true });
+  const touches = type === "touchend" ? [] : fingers;
+  const event = new TouchEvent(type, { touches, cancelable: true, bubbles: true });
   target.dispatchEvent(event);
   return event;
 }
@@ -49,37 +52,37 @@ function fingers(
 beforeEach(() => scrollTo(0, 0));
 
 test("the content between two fingers stays between them while they zoom and move", async () => {
-  await render(<ZoomablePlan />);
+  await render(<ZoomableArea />);
   scrollTo(0, 300);
   page.getByRole("region", { name: "Plan" }).element().scrollLeft = 100;
-  const at = { x: mark().left, y: mark().top };
-  fingers("touchstart", at, 100);
-  expect(fingers("touchmove", at, 150).defaultPrevented).toBe(true);
-  expect(scale()).toBe("1.50");
-  expect(mark().left).toBeCloseTo(at.x, 0);
-  expect(mark().top).toBeCloseTo(at.y, 0);
-  const movedPoint = { x: at.x - 20, y: at.y - 30 };
-  fingers("touchmove", movedPoint, 80);
-  expect(scale()).toBe("0.80");
-  expect(mark().left).toBeCloseTo(movedPoint.x, 0);
-  expect(mark().top).toBeCloseTo(movedPoint.y, 0);
-  fingers("touchmove", movedPoint, 1000);
-  expect(scale()).toBe("2.00");
-  fingers("touchend", movedPoint, 0);
-  expect(fingers("touchmove", movedPoint, 100).defaultPrevented).toBe(false);
-  expect(scale()).toBe("2.00");
+  const markPoint = { x: markPosition().left, y: markPosition().top };
+  sendTwoFingers("touchstart", markPoint, 100);
+  expect(sendTwoFingers("touchmove", markPoint, 150).defaultPrevented).toBe(true);
+  expect(shownScale()).toBe("1.50");
+  expect(markPosition().left).toBeCloseTo(markPoint.x, 0);
+  expect(markPosition().top).toBeCloseTo(markPoint.y, 0);
+  const movedPoint = { x: markPoint.x - 20, y: markPoint.y - 30 };
+  sendTwoFingers("touchmove", movedPoint, 80);
+  expect(shownScale()).toBe("0.80");
+  expect(markPosition().left).toBeCloseTo(movedPoint.x, 0);
+  expect(markPosition().top).toBeCloseTo(movedPoint.y, 0);
+  sendTwoFingers("touchmove", movedPoint, 1000);
+  expect(shownScale()).toBe("2.00");
+  sendTwoFingers("touchend", movedPoint, 0);
+  expect(sendTwoFingers("touchmove", movedPoint, 100).defaultPrevented).toBe(false);
+  expect(shownScale()).toBe("2.00");
 });
 
-test("buttons zoom further from the scale set by two fingers", async () => {
-  await render(<ZoomablePlan />);
-  fingers("touchstart", { x: 100, y: 100 }, 100);
-  fingers("touchmove", { x: 100, y: 100 }, 110);
-  fingers("touchend", { x: 100, y: 100 }, 0);
+test("after a zoom with two fingers, the buttons go to the next larger or smaller step", async () => {
+  await render(<ZoomableArea />);
+  sendTwoFingers("touchstart", { x: 100, y: 100 }, 100);
+  sendTwoFingers("touchmove", { x: 100, y: 100 }, 110);
+  sendTwoFingers("touchend", { x: 100, y: 100 }, 0);
   await page.getByRole("button", { name: "Agrandir" }).click();
-  expect(scale()).toBe("1.25");
+  expect(shownScale()).toBe("1.25");
   for (const expected of ["1.00", "0.80", "0.65", "0.50"]) {
     await page.getByRole("button", { name: "Réduire" }).click();
-    expect(scale()).toBe(expected);
+    expect(shownScale()).toBe(expected);
   }
   await expect.element(page.getByRole("button", { name: "Réduire" })).toBeDisabled();
 });

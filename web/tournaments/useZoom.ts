@@ -7,14 +7,14 @@ const MAX_SCALE = 2;
 /** The change of the scale's logarithm when the wheel turns by 1 px. */
 const WHEEL_SPEED = 0.01;
 
-/** The scale of the bracket, and functions that change it; a function is null when the scale is at its limit. */
+/** The scale of the bracket, and two functions that change it. Each is null when the scale is already at its limit. */
 export interface Zoom {
   readonly scale: number;
   /** The container of the bracket, which scrolls sideways if the bracket is wider. Its first child is the bracket. */
   readonly scroller: HTMLElement | null;
   setScroller(element: HTMLElement | null): void;
-  readonly larger: (() => void) | null;
-  readonly smaller: (() => void) | null;
+  readonly zoomIn: (() => void) | null;
+  readonly zoomOut: (() => void) | null;
 }
 
 interface Point {
@@ -23,29 +23,30 @@ interface Point {
 }
 
 /**
- * The scale of a bracket, changed by buttons, by two fingers, or by the wheel with Ctrl, which is what touchpads send for
- * a pinch. The content under the fingers stays under them: the scroller moves it sideways, the page up and down.
+ * The scale of a bracket, changed by buttons, by two fingers, or by the wheel with Ctrl (the event that browsers send for
+ * a pinch on a touchpad). The content under the fingers stays under them: the scroller scrolls sideways, and the page
+ * scrolls up or down.
  */
 export function useZoom(): Zoom {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [scale, setScale] = useState(1);
   const currentScale = useRef(scale);
 
-  /** Sets the scale and scrolls so that this point of the content is at the point `at` of the window. */
+  /** Sets the scale, then scrolls so that `contentPoint` (in pixels at scale 1) is shown at `windowPoint`. */
   const zoomTo = useCallback(
-    (newScale: number, at: Point, contentPoint: Point) => {
-      const tree = scroller?.firstElementChild;
-      if (!tree) return;
+    (newScale: number, windowPoint: Point, contentPoint: Point) => {
+      const bracket = scroller?.firstElementChild;
+      if (!bracket) return;
       const next = Math.min(MAX_SCALE, Math.max(MIN_SCALE, newScale));
       currentScale.current = next;
       flushSync(() => setScale(next));
-      const { left, top } = tree.getBoundingClientRect();
-      scroller.scrollLeft += left + contentPoint.x * next - at.x;
-      scrollBy({ top: top + contentPoint.y * next - at.y, behavior: "instant" });
+      const { left, top } = bracket.getBoundingClientRect();
+      scroller.scrollLeft += left + contentPoint.x * next - windowPoint.x;
+      scrollBy({ top: top + contentPoint.y * next - windowPoint.y, behavior: "instant" });
     },
     [scroller],
   );
-  /** The point of the bracket, at scale 1, that is at this point of the window. */
+  /** The point of the bracket, in pixels at scale 1, that is shown at this point of the window. */
   const contentPointAt = useCallback(
     ({ x, y }: Point): Point => {
       const { left, top } = scroller?.firstElementChild?.getBoundingClientRect() ?? { left: 0, top: 0 };
@@ -86,32 +87,36 @@ export function useZoom(): Zoom {
       (event) => {
         if (!event.ctrlKey) return;
         event.preventDefault();
-        const at = { x: event.clientX, y: event.clientY };
-        zoomTo(currentScale.current * Math.exp(-event.deltaY * WHEEL_SPEED), at, contentPointAt(at));
+        const pointer = { x: event.clientX, y: event.clientY };
+        zoomTo(
+          currentScale.current * Math.exp(-event.deltaY * WHEEL_SPEED),
+          pointer,
+          contentPointAt(pointer),
+        );
       },
       listenerOptions,
     );
     return () => stop.abort();
   }, [scroller, contentPointAt, zoomTo]);
 
-  const step = (newScale: number | undefined) => {
+  const zoomStep = (newScale: number | undefined) => {
     if (newScale === undefined) return null;
     return () => {
       const view = scroller?.getBoundingClientRect();
-      const at = { x: view?.left ?? 0, y: Math.max(0, view?.top ?? 0) };
-      zoomTo(newScale, at, contentPointAt(at));
+      const corner = { x: view?.left ?? 0, y: Math.max(0, view?.top ?? 0) };
+      zoomTo(newScale, corner, contentPointAt(corner));
     };
   };
   return {
     scale,
     scroller,
     setScroller,
-    larger: step(STEPS.find((each) => each > scale)),
-    smaller: step(STEPS.findLast((each) => each < scale)),
+    zoomIn: zoomStep(STEPS.find((each) => each > scale)),
+    zoomOut: zoomStep(STEPS.findLast((each) => each < scale)),
   };
 }
 
-/** Two fingers: their distance, and the point between them. */
+/** The distance between two fingers and the point between them; null unless exactly two fingers touch. */
 function fingersOf(touches: TouchList): { distance: number; middle: Point } | null {
   const [first, second] = [touches[0], touches[1]];
   if (!first || !second || touches.length > 2) return null;

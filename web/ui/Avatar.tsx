@@ -1,7 +1,7 @@
 import { Bot } from "lucide-react";
 import { classes } from "./classes.ts";
 
-/** `em`: the size of the surrounding text. */
+/** `em` grows with the size of the surrounding text. */
 type Size = "s" | "m" | "l" | "xl" | "em";
 
 /** White text has a contrast of at least 4.5:1 on each of these colours. */
@@ -37,7 +37,7 @@ export function colourOf(id: string): string | undefined {
   return colours[hash % colours.length];
 }
 
-/** The initials of a name of several words; the first two letters of a name of one word. */
+/** The initials of a name's first two words, or the first two letters of a name of one word. */
 export function initialsOf(name: string): string {
   const [first = "?", second] = name
     .trim()
@@ -47,7 +47,7 @@ export function initialsOf(name: string): string {
   return letters.join("").toLocaleUpperCase("fr");
 }
 
-/** A player's initials on the colour of their id. It is decoration: the name is always shown next to it. */
+/** A player's initials in a circle, whose colour depends on the id. It is decoration: the name is always shown beside it. */
 export function Avatar({ id, name, size = "m" }: { id: string; name: string; size?: Size | undefined }) {
   return (
     <span
@@ -60,7 +60,7 @@ export function Avatar({ id, name, size = "m" }: { id: string; name: string; siz
   );
 }
 
-/** Bots have no initials: a robot on grey. */
+/** The avatar of every bot: a robot on grey, without initials. */
 export function BotAvatar({ size = "m" }: { size?: Size | undefined }) {
   return (
     <span aria-hidden="true" className={classes(round, sizes[size], "bg-bot")}>

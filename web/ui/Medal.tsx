@@ -6,7 +6,7 @@ const metals: Record<number, string> = {
   3: "bg-medal-3 text-navy-950 shadow-[inset_0_1px_0_rgb(255_255_255/0.4),inset_0_-2px_0_rgb(0_0_0/0.1)]",
 };
 
-/** A rank in its circle: gold, silver, bronze, plain from the fourth on. */
+/** A rank in a circle: gold, silver or bronze for the first three, plain from the fourth on. */
 export function Medal({ rank, size = "m" }: { rank: number; size?: "s" | "m" | undefined }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of a screen, with a line under it and an action at its side. */
+/** The heading of a screen. `children` is a short text under it, `action` its buttons at the side. */
 export function PageTitle({
   title,
   children,

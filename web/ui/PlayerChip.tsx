@@ -4,31 +4,34 @@ import { Avatar, BotAvatar } from "./Avatar.tsx";
 import { classes } from "./classes.ts";
 import { Name } from "./Name.tsx";
 
-/** A player's name with their avatar, used inside a row of chips; with `to`, a link with a touch target of 44 px. */
+/**
+ * A participant's name with their avatar, used inside a row of chips. With `to`, it is a link with a touch target of 44 px
+ * in height. `isMe` marks the signed-in player.
+ */
 export function PlayerChip({
   id,
   name,
-  bot = false,
-  me = false,
+  isBot = false,
+  isMe = false,
   to,
 }: {
   id: string;
   name: string;
-  bot?: boolean | undefined;
-  me?: boolean | undefined;
+  isBot?: boolean | undefined;
+  isMe?: boolean | undefined;
   to?: string | undefined;
 }) {
   const content = (
     <>
-      {bot ? <BotAvatar size="s" /> : <Avatar id={id} name={name} size="s" />}
+      {isBot ? <BotAvatar size="s" /> : <Avatar id={id} name={name} size="s" />}
       <Name>{name}</Name>
-      {me && <span className="sr-only">({uiTexts.me})</span>}
+      {isMe && <span className="sr-only">({uiTexts.me})</span>}
     </>
   );
   const look = classes(
     "relative inline-flex min-w-0 max-w-full items-center gap-1.5 rounded-full bg-ink/6 py-0.75 pr-2.5 pl-0.75 font-medium text-sm",
-    bot && "text-ink-2",
-    me && "own-row",
+    isBot && "text-ink-2",
+    isMe && "own-row",
   );
   if (to === undefined) return <span className={look}>{content}</span>;
   return (

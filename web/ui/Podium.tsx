@@ -15,7 +15,7 @@ interface PodiumPlace {
   readonly to?: string | undefined;
   /** Marks the signed-in player. */
   readonly me?: boolean | undefined;
-  /** The text on the step below the number; by default, the unit of the number. */
+  /** The content of the step below the number of points; by default, the word "points". */
   readonly note?: ReactNode;
 }
 
@@ -31,8 +31,8 @@ const columns: Record<number, string> = {
 };
 
 /**
- * The first three, the winner in the middle. Screen readers read them in order of rank; equal ranks have steps of equal
- * height.
+ * The first three of the ranked players, with the winner in the middle. Screen readers read them in order of rank. Players
+ * of equal rank have steps of equal height.
  */
 export function Podium({ label, places }: { label: string; places: readonly PodiumPlace[] }) {
   const shown = [...places].sort((a, b) => a.rank - b.rank).slice(0, 3);

@@ -1,14 +1,14 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** A QR code without its white margin, which the container must add. `className` sets the size. */
+/** A QR code without the white margin that scanners need: the container must add it. `className` sets the size. */
 export function Qr({
   text,
   label,
   className,
 }: {
   text: string;
-  /** Its name for screen readers. */
+  /** The name of the image for screen readers. */
   label: string;
   className: string;
 }) {

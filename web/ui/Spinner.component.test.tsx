@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { FullScreenSpinner, LateSpinner } from "./Spinner.tsx";
 
 const isOnline = vi.spyOn(navigator, "onLine", "get");
-const message = () => page.getByRole("main").element().textContent;
+const shownText = () => page.getByRole("main").element().textContent;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,22 +16,22 @@ afterEach(() => {
   isOnline.mockReset();
 });
 
-test("a loading screen says every three seconds why it is not ready: the server does not answer, or the network is lost", async () => {
+test("every three seconds, the loading screen says whether the server or the network causes the delay", async () => {
   await render(<FullScreenSpinner />);
   act(() => void vi.advanceTimersByTime(2999));
-  expect(message()).toBe("Chargement…");
+  expect(shownText()).toBe("Chargement…");
   act(() => void vi.advanceTimersByTime(1));
-  expect(message()).toContain("Le serveur ne répond pas encore");
+  expect(shownText()).toContain("Le serveur ne répond pas encore");
   isOnline.mockReturnValue(false);
   act(() => void vi.advanceTimersByTime(3000));
-  expect(message()).toContain("Pas de réseau");
-  expect(message()).not.toContain("serveur");
+  expect(shownText()).toContain("Pas de réseau");
+  expect(shownText()).not.toContain("serveur");
 });
 
-test("a late spinner is shown after 0.3 s", async () => {
+test("the late spinner appears after 0.3 s", async () => {
   const { container } = await render(<LateSpinner />);
   act(() => void vi.advanceTimersByTime(299));
   expect(container.childElementCount).toBe(0);
   act(() => void vi.advanceTimersByTime(1));
-  expect(message()).toBe("Chargement…");
+  expect(shownText()).toBe("Chargement…");
 });

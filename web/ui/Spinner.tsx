@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 
 const sizes = { s: "size-4.5 border-2", m: "size-7 border-[3px]", l: "size-11 border-4" };
 
-/** A loading indicator. With a `label` it is announced; without one it is decoration next to a text. */
+/** A loading indicator. Screen readers announce its `label`; without a label it is decoration next to a text. */
 export function Spinner({
   size = "m",
   label,
@@ -26,12 +26,12 @@ export function Spinner({
   );
 }
 
-/** On a slow phone, rendering a spinner before this time would delay the screen itself by about 100 ms. */
+/** On a slow phone, a spinner that is rendered earlier would delay the screen itself by about 100 ms. */
 const SPINNER_AFTER_MS = 300;
 /** How often (ms) the screen checks the network and explains the delay. */
 const EXPLAIN_EVERY_MS = 3000;
 
-/** Shows nothing for 0.3 s, then `FullScreenSpinner`: for a screen that is usually ready before that. */
+/** Shows nothing for 0.3 s, then `FullScreenSpinner`. For a screen that is usually ready within 0.3 s. */
 export function LateSpinner() {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

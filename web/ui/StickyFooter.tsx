@@ -3,7 +3,8 @@ import { classes } from "./classes.ts";
 
 /**
  * The footer of a form, always visible: above the bottom bar on a phone, above the window's lower edge on a computer.
- * `hint` names the missing input, above the `buttons`. Toasts are shown above the footer (`--footer-room`).
+ * `hint`, above the `buttons`, says what is still missing. Toasts are shown above the footer, whose height is in
+ * `--footer-room`. `data-saves` hides the names of the navigation's entries, which would cover the buttons on a phone.
  */
 export function StickyFooter({
   children,

@@ -13,7 +13,7 @@ const variants: Record<ButtonVariant, string> = {
     "border-transparent text-ink-2 enabled-hover:bg-ink/7 enabled-hover:text-ink enabled-active:bg-ink/14",
 };
 
-/** The classes that all buttons share: colours by variant, corners, pressed and disabled states. */
+/** The CSS classes of every button: colours by variant, corners, pressed and disabled states. */
 export function buttonLook(variant: ButtonVariant, className?: string): string {
   return classes(
     "inline-flex shrink-0 select-none items-center justify-center rounded-control border font-semibold",

@@ -12,7 +12,7 @@ interface Piece {
   readonly colour: string;
 }
 
-/** Throws confetti from both lower corners of the window, above everything; removes its canvas at the end. */
+/** Throws confetti from both lower corners of the window, above everything else. Their canvas is removed at the end. */
 export function throwConfetti(): void {
   const canvas = document.createElement("canvas");
   const paint = canvas.getContext("2d");
@@ -32,11 +32,12 @@ export function throwConfetti(): void {
   const frame = (now: number) => {
     const age = now - beganAt;
     if (age > DURATION_MS) return canvas.remove();
-    const step = Math.min(40, now - previousFrameAt) / 16;
+    // Movement is calculated in steps of 16 ms. After a delayed frame, the pieces move by 40 ms at most.
+    const steps = Math.min(40, now - previousFrameAt) / 16;
     previousFrameAt = now;
     paint.clearRect(0, 0, width, height);
     paint.globalAlpha = Math.min(1, (DURATION_MS - age) / 600);
-    for (const piece of pieces) draw(paint, move(piece, step));
+    for (const piece of pieces) draw(paint, move(piece, steps));
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
@@ -51,18 +52,18 @@ function newPiece(index: number, width: number, height: number): Piece {
     vx: (side ? -1 : 1) * Math.min(width, 900) * (0.002 + Math.random() * 0.013),
     vy: -power,
     spin: Math.random() * 6,
-    // The pieces have the same size relative to the screen on a projector and on a phone.
+    // On a window higher than 900 px, such as a projector's, the pieces grow with it.
     size: (5 + Math.random() * 5) * Math.max(1, height / 900),
     colour: COLOURS[index % COLOURS.length] ?? "#ffffff",
   };
 }
 
-function move(piece: Piece, step: number): Piece {
-  piece.vx *= 0.99 ** step;
-  piece.vy = piece.vy * 0.985 ** step + 0.32 * step;
-  piece.x += piece.vx * step;
-  piece.y += piece.vy * step;
-  piece.spin += 0.18 * step;
+function move(piece: Piece, steps: number): Piece {
+  piece.vx *= 0.99 ** steps;
+  piece.vy = piece.vy * 0.985 ** steps + 0.32 * steps;
+  piece.x += piece.vx * steps;
+  piece.y += piece.vy * steps;
+  piece.spin += 0.18 * steps;
   return piece;
 }
 

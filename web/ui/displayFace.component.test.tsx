@@ -5,7 +5,7 @@ import "../ceremony/stage/stage.css";
 import "../displays/screen.css";
 import "../styles.css";
 
-/** The width of a space relative to the font size. */
+/** The width of the space in an element with the text "Smash Bros.", relative to the font size. */
 function spaceIn(element: Element): number {
   const text = element.firstChild;
   if (!text) throw new Error("no text");
@@ -19,7 +19,7 @@ test("in the font of titles a space is wide enough to separate two words, at eve
   await document.fonts.load('700 16px "Bricolage Grotesque Variable"');
   await document.fonts.load('800 16px "Bricolage Grotesque Variable"');
   const classNames = ["font-display", "font-display font-extrabold tracking-tight"];
-  const scenes = ["tv-title", "tv-heading", "tv-points", "scene-title", "scene-name"];
+  const screenClassNames = ["tv-title", "tv-heading", "tv-points", "scene-title", "scene-name"];
   for (const size of [12, 13, 14, 15, 16, 17, 19, 24, 32]) {
     const screen = await render(
       <div className="whitespace-nowrap" style={{ "--spacing": `${size / 16}px` } as CSSProperties}>
@@ -34,7 +34,7 @@ test("in the font of titles a space is wide enough to separate two words, at eve
             Smash Bros.
           </p>
         ))}
-        {scenes.map((name) => (
+        {screenClassNames.map((name) => (
           <p key={name} className={name}>
             Smash Bros.
           </p>

@@ -5,5 +5,5 @@ import { PlayerChip } from "../../ui/PlayerChip.tsx";
 /** A participant as a chip that links to the player's page. */
 export function SeatChip({ seat, me = false }: { seat: Seat; me?: boolean | undefined }) {
   const path = usePlayerPath(seat.id);
-  return <PlayerChip id={seat.id} name={seat.name} bot={isBot(seat.id)} me={me} to={path} />;
+  return <PlayerChip id={seat.id} name={seat.name} isBot={isBot(seat.id)} isMe={me} to={path} />;
 }

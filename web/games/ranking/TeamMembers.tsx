@@ -7,7 +7,7 @@ export function TeamMembers({ members }: { members: readonly Seat[] }) {
   return (
     <span className="flex min-w-0 flex-wrap gap-1">
       {members.map((seat) => (
-        <PlayerChip key={seat.id} id={seat.id} name={seat.name} bot={isBot(seat.id)} />
+        <PlayerChip key={seat.id} id={seat.id} name={seat.name} isBot={isBot(seat.id)} />
       ))}
     </span>
   );

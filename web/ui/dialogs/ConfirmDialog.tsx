@@ -13,8 +13,8 @@ export interface ConfirmationProps {
 }
 
 /**
- * Asks for confirmation before an action that can't be undone entirely (rule Z20). Stays open while `busy`, and shows the
- * `error` of a failed attempt.
+ * Asks for confirmation before an action that can't be undone entirely (rule Z20). The dialog stays open while `busy`, and
+ * shows the `error` of a failed attempt.
  */
 export function ConfirmDialog({
   title,

@@ -22,13 +22,13 @@ export function DialogButtons({
   wide?: boolean | undefined;
   onCancel(): void;
 } & Omit<ComponentProps<typeof Button>, "grow" | "className">) {
-  const shared = wide ? undefined : "max-sm:flex-1";
+  const widthClass = wide ? undefined : "max-sm:flex-1";
   return (
     <>
-      <Button variant="quiet" disabled={busy} onClick={onCancel} className={shared}>
+      <Button variant="quiet" disabled={busy} onClick={onCancel} className={widthClass}>
         {cancelLabel}
       </Button>
-      <Button {...confirm} busy={busy} grow={wide} className={shared} />
+      <Button {...confirm} busy={busy} grow={wide} className={widthClass} />
     </>
   );
 }

@@ -5,11 +5,11 @@ import { Router, useLocation } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { DialogProvider, useOpenDialog } from "./DialogProvider.tsx";
 
-/** A screen that unmounts while its dialog is open, with a link to another screen. */
+/** A button that opens a dialog, and a button that goes to another screen's path. */
 function Screen({ staysOnNavigation, onClosed }: { staysOnNavigation: boolean; onClosed(): void }) {
-  const open = useOpenDialog();
+  const openDialog = useOpenDialog();
   const [, navigate] = useLocation();
-  const draw = (close: () => void) => (
+  const renderDialog = (close: () => void) => (
     <div role="dialog">
       <button type="button" onClick={close}>
         Fermer
@@ -18,7 +18,7 @@ function Screen({ staysOnNavigation, onClosed }: { staysOnNavigation: boolean; o
   );
   return (
     <>
-      <button type="button" onClick={() => open(draw, { staysOnNavigation, onClosed })}>
+      <button type="button" onClick={() => openDialog(renderDialog, { staysOnNavigation, onClosed })}>
         Ouvrir
       </button>
       <button type="button" onClick={() => navigate("/ailleurs")}>
@@ -30,34 +30,41 @@ function Screen({ staysOnNavigation, onClosed }: { staysOnNavigation: boolean; o
 
 test.each([
   {
-    kind: "a dialog that stays on navigation is still open on another screen",
+    outcome: "a dialog that stays on navigation is still open on another screen",
     staysOnNavigation: true,
-    stays: 1,
+    dialogCount: 1,
   },
-  { kind: "any other dialog closes with its screen", staysOnNavigation: false, stays: 0 },
-])("$kind; onClosed is called when the player closes it", async ({ staysOnNavigation, stays }) => {
-  let closed = 0;
-  await render(
-    <Router hook={memoryLocation().hook}>
-      <DialogProvider>
-        <Screen staysOnNavigation={staysOnNavigation} onClosed={() => (closed += 1)} />
-      </DialogProvider>
-    </Router>,
-  );
-  const dialog = page.getByRole("dialog");
-  const press = (name: string) => userEvent.click(page.getByRole("button", { name }));
-  await press("Ouvrir");
-  await expect.element(dialog).toBeVisible();
-  await press("Ailleurs");
-  await expect.poll(() => dialog.elements().length).toBe(stays);
-  expect(closed).toBe(0);
-  if (stays === 0) await press("Ouvrir");
-  await press("Fermer");
-  await expect.poll(() => dialog.elements().length).toBe(0);
-  expect(closed).toBe(1);
-});
+  {
+    outcome: "any other dialog closes when another screen is shown",
+    staysOnNavigation: false,
+    dialogCount: 0,
+  },
+])(
+  "$outcome; onClosed is called only when the player closes a dialog",
+  async ({ staysOnNavigation, dialogCount }) => {
+    let closedCount = 0;
+    await render(
+      <Router hook={memoryLocation().hook}>
+        <DialogProvider>
+          <Screen staysOnNavigation={staysOnNavigation} onClosed={() => (closedCount += 1)} />
+        </DialogProvider>
+      </Router>,
+    );
+    const dialog = page.getByRole("dialog");
+    const press = (name: string) => userEvent.click(page.getByRole("button", { name }));
+    await press("Ouvrir");
+    await expect.element(dialog).toBeVisible();
+    await press("Ailleurs");
+    await expect.poll(() => dialog.elements().length).toBe(dialogCount);
+    expect(closedCount).toBe(0);
+    if (dialogCount === 0) await press("Ouvrir");
+    await press("Fermer");
+    await expect.poll(() => dialog.elements().length).toBe(0);
+    expect(closedCount).toBe(1);
+  },
+);
 
-test("the event of a press that opens a dialog ends before the dialog is rendered", async () => {
+test("the pressed button can be painted before its dialog is rendered", async () => {
   await render(
     <Router hook={memoryLocation().hook}>
       <DialogProvider>
@@ -67,7 +74,7 @@ test("the event of a press that opens a dialog ends before the dialog is rendere
   );
   const dialog = page.getByRole("dialog");
   (page.getByRole("button", { name: "Ouvrir" }).element() as HTMLElement).click();
-  // React renders urgent changes in a microtask of the event.
+  // React would render an urgent change in a microtask right after the click.
   for (let task = 0; task < 3; task += 1) await null;
   expect(dialog.elements()).toHaveLength(0);
   await expect.element(dialog).toBeVisible();

@@ -2,31 +2,31 @@ import { createContext, type ReactNode, startTransition, use, useCallback, useSt
 import { useLocation } from "wouter";
 import { DialogPart } from "./DialogPart.tsx";
 
-/** Draws a dialog, which calls `close` to close itself. */
-type Draw = (close: () => void) => ReactNode;
+/** Renders a dialog. The dialog calls `close` to close itself. */
+type RenderDialog = (close: () => void) => ReactNode;
 
 interface Options {
   /** The dialog stays open when another screen is shown. Otherwise navigation closes it without calling `onClosed`. */
   readonly staysOnNavigation?: boolean;
-  /** Called when the dialog was closed by the player. */
+  /** Called after the player has closed the dialog. */
   onClosed?(): void;
 }
 
-type OpenDialog = (draw: Draw, options?: Options) => void;
+type OpenDialog = (render: RenderDialog, options?: Options) => void;
 
-const OpenContext = createContext<OpenDialog | null>(null);
+const OpenDialogContext = createContext<OpenDialog | null>(null);
 
 /**
- * Renders the dialogs that any screen can open and that must stay open when live data changes the screen below: an
- * unfinished ranking stays open when its game's card disappears or the event ends.
+ * Renders the dialogs that any screen can open and that must stay open when live data changes the screen below. For
+ * example, an unfinished ranking stays open when its game's card disappears or the event ends.
  */
 export function DialogProvider({ children }: { children: ReactNode }) {
   const [pathname] = useLocation();
   const [shownPathname, setShownPathname] = useState(pathname);
-  const [opened, setOpened] = useState<({ readonly draw: Draw } & Options) | null>(null);
-  const open = useCallback<OpenDialog>(
+  const [opened, setOpened] = useState<({ readonly render: RenderDialog } & Options) | null>(null);
+  const openDialog = useCallback<OpenDialog>(
     // The button that was pressed is painted first: a slow phone renders a large dialog for a third of a second.
-    (draw, options) => startTransition(() => setOpened({ draw, ...options })),
+    (render, options) => startTransition(() => setOpened({ render, ...options })),
     [],
   );
   if (shownPathname !== pathname) {
@@ -38,16 +38,16 @@ export function DialogProvider({ children }: { children: ReactNode }) {
     opened?.onClosed?.();
   };
   return (
-    <OpenContext value={open}>
+    <OpenDialogContext value={openDialog}>
       {children}
-      {opened && <DialogPart onClose={close}>{opened.draw(close)}</DialogPart>}
-    </OpenContext>
+      {opened && <DialogPart onClose={close}>{opened.render(close)}</DialogPart>}
+    </OpenDialogContext>
   );
 }
 
-/** Gives the function that opens a dialog. The dialog replaces the one that is open. */
+/** Gives the function that opens a dialog. The new dialog replaces an open dialog. */
 export function useOpenDialog(): OpenDialog {
-  const open = use(OpenContext);
-  if (!open) throw new Error("useOpenDialog needs a DialogProvider above it");
-  return open;
+  const openDialog = use(OpenDialogContext);
+  if (!openDialog) throw new Error("useOpenDialog needs a DialogProvider above it");
+  return openDialog;
 }

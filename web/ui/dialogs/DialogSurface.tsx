@@ -30,7 +30,7 @@ export type DialogProps = {
   error?: string | null | undefined;
   /** Stays visible under the scrolling body: usually the buttons. */
   footer?: ReactNode;
-  /** `screen`: it fills the screen, with its content in one column. */
+  /** `m` and `l` are widths on wide screens. `screen` fills the screen, with the content in one column. */
   size?: "m" | "l" | "screen" | undefined;
   /** When false, only the buttons inside close it: no cross, no Escape, no press outside. */
   dismissible?: boolean | undefined;
@@ -39,20 +39,20 @@ export type DialogProps = {
    * `night` are the same in both themes; `stage` and `night` are dark.
    */
   ground?: keyof typeof grounds | undefined;
-  /** On a computer the dialog opens at the right, so that the subject at the left stays visible. */
+  /** On a computer the dialog opens at the right, so that the left part of the screen below stays visible. */
   isAtSide?: boolean | undefined;
   /**
-   * The dialog takes the focus instead of its first field: a dialog that opens without a press must not open a phone's
-   * keyboard.
+   * The dialog itself takes the focus, instead of its first field: a field with the focus would open a phone's keyboard.
+   * The dialog also accepts presses at once, without protection against a double tap.
    */
   focusesItself?: boolean | undefined;
-  /** Whether Back closed the dialog. While it then fades out, presses are meant for the screen below, which takes them. */
+  /** Whether Back closed the dialog. While the dialog then fades out, presses go to the screen below. */
   wasClosedByBack?: boolean | undefined;
-  /** The dialog keeps its first height when a search shortens its list. */
+  /** The dialog keeps the height that it had after opening, even when a search shortens its list. */
   keepsHeight?: boolean | undefined;
 };
 
-/** The dialog itself, with Base UI's focus trap and layers; `Dialog` loads it at its first use. */
+/** The visible dialog, with Base UI's focus trap and layers. `Dialog` loads this code when it is first needed. */
 export function DialogSurface({
   open,
   onOpenChange,
@@ -78,7 +78,7 @@ export function DialogSurface({
   const [height, setHeight] = useState(0);
   const isScreen = size === "screen";
   const pull = useSheetPull(sheet, dismissible && !isScreen, () => onOpenChange(false));
-  // A dialog that opens without a press takes presses at once.
+  // Most dialogs that take the focus themselves open without a press, so there is no double tap to ignore.
   const ignoresPresses = useDoubleTapGuard(open) && !focusesItself;
   return (
     <Base.Root
@@ -107,7 +107,7 @@ export function DialogSurface({
           <Base.Popup
             ref={sheet}
             initialFocus={focusesItself ? sheet : undefined}
-            // Base UI would stop the arrow keys, but the keyboard drag inside listens at the document.
+            // Base UI would stop the arrow keys here, but dragging by keyboard listens for them at the document.
             onKeyDown={(event) => event.preventBaseUIHandler()}
             style={keepsHeight ? { minHeight: `min(${height}px, 100dvh - 3rem)` } : undefined}
             className={classes(

@@ -3,8 +3,8 @@ import { Dialog } from "./Dialog.tsx";
 import { DialogButtons } from "./DialogButtons.tsx";
 
 /**
- * A form in a dialog, submitted by its button or by Enter. Stays open while `busy`, and shows the `error` of a failed
- * attempt.
+ * A form in a dialog, submitted by its button or by Enter. The dialog stays open while `busy`, and shows the `error` of a
+ * failed attempt.
  */
 export function FormDialog({
   title,
@@ -34,10 +34,11 @@ export function FormDialog({
   cancelLabel?: string | undefined;
   submitLabel: string;
   tone?: "primary" | "danger" | undefined;
+  /** The submit button takes the remaining width of the footer. */
   wide?: boolean | undefined;
-  /** Disables the confirm button. */
+  /** Disables the submit button. */
   disabled?: boolean | undefined;
-  /** The missing condition: the confirm button is disabled and this text is shown next to the buttons. */
+  /** What the form still needs. While it is set, the submit button is disabled and this text is shown next to the buttons. */
   waitsFor?: string | null | undefined;
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
@@ -48,7 +49,7 @@ export function FormDialog({
 }) {
   const id = useId();
   const reasonId = `${id}-reason`;
-  const isOff = disabled || Boolean(waitsFor);
+  const isDisabled = disabled || Boolean(waitsFor);
   return (
     <Dialog
       open
@@ -69,7 +70,7 @@ export function FormDialog({
             cancelLabel={cancelLabel}
             variant={tone}
             wide={wide}
-            disabled={isOff}
+            disabled={isDisabled}
             aria-describedby={waitsFor ? reasonId : undefined}
             busy={busy}
             busyLabel={busyLabel}
@@ -86,9 +87,9 @@ export function FormDialog({
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // A dialog opened from this form may contain another form. Submitting that form must not submit this one.
+          // A dialog opened from this form may contain another form. Submitting that other form must not submit this form.
           event.stopPropagation();
-          if (!isOff && !busy) onSubmit();
+          if (!isDisabled && !busy) onSubmit();
         }}
       >
         {children}

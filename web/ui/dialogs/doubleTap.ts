@@ -4,14 +4,14 @@ const DOUBLE_TAP_MS = 350;
 const noCause = Symbol();
 
 /**
- * Whether an element that opens or moves when `cause` changes still ignores presses: the second press of a double tap
- * was meant for the element that was under the finger before.
+ * Whether an element must still ignore presses, because it opened or moved less than 0.35 s ago: when `cause` changed.
+ * The second press of a double tap is meant for the element that was under the finger at the first press.
  */
 export function useDoubleTapGuard(cause: unknown): boolean {
-  const [settled, setSettled] = useState<unknown>(noCause);
+  const [settledCause, setSettledCause] = useState<unknown>(noCause);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(cause), DOUBLE_TAP_MS);
+    const timer = setTimeout(() => setSettledCause(cause), DOUBLE_TAP_MS);
     return () => clearTimeout(timer);
   }, [cause]);
-  return settled !== cause;
+  return settledCause !== cause;
 }

@@ -4,28 +4,28 @@ import { LayerHistory } from "./layerHistory.ts";
 /** A fake browser history: a list of entries, where navigation takes a moment. */
 class Browser {
   readonly entries: { screen: string; state: unknown }[] = [{ screen: "home", state: null }];
-  at = 0;
+  index = 0;
   readonly layers = new LayerHistory(this);
 
   get state() {
-    return this.entries[this.at]?.state;
+    return this.entries[this.index]?.state;
   }
   get screen() {
-    return this.entries[this.at]?.screen;
+    return this.entries[this.index]?.screen;
   }
   pushState(state: unknown) {
     this.visit(this.screen ?? "", state);
   }
   /** Follows a link. */
   visit(screen: string, state: unknown = null) {
-    this.entries.splice(this.at + 1, Number.POSITIVE_INFINITY, { screen, state });
-    this.at += 1;
+    this.entries.splice(this.index + 1, Number.POSITIVE_INFINITY, { screen, state });
+    this.index += 1;
   }
   go(steps: number) {
     setTimeout(() => {
-      const next = this.at + steps;
+      const next = this.index + steps;
       if (next < 0 || next >= this.entries.length) return;
-      this.at = next;
+      this.index = next;
       this.layers.handleNavigation();
       this.layers.scheduleUpdate();
     });
@@ -36,20 +36,20 @@ class Browser {
   }
 }
 
-/** Waits until all navigation has finished. */
+/** Waits until all navigation of the fake browser has finished. */
 async function settled() {
   for (let task = 0; task < 10; task += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
 let browser: Browser;
-let open: string[];
+let openNames: string[];
 
-/** Opens a layer that Back closes if `mayClose` allows it. The returned function closes the layer like its own button. */
+/** Opens a layer. Back closes it if `mayClose()` is true; the returned function closes it like the layer's own button. */
 function openLayer(name: string, kind: "step" | "dialog" = "dialog", mayClose = () => true) {
-  open.push(name);
+  openNames.push(name);
   const unregister = browser.layers.open({ kind, close: () => mayClose() && close() });
   const close = () => {
-    open.splice(open.indexOf(name), 1);
+    openNames.splice(openNames.indexOf(name), 1);
     unregister();
   };
   return close;
@@ -57,7 +57,7 @@ function openLayer(name: string, kind: "step" | "dialog" = "dialog", mayClose = 
 
 beforeEach(() => {
   browser = new Browser();
-  open = [];
+  openNames = [];
   browser.visit("games");
 });
 
@@ -67,9 +67,9 @@ test("Back closes the topmost layer, and goes to the previous screen only when n
   openLayer("question");
   await settled();
   await browser.travel(-1);
-  expect([browser.screen, open]).toEqual(["games", ["results"]]);
+  expect([browser.screen, openNames]).toEqual(["games", ["results"]]);
   await browser.travel(-1);
-  expect([browser.screen, open]).toEqual(["games", []]);
+  expect([browser.screen, openNames]).toEqual(["games", []]);
   await browser.travel(-1);
   expect(browser.screen).toBe("home");
 });
@@ -80,10 +80,10 @@ test("a layer closed by its button removes its history entry; a layer that repla
   close();
   const closeNext = openLayer("results");
   await settled();
-  expect(browser.at).toBe(2);
+  expect(browser.index).toBe(2);
   closeNext();
   await settled();
-  expect(browser.at).toBe(1);
+  expect(browser.index).toBe(1);
   await browser.travel(-1);
   expect(browser.screen).toBe("home");
 });
@@ -93,10 +93,10 @@ test("a layer that refuses to close stays open and its history entry stays", asy
   openLayer("question", "dialog", () => !busy);
   await settled();
   await browser.travel(-1);
-  expect([browser.screen, browser.at, open]).toEqual(["games", 2, ["question"]]);
+  expect([browser.screen, browser.index, openNames]).toEqual(["games", 2, ["question"]]);
   busy = false;
   await browser.travel(-1);
-  expect([browser.screen, browser.at, open]).toEqual(["games", 1, []]);
+  expect([browser.screen, browser.index, openNames]).toEqual(["games", 1, []]);
 });
 
 test("Forward does not reopen a closed layer", async () => {
@@ -104,7 +104,7 @@ test("Forward does not reopen a closed layer", async () => {
   await settled();
   await browser.travel(-1);
   await browser.travel(1);
-  expect([browser.at, open]).toEqual([1, []]);
+  expect([browser.index, openNames]).toEqual([1, []]);
 });
 
 test("Back from a screen opened by a dialog's link skips the dialog", async () => {
@@ -115,7 +115,7 @@ test("Back from a screen opened by a dialog's link skips the dialog", async () =
   await settled();
   expect(browser.screen).toBe("player");
   await browser.travel(-1);
-  expect([browser.screen, browser.at]).toEqual(["games", 1]);
+  expect([browser.screen, browser.index]).toEqual(["games", 1]);
 });
 
 test("a page that is reloaded while a layer is open goes back to the history entry of its screen", async () => {
@@ -124,25 +124,25 @@ test("a page that is reloaded while a layer is open goes back to the history ent
   const layers = new LayerHistory(browser);
   layers.scheduleUpdate();
   await settled();
-  expect(browser.at).toBe(1);
+  expect(browser.index).toBe(1);
 });
 
-test("a form's steps are below the dialogs, in whatever order they opened", async () => {
+test("Back closes dialogs before the steps of a form, in whatever order they opened", async () => {
   openLayer("ranking");
   openLayer("players", "step");
   await settled();
   await browser.travel(-1);
-  expect(open).toEqual(["players"]);
+  expect(openNames).toEqual(["players"]);
   await browser.travel(-1);
-  expect([browser.screen, open]).toEqual(["games", []]);
+  expect([browser.screen, openNames]).toEqual(["games", []]);
 });
 
 test("when Back returns to a screen with open steps, the steps reuse their history entries", async () => {
-  const [first, second] = [openLayer("game", "step"), openLayer("players", "step")];
+  const [closeGame, closePlayers] = [openLayer("game", "step"), openLayer("players", "step")];
   await settled();
   browser.visit("player");
-  first();
-  second();
+  closeGame();
+  closePlayers();
   await settled();
   browser.go(-1);
   await new Promise((resolve) => {
@@ -153,18 +153,18 @@ test("when Back returns to a screen with open steps, the steps reuse their histo
     });
   });
   await settled();
-  expect([browser.screen, browser.at]).toEqual(["games", 3]);
+  expect([browser.screen, browser.index]).toEqual(["games", 3]);
   await browser.travel(-1);
-  expect([browser.screen, open]).toEqual(["games", ["game"]]);
+  expect([browser.screen, openNames]).toEqual(["games", ["game"]]);
 });
 
 test("navigation that follows the closing of a layer waits for the removal of the layer's history entry", async () => {
-  const close = openLayer("a question about a deleted row");
+  const close = openLayer("question");
   await settled();
   close();
   await Promise.resolve();
   await browser.layers.settled();
-  browser.entries[browser.at] = { screen: "list", state: null };
+  browser.entries[browser.index] = { screen: "list", state: null };
   await settled();
   expect(browser.screen).toBe("list");
 });

@@ -6,12 +6,12 @@ export interface Layer {
 }
 
 /** The key of the history state that stores the number of open layers. */
-const DEPTH = "layers";
+const DEPTH_KEY = "layers";
 
 /**
  * Gives every open layer an entry in the browser's history, so that Back closes the topmost layer and Forward opens
- * none. A layer closed by a button removes its entry. The entries are only counted: a layer that replaces another
- * reuses its entry.
+ * none. A layer closed by a button removes its entry. An entry stores only the number of open layers, so a layer that
+ * replaces another reuses its entry.
  */
 export class LayerHistory {
   readonly #history: Pick<History, "state" | "pushState" | "go">;
@@ -29,10 +29,10 @@ export class LayerHistory {
   open(layer: Layer): () => void {
     const firstDialog = layer.kind === "step" ? this.#layers.findIndex(({ kind }) => kind === "dialog") : -1;
     this.#layers.splice(firstDialog < 0 ? this.#layers.length : firstDialog, 0, layer);
-    this.#changed();
+    this.#reportChange();
     return () => {
       this.#layers.splice(this.#layers.indexOf(layer), 1);
-      this.#changed();
+      this.#reportChange();
     };
   }
 
@@ -49,8 +49,8 @@ export class LayerHistory {
   };
 
   /**
-   * Handles a browser navigation: asks the layers above the new entry to close, and goes forward again for those that
-   * stay open.
+   * Handles a browser navigation: asks the layers above the new entry to close, and goes forward again for the
+   * layers that stay open.
    */
   handleNavigation(): void {
     if (this.#isTravelling) {
@@ -67,7 +67,7 @@ export class LayerHistory {
   }
 
   /**
-   * Resolves when no navigation started by this class is pending. Navigation before that would remove the wrong entry.
+   * Resolves when no navigation started by this class is pending. That navigation would undo one that starts earlier.
    */
   settled(): Promise<void> {
     return this.#isTravelling ? new Promise((resolve) => this.#waiting.push(resolve)) : Promise.resolve();
@@ -86,7 +86,7 @@ export class LayerHistory {
     });
   }
 
-  #changed(): void {
+  #reportChange(): void {
     this.scheduleUpdate();
     for (const listener of this.#listeners) listener();
   }
@@ -95,7 +95,7 @@ export class LayerHistory {
     if (this.#isTravelling) return;
     if (this.#surplus() < 0) this.#travel(this.#surplus());
     while (this.#surplus() > 0)
-      this.#history.pushState({ ...this.#history.state, [DEPTH]: this.#depth() + 1 }, "");
+      this.#history.pushState({ ...this.#history.state, [DEPTH_KEY]: this.#depth() + 1 }, "");
   }
 
   /** How many more layers are open than the current entry counts. */
@@ -104,7 +104,7 @@ export class LayerHistory {
   }
 
   #depth(): number {
-    return this.#history.state?.[DEPTH] ?? 0;
+    return this.#history.state?.[DEPTH_KEY] ?? 0;
   }
 
   #travel(entries: number): void {

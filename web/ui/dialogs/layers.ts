@@ -11,17 +11,17 @@ addEventListener("popstate", () => layers.handleNavigation());
 
 /** While `isOpen`, the browser's Back calls `close` instead of leaving the screen. */
 export function useLayer(kind: Layer["kind"], isOpen: boolean, close: () => void): void {
-  const latest = useRef(close);
+  const latestClose = useRef(close);
   useEffect(() => {
-    latest.current = close;
+    latestClose.current = close;
   });
   useEffect(() => {
     // Renders synchronously, because `LayerHistory` checks right after the call whether the layer has closed.
-    return isOpen ? layers.open({ kind, close: () => flushSync(latest.current) }) : undefined;
+    return isOpen ? layers.open({ kind, close: () => flushSync(latestClose.current) }) : undefined;
   }, [kind, isOpen]);
 }
 
-/** Whether a dialog is open on any screen. */
+/** Whether a dialog is open; the calling component renders again when that changes. */
 export function useIsDialogOpen(): boolean {
   return useSyncExternalStore(layers.subscribe, layers.hasDialog);
 }
@@ -36,8 +36,8 @@ export const layersSettled = () => layers.settled();
 export const hasLayer = layers.hasAny;
 export const subscribeToLayers = layers.subscribe;
 
-/** Called once, around all screens: after each navigation it makes the history entries match the open layers. */
-export function useLayersOfScreens(): void {
+/** Makes the history entries match the open layers after each navigation. Called once, in the parent of all screens. */
+export function useLayerHistory(): void {
   const [pathname] = useLocation();
   const visit = useVisit();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each history entry

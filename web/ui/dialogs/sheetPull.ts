@@ -4,13 +4,13 @@ import { useRef } from "react";
 const CLOSES_AFTER_PX = 96;
 const CLOSES_AT_PX_PER_MS = 0.6;
 
-/** Lets a finger pull a bottom sheet down by its top: a long pull or a flick closes it; otherwise it moves back. */
+/** Lets a finger pull a bottom sheet down by its top: a long pull or a flick closes the sheet; otherwise it moves back. */
 export function useSheetPull(sheet: RefObject<HTMLElement | null>, enabled: boolean, close: () => void) {
-  const start = useRef<{ y: number; at: number } | null>(null);
+  const start = useRef<{ y: number; time: number } | null>(null);
 
   function down(event: PointerEvent<HTMLElement>) {
     if (!enabled || event.pointerType === "mouse" || matchMedia("(min-width: 40rem)").matches) return;
-    start.current = { y: event.clientY, at: event.timeStamp };
+    start.current = { y: event.clientY, time: event.timeStamp };
     event.currentTarget.setPointerCapture(event.pointerId);
   }
   function move(event: PointerEvent<HTMLElement>) {
@@ -22,7 +22,7 @@ export function useSheetPull(sheet: RefObject<HTMLElement | null>, enabled: bool
   function up(event: PointerEvent<HTMLElement>) {
     if (!start.current || !sheet.current) return;
     const pulled = event.clientY - start.current.y;
-    const speed = pulled / Math.max(1, event.timeStamp - start.current.at);
+    const speed = pulled / Math.max(1, event.timeStamp - start.current.time);
     start.current = null;
     sheet.current.style.transition = "";
     const closes =
@@ -33,7 +33,7 @@ export function useSheetPull(sheet: RefObject<HTMLElement | null>, enabled: bool
       return;
     }
     close();
-    // The owner may have refused to close it.
+    // If the owner refused to close the sheet, it moves back.
     setTimeout(() => sheet.current?.style.removeProperty("transform"), 250);
   }
   return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up };

@@ -3,8 +3,8 @@ import { useSearchParams } from "wouter";
 import { layersSettled } from "./layers.ts";
 
 /**
- * Removes a parameter from the address when the dialog that it opened has closed (`isClosed`). Otherwise reloading the page
- * would open the dialog again.
+ * Removes a parameter from the address when the dialog that the parameter opened has closed (`isClosed`). Otherwise
+ * reloading the page would open the dialog again.
  */
 export function useParamRemoval(name: string, isClosed: boolean): void {
   const [params, setParams] = useSearchParams();
@@ -15,9 +15,9 @@ export function useParamRemoval(name: string, isClosed: boolean): void {
     void layersSettled().then(() => {
       if (!isCurrent) return;
       setParams(
-        (before) => {
-          before.delete(name);
-          return before;
+        (latestParams) => {
+          latestParams.delete(name);
+          return latestParams;
         },
         { replace: true },
       );

@@ -3,7 +3,7 @@ import { useHistoryState } from "wouter/use-browser-location";
 
 /**
  * Navigates to an address of the app. Another screen is shown from its top; on Back the browser itself restores the scroll
- * position. Every visit adds a history entry, except that a visit to the current address replaces its entry.
+ * position. A visit adds a history entry. A visit to the current address, or with `replace`, replaces the current entry.
  */
 export const visit: AroundNavHandler = (navigate, to, options) => {
   const { href, pathname } = new URL(to, location.href);
@@ -13,7 +13,7 @@ export const visit: AroundNavHandler = (navigate, to, options) => {
   if (isOtherScreen) scrollTo(0, 0);
 };
 
-/** An id of the current visit, different for each visit of the same address: its start (epoch ms), 0 for the first page. */
+/** The start of the current visit (epoch ms; 0 for the first page). It differs between two visits to the same address. */
 export function useVisit(): number {
   return useHistoryState<{ visitedAt?: number } | null>()?.visitedAt ?? 0;
 }

@@ -11,7 +11,7 @@ import type { ReactNode } from "react";
 import { sortableTexts as texts } from "../../texts/sortable.ts";
 import { DragWatch } from "./DragWatch.tsx";
 import { usePointerSensors } from "./dragSensors.ts";
-import { Move, type Sortable, useDragAnnouncements } from "./sortable.ts";
+import { MoveContext, type Sortable, useDragAnnouncements } from "./sortable.ts";
 
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
@@ -29,8 +29,8 @@ export function SortableList({
   label?: string | undefined;
   /** Moves an item from one index to another. */
   onMove(from: number, to: number): void;
-  /** A drag started or ended. */
-  onDragging?: ((dragging: boolean) => void) | undefined;
+  /** Called with true when a drag starts, and with false when it ends. */
+  onDragging?: ((isDragging: boolean) => void) | undefined;
   children: ReactNode;
 }) {
   const sensors = useSensors(...usePointerSensors(), useSensor(KeyboardSensor, KEYBOARD));
@@ -51,11 +51,11 @@ export function SortableList({
     >
       <DragWatch />
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <Move value={onMove}>
+        <MoveContext value={onMove}>
           <ol aria-label={label} className="grid gap-2">
             {children}
           </ol>
-        </Move>
+        </MoveContext>
       </SortableContext>
     </DndContext>
   );

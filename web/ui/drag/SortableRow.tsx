@@ -5,20 +5,20 @@ import { createContext, type ReactNode, use } from "react";
 import { sortableTexts as texts } from "../../texts/sortable.ts";
 import { classes } from "../classes.ts";
 import { IconButton } from "../IconButton.tsx";
-import { Move } from "./sortable.ts";
+import { MoveContext } from "./sortable.ts";
 
-const Row = createContext<ReturnType<typeof useSortable> | null>(null);
+const RowContext = createContext<ReturnType<typeof useSortable> | null>(null);
 
 /** The surrounding row, and the function that moves it. */
 function useSurroundingRow() {
-  const [row, move] = [use(Row), use(Move)];
-  if (!row || !move) throw new Error("A part of a SortableRow is used outside of one");
+  const [row, move] = [use(RowContext), use(MoveContext)];
+  if (!row || !move) throw new Error("DragHandle and MoveArrows must be inside a SortableRow");
   return { ...row, move };
 }
 
 /**
- * One row of a `SortableList`, with a `DragHandle` and `MoveArrows` inside. Its look and its content depend on its
- * current position (from 1): during a drag, the position where it would be dropped.
+ * One row of a `SortableList`, with a `DragHandle` and `MoveArrows` inside. `className` and `children` get the row's position
+ * (from 1). During a drag, that is the position that the row would have after a drop.
  */
 export function SortableRow({
   id,
@@ -41,12 +41,12 @@ export function SortableRow({
         className(position),
       )}
     >
-      <Row value={row}>{children(position)}</Row>
+      <RowContext value={row}>{children(position)}</RowContext>
     </li>
   );
 }
 
-/** The handle that drags a row. */
+/** The button by which a row is dragged. */
 export function DragHandle({
   name,
   className,
@@ -74,7 +74,7 @@ export function DragHandle({
   );
 }
 
-/** Moves a row by one place, up or down. */
+/** Two buttons that move a row up or down by one place. */
 export function MoveArrows({ name }: { name: string }) {
   const { index, items, move } = useSurroundingRow();
   return (

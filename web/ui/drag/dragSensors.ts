@@ -16,14 +16,14 @@ export function usePointerSensors(): SensorDescriptor<SensorOptions>[] {
   return useSensors(useSensor(PromptMouse, MOUSE), useSensor(PromptTouch, TOUCH));
 }
 
-type Moves = Pick<ConstructorParameters<typeof TouchSensor>[0], "onMove" | "onEnd">;
+type MoveHandlers = Pick<ConstructorParameters<typeof TouchSensor>[0], "onMove" | "onEnd">;
 
 /**
- * Handles each move synchronously. Otherwise a busy phone handles the end of a touch before its last moves, and drops at
- * an earlier position. The last move is handled again at the end, because the element under the pointer is known only one
- * render after a move.
+ * Handles each move synchronously. Otherwise a busy phone handles the end of a touch before its last moves, and drops the
+ * row at an earlier position. The last move is handled again at the end, because the element under the pointer is known
+ * only one render after a move.
  */
-function promptly<P extends Moves>(props: P): P {
+function withPromptMoves<P extends MoveHandlers>(props: P): P {
   let handleLastMove = () => {};
   return {
     ...props,
@@ -40,12 +40,12 @@ function promptly<P extends Moves>(props: P): P {
 
 class PromptMouse extends MouseSensor {
   constructor(props: ConstructorParameters<typeof MouseSensor>[0]) {
-    super(promptly(props));
+    super(withPromptMoves(props));
   }
 }
 
 class PromptTouch extends TouchSensor {
   constructor(props: ConstructorParameters<typeof TouchSensor>[0]) {
-    super(promptly(props));
+    super(withPromptMoves(props));
   }
 }

@@ -9,17 +9,18 @@ import {
 const EDGE = 0.12;
 
 /**
- * How players and teams are dragged: onto the element under the pointer. The page scrolls near the screen's edges; no
- * other element scrolls. By default, when the pointer leaves a scrolling list, dnd-kit mistakes the list's size for that of
- * the page until it measures again. On a busy phone the page then jumps to its top, and the player is dropped next to the
- * team. A keyboard drag uses the overlapped element.
+ * The options of a `DndContext` in which players and teams are dropped onto the element under the pointer. The page scrolls
+ * near the screen's edges; no other element scrolls. By default, when the pointer leaves a scrolling list, dnd-kit mistakes
+ * the list's size for the page's size until it measures again. On a busy phone the page then jumps to its top, and the
+ * player is dropped next to the team.
  */
 export function draggingToPlaces(): Pick<DndContextProps, "collisionDetection" | "autoScroll"> {
-  let y: number | undefined;
-  const isNearEdge = () => y !== undefined && Math.min(y, innerHeight - y) <= innerHeight * EDGE;
+  let pointerY: number | undefined;
+  const isNearEdge = () =>
+    pointerY !== undefined && Math.min(pointerY, innerHeight - pointerY) <= innerHeight * EDGE;
   return {
     collisionDetection: (drag) => {
-      y = drag.pointerCoordinates?.y;
+      pointerY = drag.pointerCoordinates?.y;
       return underPointer(drag);
     },
     autoScroll: {
@@ -29,16 +30,19 @@ export function draggingToPlaces(): Pick<DndContextProps, "collisionDetection" |
   };
 }
 
-/** The elements under the pointer, innermost first. Correct even where a sticky element covers the list. */
+/**
+ * The innermost droppable element that contains the topmost element under the pointer. Droppable elements behind a sticky
+ * element are not found. A keyboard drag has no pointer, so it gets the nearest droppable elements.
+ */
 const underPointer: CollisionDetection = (drag) => {
   const { droppableContainers, pointerCoordinates } = drag;
   if (!pointerCoordinates) return closestCenter(drag);
-  const places = new Map<Element, DroppableContainer>();
+  const containers = new Map<Element, DroppableContainer>();
   for (const container of droppableContainers)
-    if (container.node.current) places.set(container.node.current, container);
-  const [top] = document.elementsFromPoint(pointerCoordinates.x, pointerCoordinates.y);
-  for (let element: Element | null = top ?? null; element; element = element.parentElement) {
-    const droppableContainer = places.get(element);
+    if (container.node.current) containers.set(container.node.current, container);
+  const [topmost] = document.elementsFromPoint(pointerCoordinates.x, pointerCoordinates.y);
+  for (let element: Element | null = topmost ?? null; element; element = element.parentElement) {
+    const droppableContainer = containers.get(element);
     if (droppableContainer) return [{ id: droppableContainer.id, data: { droppableContainer, value: 1 } }];
   }
   return [];

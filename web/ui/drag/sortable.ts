@@ -2,14 +2,14 @@ import type { Announcements } from "@dnd-kit/core";
 import { createContext, useRef } from "react";
 import { sortableTexts as texts } from "../../texts/sortable.ts";
 
-/** A sortable item; `name` is announced while it moves. */
+/** A sortable item. Screen readers announce its `name` during a drag. */
 export interface Sortable {
   readonly id: string;
   readonly name: string;
 }
 
-/** Moves an item of the surrounding list from one index to another. */
-export const Move = createContext<((from: number, to: number) => void) | null>(null);
+/** The function that moves an item of the surrounding list from one index to another. */
+export const MoveContext = createContext<((from: number, to: number) => void) | null>(null);
 
 /** The announcements for screen readers during a drag. */
 export function useDragAnnouncements(items: readonly Sortable[]): Announcements {
@@ -17,19 +17,20 @@ export function useDragAnnouncements(items: readonly Sortable[]): Announcements 
   // the row was picked up.
   const isUnmoved = useRef(false);
   const indexOf = (id: unknown) => items.findIndex((item) => item.id === id);
-  const say = (id: unknown, sentence: (name: string, position: number, total: number) => string, at = id) =>
-    sentence(items[indexOf(id)]?.name ?? "", indexOf(at) + 1, items.length);
+  type Sentence = (name: string, position: number, total: number) => string;
+  const announcementOf = (id: unknown, sentence: Sentence, idAtPosition = id) =>
+    sentence(items[indexOf(id)]?.name ?? "", indexOf(idAtPosition) + 1, items.length);
   return {
     onDragStart: ({ active }) => {
       isUnmoved.current = true;
-      return say(active.id, texts.picked);
+      return announcementOf(active.id, texts.picked);
     },
     onDragOver: ({ active, over }) => {
       if (!over || (isUnmoved.current && over.id === active.id)) return undefined;
       isUnmoved.current = false;
-      return say(active.id, texts.moved, over.id);
+      return announcementOf(active.id, texts.moved, over.id);
     },
-    onDragEnd: ({ active, over }) => say(active.id, texts.dropped, over?.id ?? active.id),
-    onDragCancel: ({ active }) => say(active.id, texts.cancelled),
+    onDragEnd: ({ active, over }) => announcementOf(active.id, texts.dropped, over?.id ?? active.id),
+    onDragCancel: ({ active }) => announcementOf(active.id, texts.cancelled),
   };
 }

@@ -27,16 +27,16 @@ export function TextField({
   return <Field {...props} type={type} />;
 }
 
-/** A password, with a button that shows it. */
+/** A password field, with a button that shows or hides the password. */
 export function PasswordField(props: FieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
-    <Field {...props} type={shown ? "text" : "password"} secret>
+    <Field {...props} type={isShown ? "text" : "password"} isSecret>
       <IconButton
-        label={shown ? uiTexts.hidePassword : uiTexts.showPassword}
-        icon={shown ? EyeOff : Eye}
+        label={isShown ? uiTexts.hidePassword : uiTexts.showPassword}
+        icon={isShown ? EyeOff : Eye}
         disabled={props.disabled}
-        onClick={() => setShown(!shown)}
+        onClick={() => setIsShown(!isShown)}
         className="absolute top-0.5 right-0.5"
       />
     </Field>
@@ -50,10 +50,10 @@ function Field({
   hideLabel,
   onValueChange,
   type,
-  secret = false,
+  isSecret = false,
   children,
   ...input
-}: FieldProps & { type: HTMLInputTypeAttribute; secret?: boolean; children?: ReactNode }) {
+}: FieldProps & { type: HTMLInputTypeAttribute; isSecret?: boolean; children?: ReactNode }) {
   return (
     <FieldFrame label={label} hint={hint} error={error} hideLabel={hideLabel}>
       {({ className, ...control }) => (
@@ -62,10 +62,10 @@ function Field({
             {...input}
             {...control}
             type={type}
-            autoCapitalize={secret ? "none" : undefined}
-            spellCheck={secret ? false : undefined}
+            autoCapitalize={isSecret ? "none" : undefined}
+            spellCheck={isSecret ? false : undefined}
             onChange={(event) => onValueChange(event.target.value)}
-            className={classes(className, "h-12 px-3.5", secret && "pr-12")}
+            className={classes(className, "h-12 px-3.5", isSecret && "pr-12")}
           />
           {children}
         </div>

@@ -22,7 +22,7 @@ const controlLook =
   "w-full rounded-control border bg-surface text-base text-ink transition-[border-color,box-shadow] placeholder:text-ink-3 focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-ink/5 disabled:text-ink-3 max-sm:text-[1rem] dark:bg-ground/50";
 
 /**
- * The frame of every field: its label above, its error and hint below, both linked to the control. `children` draws the
+ * The frame of every field: its label above, its error and hint below, both linked to the control. `children` renders the
  * control.
  */
 export function FieldFrame({
@@ -33,7 +33,7 @@ export function FieldFrame({
   children,
 }: FieldTexts & { children(control: ControlProps): ReactNode }) {
   const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const descriptionIds = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div className="grid content-start gap-1.5">
       <label id={`${id}-label`} htmlFor={id} className={hideLabel ? "sr-only" : "font-semibold text-sm"}>
@@ -42,7 +42,7 @@ export function FieldFrame({
       {children({
         id,
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": described || undefined,
+        "aria-describedby": descriptionIds || undefined,
         className: classes(controlLook, error ? "border-danger dark:border-hero" : "border-line-strong"),
       })}
       {error && (

@@ -14,7 +14,7 @@ const texts = {
   more: (amount: number) => `Et ${amount} autres`,
 };
 
-/** A field in a form that counts its submissions. */
+/** A form with a field for a player. Submitting the form calls `onSend`. */
 function Form({
   items,
   isComplete = true,
@@ -57,9 +57,9 @@ const search = dialog.getByRole("searchbox");
 const row = (name: string) => dialog.getByRole("button", { name, exact: true });
 const expectClosed = () => expect.poll(() => dialog.elements().length).toBe(0);
 
-test("a closed field renders none of its 5,000 players, an open field renders 60; Enter picks the first match and submits no form", async () => {
-  let sent = 0;
-  await render(<Form items={everybody} onSend={() => (sent += 1)} />);
+test("only an open list renders rows (60 of 5,001); Enter in its search picks the first match and submits no form", async () => {
+  let submissions = 0;
+  await render(<Form items={everybody} onSend={() => (submissions += 1)} />);
   expect(document.querySelectorAll("li, option")).toHaveLength(0);
   const field = page.getByRole("button", { name: "Joueur Tous" });
   await userEvent.click(field);
@@ -72,10 +72,10 @@ test("a closed field renders none of its 5,000 players, an open field renders 60
   await userEvent.keyboard("{Enter}");
   await expectClosed();
   await expect.element(page.getByRole("button", { name: "Joueur Joueur 4321" })).toHaveFocus();
-  expect(sent).toBe(0);
+  expect(submissions).toBe(0);
 });
 
-test("arrow keys move the focus from the search to the rows and back; the picked row can be picked again, and so can the row for no player", async () => {
+test("arrow keys move the focus between the search and the rows; a reopened list accepts the same player or no player", async () => {
   await render(<Form items={everybody.slice(0, 9)} />);
   await userEvent.click(page.getByRole("button", { name: "Joueur Tous" }));
   await userEvent.click(search);
@@ -100,10 +100,10 @@ test("the dialog keeps its height while its list is searched; a short list has n
   await userEvent.click(page.getByRole("button", { name: "Joueur Tous" }));
   const height = () => dialog.element().getBoundingClientRect().height;
   await expect.poll(() => dialog.element().style.minHeight).toMatch(/^min\([1-9]/);
-  const before = height();
+  const heightBeforeSearch = height();
   await search.fill("personne ne s'appelle ainsi");
   await expect.element(dialog.getByText("Personne", { exact: true })).toBeVisible();
-  expect(height()).toBe(before);
+  expect(height()).toBe(heightBeforeSearch);
   await rerender(<Form items={everybody.slice(0, 5)} />);
   await expect.poll(() => search.elements().length).toBe(0);
 });
@@ -119,7 +119,7 @@ test("while the list is incomplete, a search does not say that a player does not
   expect(dialog.getByText("Chargement…").elements()).toHaveLength(0);
 });
 
-test("a press right after Back reaches the screen under the list while the list fades out", async () => {
+test("a press right after Back reaches the screen below, while the list still fades out", async () => {
   const slowTransitions = document.createElement("style");
   slowTransitions.textContent = "* { transition-duration: 60s !important; }";
   document.head.append(slowTransitions);

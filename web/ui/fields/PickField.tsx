@@ -2,12 +2,12 @@ import { type ReactNode, useState } from "react";
 import { Dialog } from "../dialogs/Dialog.tsx";
 import { PickerFrame } from "./PickerFrame.tsx";
 
-/** On a touch screen the search does not take the focus: its keyboard would hide the list. */
+/** On a touch screen the search field does not take the focus, because the keyboard would hide the list. */
 const touchScreen = matchMedia("(pointer: coarse)");
 
 /**
  * A single choice from a list that may be long. The field shows the text `shown`. The list is in a dialog with this
- * `title`; `children` renders it (as a `PickList`) only while the dialog is open.
+ * `title`. `children` renders the list (a `PickList`) only while the dialog is open.
  */
 export function PickField({
   label,

@@ -4,16 +4,16 @@ import { useRowWindow } from "../lists/rowWindow.ts";
 const ROW_PX = 55;
 const GAP_PX = 8;
 
-const wide = matchMedia("(min-width: 40rem)");
+const wideScreen = matchMedia("(min-width: 40rem)");
 
-/** The number of columns: two on a wide screen. */
+/** The number of columns: two on a screen of 640 px or more. */
 function useColumns(): 1 | 2 {
   return useSyncExternalStore(
-    (changed) => {
-      wide.addEventListener("change", changed);
-      return () => wide.removeEventListener("change", changed);
+    (onChange) => {
+      wideScreen.addEventListener("change", onChange);
+      return () => wideScreen.removeEventListener("change", onChange);
     },
-    () => (wide.matches ? 2 : 1),
+    () => (wideScreen.matches ? 2 : 1),
   );
 }
 
@@ -33,7 +33,7 @@ export function PickGrid<T extends { readonly id: string }>({
     gap: GAP_PX,
     keyAt: (row) => items[row * columns]?.id ?? row,
   });
-  const cell = (item: T, index: number) => (
+  const renderCell = (item: T, index: number) => (
     <div
       key={item.id}
       ref={index % columns === 0 ? measure : undefined}
@@ -43,21 +43,24 @@ export function PickGrid<T extends { readonly id: string }>({
       {children(item)}
     </div>
   );
-  const row = (at: number) =>
-    items.slice(at * columns, (at + 1) * columns).map((item, column) => cell(item, at * columns + column));
-  const before = top - GAP_PX;
+  const renderRow = (rowIndex: number) =>
+    items
+      .slice(rowIndex * columns, (rowIndex + 1) * columns)
+      .map((item, column) => renderCell(item, rowIndex * columns + column));
+  // The first space is measured from the end of an imagined row above the list.
+  const endAboveList = top - GAP_PX;
   return (
     <div ref={grid} className="grid gap-2 sm:grid-cols-2">
       {rows ? (
         <>
-          {rows.flatMap(({ index, start }, at) => [
-            <Space key={`above ${index}`} height={start - (rows[at - 1]?.end ?? before)} />,
-            ...row(index),
+          {rows.flatMap(({ index, start }, position) => [
+            <Space key={`above ${index}`} height={start - (rows[position - 1]?.end ?? endAboveList)} />,
+            ...renderRow(index),
           ])}
-          <Space height={bottom + GAP_PX - (rows.at(-1)?.end ?? before)} />
+          <Space height={bottom + GAP_PX - (rows.at(-1)?.end ?? endAboveList)} />
         </>
       ) : (
-        items.map(cell)
+        items.map(renderCell)
       )}
     </div>
   );

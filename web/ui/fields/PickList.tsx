@@ -11,15 +11,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, button")];
-  const next = stops[stops.indexOf(event.target as HTMLElement) + step];
+  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>("input, button")];
+  const next = focusable[focusable.indexOf(event.target as HTMLElement) + step];
   event.preventDefault();
   next?.focus();
 }
 
 /**
- * The list of a `PickField`: pressing a row picks it; the row `chosenId` is marked. `none`, if given, labels a row for
- * no choice.
+ * The list of a `PickField`: pressing a row picks its item. The row of the item `chosenId` is marked. `none`, if given,
+ * is the label of an additional row for no choice.
  */
 export function PickList<T extends Named>({
   items,
@@ -36,6 +36,7 @@ export function PickList<T extends Named>({
   chosenId: string | null;
   none?: string | undefined;
   texts: SearchedListTexts;
+  /** Renders the content before an item's name, for example an avatar. */
   leading?: ((item: T) => ReactNode) | undefined;
   onPick(item: T | null): void;
 }) {

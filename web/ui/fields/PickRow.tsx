@@ -10,8 +10,8 @@ const NOT_CHOSEN = "border-line bg-surface";
 const HOVERABLE = "hover:border-ink-3/60";
 
 /**
- * A row that is a checkbox, or a radio of its `group`. A `locked` row can still be focused and pressed; then its owner
- * sets `explanation`, a text below the row that says why nothing changes.
+ * A row that is a checkbox, or a radio of its `group`. A `locked` row can still be focused and pressed. After such a press,
+ * the parent sets `explanation`, a text below the row that says why nothing changes.
  */
 export function PickRow({
   kind = "checkbox",

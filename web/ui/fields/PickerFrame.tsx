@@ -6,7 +6,7 @@ import { FieldFrame } from "./FieldFrame.tsx";
 type Control = Parameters<Parameters<typeof FieldFrame>[0]["children"]>[0];
 
 /**
- * The frame of a control that shows one choice and opens a list; the id of its label is the control's id and "-label".
+ * The frame of a control that shows one choice and opens a list; the id of its label is the control's id followed by "-label".
  */
 export function PickerFrame({ label, children }: { label: string; children(control: Control): ReactNode }) {
   return (

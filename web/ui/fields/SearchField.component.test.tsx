@@ -6,7 +6,7 @@ import { SearchField } from "./SearchField.tsx";
 
 const field = page.getByRole("searchbox", { name: "Filtrer" });
 
-/** A list whose rendering for any search waits for `rendering`. */
+/** A list that, once there is a search, is rendered only after the promise `rendering` has resolved. */
 function SlowList({ search, rendering }: { search: string; rendering: Promise<void> }) {
   if (search !== "") use(rendering);
   return <p>Résultats pour « {search} »</p>;
@@ -53,7 +53,7 @@ test("Enter picks the first match of what is typed, even right after the last le
   const picked: string[] = [];
   await render(<GamePicker onPick={(name) => picked.push(name)} />);
   const input = field.element() as HTMLInputElement;
-  // Both events come in one task, so that React renders nothing in between except synchronously.
+  // The letter and Enter come in one task. Between them, React has time only for a synchronous rendering.
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   setValue?.call(input, "c");
   input.dispatchEvent(new InputEvent("input", { bubbles: true }));

@@ -5,8 +5,8 @@ const MAX_LENGTH = 60;
 
 /**
  * A search field for a list; `label` is its accessible name and its placeholder. A typed letter is shown at once, and the
- * list follows. With `onEnter`, letter and list are rendered together, because Enter picks the first match of
- * what is typed.
+ * list follows. With `onEnter`, the letter and the list are rendered together, because Enter picks the first
+ * match of the typed text.
  */
 export function SearchField({
   label,

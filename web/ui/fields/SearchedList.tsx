@@ -7,7 +7,7 @@ import { SearchField } from "./SearchField.tsx";
 
 /** A list of up to this many rows has no search field. */
 const MAX_WITHOUT_SEARCH = 6;
-/** The limit of rendered rows: the search finds the others. */
+/** At most this many items are rendered. The search finds the others. */
 const MAX_RENDERED = 60;
 
 /** An item of a searchable list. */
@@ -25,8 +25,8 @@ export interface SearchedListTexts {
 }
 
 /**
- * A list in a dialog with a search field. `children` renders the items that match the search, up to a limit, and always
- * the item with the id `pinned`. Enter calls `onEnter` with the first match.
+ * A list in a dialog; a list of more than six items has a search field. `children` renders the items that match the search,
+ * up to a limit, and always the item with the id `pinned`. Enter calls `onEnter` with the first match.
  */
 export function SearchedList<T extends Named>({
   items,

@@ -14,7 +14,8 @@ type StepControl = {
 };
 
 /**
- * A value between a minus and a plus button, which repeat while held down. `label` is the accessible name of the group.
+ * A value between a minus button (`less`) and a plus button (`more`), which repeat their step while held down. `label` is
+ * the accessible name of the group.
  */
 export function Stepper({
   label,

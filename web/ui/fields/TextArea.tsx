@@ -1,7 +1,7 @@
 import { classes } from "../classes.ts";
 import { FieldFrame, type FieldTexts } from "./FieldFrame.tsx";
 
-/** A labelled text field of several lines, which grows with its text; its hint and error are linked to it. */
+/** A labelled text field of several lines, which grows with its text. Screen readers read its hint and its error too. */
 export function TextArea({
   value,
   onValueChange,

@@ -5,7 +5,7 @@ export function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === "Enter") event.preventDefault();
 }
 
-/** Props with `ignoreHeldEnter` that also call `close` on Escape: for dialogs that a press outside must not close. */
+/** Props of a button: it ignores a held Enter, and Escape calls `close`. For dialogs that do not close by Escape themselves. */
 export function closeOnEscape(close: () => void) {
   return {
     onKeyDown: (event: KeyboardEvent) => {

@@ -12,15 +12,16 @@ const NEXT_REPEAT_MS = 120;
 
 /**
  * The event handlers of a button: a press is one step, and holding the button down by mouse, finger, Enter or Space repeats
- * the step. A finger that begins to scroll takes no step. `step` returns false if it was refused: then it is not repeated.
+ * the step. A finger that begins to scroll takes no step. A `step` that returns false was refused and
+ * is not repeated.
  */
 export function useRepeatWhileHeld(step: () => boolean) {
-  const latest = useRef(step);
+  const latestStep = useRef(step);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const repeated = useRef(false);
+  const hasRepeated = useRef(false);
   const stop = useCallback(() => clearTimeout(timer.current), []);
   useEffect(() => {
-    latest.current = step;
+    latestStep.current = step;
   });
   useEffect(() => {
     addEventListener("blur", stop);
@@ -33,14 +34,14 @@ export function useRepeatWhileHeld(step: () => boolean) {
   function repeatAfter(delay: number) {
     stop();
     timer.current = setTimeout(() => {
-      repeated.current = true;
-      if (latest.current()) repeatAfter(NEXT_REPEAT_MS);
+      hasRepeated.current = true;
+      if (latestStep.current()) repeatAfter(NEXT_REPEAT_MS);
     }, delay);
   }
 
   return {
     onPointerDown(event: PointerEvent) {
-      repeated.current = false;
+      hasRepeated.current = false;
       if (event.button === 0) repeatAfter(FIRST_REPEAT_MS);
     },
     onPointerUp: stop,
@@ -49,15 +50,15 @@ export function useRepeatWhileHeld(step: () => boolean) {
     onBlur: stop,
     /** A long press on a touch screen repeats the step here. It must not open the browser's context menu. */
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
-    /** The click that ends repeated steps is no further step. A click without a pointer, by a screen reader, is a step. */
+    /** A click that ends repeated steps is not a step. A click without a pointer, for example by a screen reader, is one. */
     onClick(event: MouseEvent) {
       stop();
-      if (event.detail === 0 || !repeated.current) latest.current();
+      if (event.detail === 0 || !hasRepeated.current) latestStep.current();
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
-      if (!event.repeat && latest.current()) repeatAfter(FIRST_REPEAT_MS);
+      if (!event.repeat && latestStep.current()) repeatAfter(FIRST_REPEAT_MS);
     },
     onKeyUp(event: KeyboardEvent) {
       if (event.key === " ") event.preventDefault();

@@ -43,7 +43,7 @@ export function WindowedList<T>({
     count: items.length,
     rowHeight,
     gap: 0,
-    always: pinned === undefined ? undefined : nonNegative(ids.indexOf(pinned)),
+    pinnedIndex: pinned === undefined ? undefined : nonNegative(ids.indexOf(pinned)),
     keyAt: (index) => ids[index] ?? index,
   });
   useSmoothOrder(list, glides ? ids.join() : null);

@@ -6,20 +6,20 @@ const MAX_ALL_RENDERED = 80;
 /** How many rows are rendered above and below the screen. */
 const OVERSCAN = 10;
 
-/** The rendered rows of a long list: those near the screen, the focused row, and one row that is always rendered. */
+/** The rendered rows of a long list: the rows near the screen, the focused row, and the row at `pinnedIndex`. */
 export interface RowWindow {
-  /** In list order; null when all rows are rendered. Start and end are measured from the top of the page (px). */
+  /** The rendered rows in list order; null when all are rendered. Their start and end are measured from the page's top (px). */
   readonly rows: readonly VirtualItem[] | null;
-  /** The start and end of the list, measured from the top of the page (px). */
+  /** The start and the end of the list, measured from the page's top (px). */
   readonly top: number;
   readonly bottom: number;
-  /** The ref of the element that has the row's height and its `data-index`. */
+  /** The ref of each row's element, whose height is measured and whose `data-index` is the row's index. */
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
 /**
  * The rendered part of a list that scrolls with the page. It has `count` rows, each about `rowHeight` high and `gap` apart
- * (px). The row at the index `always` is rendered at every scroll position.
+ * (px). The row at `pinnedIndex` is rendered at every scroll position.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
@@ -27,11 +27,11 @@ export function useRowWindow(
     count: number;
     rowHeight: number;
     gap: number;
-    always?: number | undefined;
+    pinnedIndex?: number | undefined;
     keyAt(index: number): string | number;
   },
 ): RowWindow {
-  const { count, rowHeight, gap, always, keyAt } = options;
+  const { count, rowHeight, gap, pinnedIndex, keyAt } = options;
   const [top, setTop] = useState(0);
   const isWhole = count <= MAX_ALL_RENDERED;
   const virtual = useWindowVirtualizer<HTMLElement>({
@@ -43,10 +43,10 @@ export function useRowWindow(
     overscan: OVERSCAN,
     scrollMargin: top,
     rangeExtractor: (range) =>
-      withIndexes(defaultRangeExtractor(range), [focusedRow(list.current), always], count),
+      withIndexes(defaultRangeExtractor(range), [focusedRow(list.current), pinnedIndex], count),
     useFlushSync: false,
   });
-  // The content above the list may change its height.
+  // The height of the content above the list may change at any rendering.
   useLayoutEffect(() => {
     const measuredTop = Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
     if (!isWhole && measuredTop !== top) setTop(measuredTop);
