@@ -22,7 +22,7 @@ export function GuestNews() {
           if (guest)
             toast.info({
               text: texts.finished(guest.name, position, gameName, pointsEarned),
-              face: <Avatar id={guest.id} name={guest.name} size="s" />,
+              avatar: <Avatar id={guest.id} name={guest.name} size="s" />,
               // The holder's own messages about the game come at the same time, and may replace a message that is not important.
               isImportant: true,
             });

@@ -7,7 +7,7 @@ import { useEffect } from "react";
 export function useFocusOnContentAfter(): void {
   useEffect(
     () => () => {
-      // Waits until closing elements have restored their previous focus.
+      // Waits until a closing dialog has given the focus back to the element that had it before the dialog.
       setTimeout(() => {
         if (document.activeElement === document.body)
           document.querySelector("main")?.focus({ preventScroll: true });

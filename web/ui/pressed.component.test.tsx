@@ -6,9 +6,9 @@ import { MIN_MARK_MS } from "./pressed.ts";
 import "../styles.css";
 
 const button = (name: string) => page.getByRole("button", { name }).element() as HTMLElement;
-const background = (name: string) => getComputedStyle(button(name)).backgroundColor;
+const backgroundOf = (name: string) => getComputedStyle(button(name)).backgroundColor;
 
-function point(target: HTMLElement, type: string, pointer: PointerEventInit = {}): void {
+function sendPointerEvent(target: HTMLElement, type: string, pointer: PointerEventInit = {}): void {
   target.dispatchEvent(
     new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: "touch", ...pointer }),
   );
@@ -27,49 +27,49 @@ async function renderButtons(): Promise<void> {
 
 test("a button looks pressed from the touch on, without a transition, until the same finger is lifted", async () => {
   await renderButtons();
-  const before = background("Valider");
-  point(button("Valider").querySelector("b") as HTMLElement, "pointerdown");
-  expect(background("Valider")).not.toBe(before);
-  point(document.body, "pointerup", { pointerId: 2 });
+  const colourAtRest = backgroundOf("Valider");
+  sendPointerEvent(button("Valider").querySelector("b") as HTMLElement, "pointerdown");
+  expect(backgroundOf("Valider")).not.toBe(colourAtRest);
+  sendPointerEvent(document.body, "pointerup", { pointerId: 2 });
   await new Promise((resume) => setTimeout(resume, 2 * MIN_MARK_MS));
   expect(button("Valider")).toHaveAttribute("data-pressed");
-  point(document.body, "pointerup");
+  sendPointerEvent(document.body, "pointerup");
   await expect.poll(() => button("Valider").hasAttribute("data-pressed")).toBe(false);
 });
 
 test("a short tap is marked long enough to be seen", async () => {
   await renderButtons();
-  point(button("Valider"), "pointerdown");
-  point(button("Valider"), "pointerup");
+  sendPointerEvent(button("Valider"), "pointerdown");
+  sendPointerEvent(button("Valider"), "pointerup");
   expect(button("Valider")).toHaveAttribute("data-pressed");
   await expect.poll(() => button("Valider").hasAttribute("data-pressed")).toBe(false);
 });
 
-test("the end of a short tap does not end the next press of the same button", async () => {
+test("the end of a short tap does not end the pressed look of the next press", async () => {
   await renderButtons();
-  point(button("Valider"), "pointerdown");
-  point(button("Valider"), "pointerup");
+  sendPointerEvent(button("Valider"), "pointerdown");
+  sendPointerEvent(button("Valider"), "pointerup");
   await new Promise((resume) => setTimeout(resume, MIN_MARK_MS / 2));
-  point(button("Valider"), "pointerdown");
+  sendPointerEvent(button("Valider"), "pointerdown");
   await new Promise((resume) => setTimeout(resume, 2 * MIN_MARK_MS));
   expect(button("Valider")).toHaveAttribute("data-pressed");
-  point(document.body, "pointercancel");
+  sendPointerEvent(document.body, "pointercancel");
 });
 
 test("a touch that starts a scroll ends the pressed look at once", async () => {
   await renderButtons();
-  point(button("Valider"), "pointerdown");
+  sendPointerEvent(button("Valider"), "pointerdown");
   expect(button("Valider")).toHaveAttribute("data-pressed");
-  point(document.body, "pointercancel");
+  sendPointerEvent(document.body, "pointercancel");
   expect(button("Valider")).not.toHaveAttribute("data-pressed");
 });
 
-test("a disabled button does not look pressed, and a mouse sets no mark", async () => {
+test("a disabled button does not look pressed, and a press by mouse sets no mark", async () => {
   await renderButtons();
-  const before = background("Fermé");
-  point(button("Fermé"), "pointerdown");
-  expect(background("Fermé")).toBe(before);
-  point(document.body, "pointercancel");
-  point(button("Valider"), "pointerdown", { pointerType: "mouse" });
+  const colourAtRest = backgroundOf("Fermé");
+  sendPointerEvent(button("Fermé"), "pointerdown");
+  expect(backgroundOf("Fermé")).toBe(colourAtRest);
+  sendPointerEvent(document.body, "pointercancel");
+  sendPointerEvent(button("Valider"), "pointerdown", { pointerType: "mouse" });
   expect(button("Valider")).not.toHaveAttribute("data-pressed");
 });

@@ -1,4 +1,4 @@
-/** The elements that get the mark. Text fields show their focus instead. */
+/** The elements that are marked while pressed. Text fields show their focus instead. */
 const CONTROLS = "button, a, summary, [role^=menuitem]";
 /** A mark stays for at least this long (ms) after the touch, so that a short tap can be seen. */
 export const MIN_MARK_MS = 150;
@@ -6,8 +6,9 @@ export const MIN_MARK_MS = 150;
 addEventListener("pointerdown", markPressed, { capture: true, passive: true });
 
 /**
- * Marks the control under a finger or a pen with the attribute `data-pressed`, for the variant `enabled-active` of styles.css. The
- * browser's own `:active` comes up to 100 ms later, or only with the click; the click's work may then delay the next paint.
+ * Marks the control under a finger or a pen with the attribute `data-pressed`, for the variant `enabled-active` of
+ * styles.css. The browser's own `:active` comes up to 100 ms later, or only with the click, whose work may delay the next
+ * paint.
  */
 function markPressed({ pointerType, pointerId, target }: PointerEvent): void {
   const control = target instanceof Element && target.closest<HTMLElement>(CONTROLS);
@@ -23,7 +24,7 @@ function markPressed({ pointerType, pointerId, target }: PointerEvent): void {
   const end = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;
     untilEnd.abort();
-    // A cancelled press was the start of a scroll.
+    // The browser cancels a press that starts a scroll.
     if (event.type === "pointercancel") unmark();
     else setTimeout(unmark, MIN_MARK_MS - (performance.now() - start));
   };

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from "react";
 
-/** The current width of an element in whole pixels; 0 until measured. */
+/** Gives the ref of an element, and the element's current width in whole pixels (0 until it is measured). */
 export function useWidth(): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {

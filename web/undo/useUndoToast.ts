@@ -6,8 +6,8 @@ import { undoTexts as texts } from "../texts/undo.ts";
 import { type Toaster, useToast } from "../ui/messages/Toasts.tsx";
 
 /**
- * Gives a function that shows a toast for ten seconds: its text says what was done, and its button undoes the commands of
- * these requests (rule Z12).
+ * Gives a function that shows a toast for ten seconds: its text says what was done, and its button undoes the commands that
+ * these requests sent (rule Z12).
  */
 export function useUndoToast(): (text: string, requestIds: readonly string[]) => void {
   const toast = useToast();
@@ -20,7 +20,10 @@ export function useUndoToast(): (text: string, requestIds: readonly string[]) =>
   );
 }
 
-/** Undoes these requests, or undoes that undo. A toast says what was done, and offers to reverse it. */
+/**
+ * Undoes the commands of these requests. If they are undos themselves, that redoes what they had undone (`redone`). A toast
+ * says what was done, and its button reverses that.
+ */
 async function undo(
   toast: Toaster,
   requestIds: readonly string[],

@@ -6,6 +6,7 @@ import { fakeServer } from "../testing/server.ts";
 import { ToastProvider } from "../ui/messages/Toasts.tsx";
 import { useUndoable } from "./useUndoable.ts";
 
+/** Two buttons that each delete a card. */
 function Cards() {
   const { run, busy } = useUndoable(api.cards.delete, "Pas supprimée.");
   return (
@@ -20,7 +21,7 @@ function Cards() {
   );
 }
 
-async function open() {
+async function renderCards() {
   const server = fakeServer();
   await render(
     <ToastProvider>
@@ -33,8 +34,8 @@ async function open() {
 const press = (name: string) => page.getByRole("button", { name }).click();
 const messages = page.getByRole("region", { name: "Notifications" });
 
-test("one press sends the command, and the button of its message undoes it (rule Z20)", async () => {
-  const server = await open();
+test("one press sends the command, and the button of the message that follows undoes the command (rule Z20)", async () => {
+  const server = await renderCards();
   await press("épée");
   const call = await server.next("cards.delete");
   await expect.element(page.getByText("en cours")).toBeVisible();
@@ -46,7 +47,7 @@ test("one press sends the command, and the button of its message undoes it (rule
 });
 
 test("a second press on an item does nothing while its command is under way; a press on another item is sent at once", async () => {
-  const server = await open();
+  const server = await renderCards();
   for (const item of ["épée", "épée", "bouclier"]) await press(item);
   expect((await server.next("cards.delete")).input).toEqual({ cardId: "épée" });
   expect((await server.next("cards.delete")).input).toEqual({ cardId: "bouclier" });
@@ -54,7 +55,7 @@ test("a second press on an item does nothing while its command is under way; a p
 });
 
 test("the reason of a refused command is shown, without a button to undo", async () => {
-  const server = await open();
+  const server = await renderCards();
   await press("épée");
   (await server.next("cards.delete")).refuse("cardNotFound", "Cette carte n'existe plus.", 404);
   await expect.element(page.getByRole("alert")).toHaveTextContent("Cette carte n'existe plus.");

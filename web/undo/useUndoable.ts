@@ -6,30 +6,31 @@ import { useUndoToast } from "./useUndoToast.ts";
 
 /**
  * A command that can be undone completely, so that one press sends it, without a confirmation (rule Z20). A message then says
- * what was done, with a button that undoes it, or why it was not done. While a command is under way, another item may be
+ * what was done, with a button that undoes the command, or why it failed. While a command is under way, another item may be
  * pressed; a second press on the same item does nothing. `unexpected` is the sentence for errors that no rule explains.
  */
 export function useUndoable<I, A>(
   command: Command<I, A>,
   unexpected: string,
-): { run(input: I, done: string): Promise<Done<A> | undefined>; readonly busy: boolean } {
+): { run(input: I, doneText: string): Promise<Done<A> | undefined>; readonly busy: boolean } {
   const toast = useToast();
   const offerUndo = useUndoToast();
-  const [pending, setPending] = useState(0);
+  const [pendingCount, setPendingCount] = useState(0);
+  /** The inputs of commands that are under way, as JSON. */
   const underWay = useRef(new Set<string>());
-  /** The ids of requests whose outcome is unknown, by input: the same input is sent again under the same id. */
+  /** The ids of requests whose outcome is unknown, by input. When the same input is sent again, it gets the same id. */
   const unanswered = useRef(new Map<string, string>());
   const run = useCallback(
-    async (input: I, done: string) => {
+    async (input: I, doneText: string) => {
       const inputKey = JSON.stringify(input);
       if (underWay.current.has(inputKey)) return undefined;
       const requestId = unanswered.current.get(inputKey) ?? newRequestId();
       underWay.current.add(inputKey);
-      setPending(underWay.current.size);
+      setPendingCount(underWay.current.size);
       try {
         const answer = await send(command, input, requestId, PATIENCE_MS.long);
         unanswered.current.delete(inputKey);
-        offerUndo(done, [requestId]);
+        offerUndo(doneText, [requestId]);
         return { answer, requestId };
       } catch (error) {
         const failure = shownFailure(error, { unexpected, requestId });
@@ -39,10 +40,10 @@ export function useUndoable<I, A>(
         return undefined;
       } finally {
         underWay.current.delete(inputKey);
-        setPending(underWay.current.size);
+        setPendingCount(underWay.current.size);
       }
     },
     [command, unexpected, offerUndo, toast],
   );
-  return { run, busy: pending > 0 };
+  return { run, busy: pendingCount > 0 };
 }

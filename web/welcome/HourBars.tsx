@@ -6,7 +6,7 @@ import { classes } from "../ui/classes.ts";
 
 const HOUR_COUNT = 12;
 
-/** The number of games that ended in each of the last hours, the current hour in gold; nothing if no game ended. */
+/** Bars: how many games ended in each of the last twelve hours, the current hour in gold. Nothing if no game ended. */
 export function HourBars({ pulse }: { pulse: Pulse }) {
   const now = useNow();
   const hours = lastHours(pulse, now, HOUR_COUNT);

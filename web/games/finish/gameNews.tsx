@@ -39,7 +39,7 @@ export function useGameNews(): void {
     for (const { player, gameName } of pathname === "/" ? [] : proposed)
       toast.info({
         text: proposalTexts.news(player.name, gameName),
-        face: <Avatar id={player.id} name={player.name} size="s" />,
+        avatar: <Avatar id={player.id} name={player.name} size="s" />,
         isImportant: true,
       });
     for (const { creator, game } of joined)
@@ -47,7 +47,7 @@ export function useGameNews(): void {
       else if (pathname !== "/")
         toast.info({
           text: gameDialogTexts.joined(creator.name, game.gameName),
-          face: <Avatar id={creator.id} name={creator.name} size="s" />,
+          avatar: <Avatar id={creator.id} name={creator.name} size="s" />,
         });
     for (const { gameName } of left)
       toast.info({ text: mendGameTexts.removedFromGame(gameName), isImportant: true });
@@ -56,7 +56,7 @@ export function useGameNews(): void {
         text: isTarget
           ? actionCardTexts.game.newsToTarget(player.name, cardName)
           : actionCardTexts.game.news(player.name, cardName, gameName),
-        face: <Avatar id={player.id} name={player.name} size="s" />,
+        avatar: <Avatar id={player.id} name={player.name} size="s" />,
         isImportant: isTarget,
       });
     const key = `corrections-told:${me}`;

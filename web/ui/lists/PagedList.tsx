@@ -15,7 +15,7 @@ interface Pages {
   fetchNextPage(): unknown;
 }
 
-/** A list that is read page by page: `children` draws the items read so far; `empty` is shown when there are none. */
+/** A list that is read page by page: `children` renders the items read so far; `empty` is shown when there are no items. */
 export function PagedList<T>({
   pages,
   items,

@@ -6,8 +6,8 @@ type Align = "left" | "center" | "right";
 const aligns: Record<Align, string> = { left: "text-left", center: "text-center", right: "text-right" };
 
 /**
- * A shade at the right edge while the table can scroll further; a cover that scrolls with the table hides it at the
- * end.
+ * A shade at the right edge while the table can scroll further. A cover that scrolls with the table hides the shade at the
+ * table's end.
  */
 const moreAtTheRight =
   "bg-no-repeat bg-right data-scrolls:bg-[linear-gradient(to_left,var(--surface)_50%,transparent),linear-gradient(to_left,rgb(4_8_20/0.2),transparent)] data-scrolls:[background-attachment:local,scroll] data-scrolls:[background-size:3rem_100%,0.875rem_100%] dark:data-scrolls:bg-[linear-gradient(to_left,var(--surface)_50%,transparent),linear-gradient(to_left,rgb(4_8_20/0.7),transparent)]";
@@ -90,6 +90,7 @@ export function Th({
   );
 }
 
+/** A data cell. */
 export function Td({
   align = "left",
   className,

@@ -51,17 +51,17 @@ export function WindowedList<T>({
     list.current = element;
   }, []);
   const isPinned = (index: number | undefined) => index !== undefined && ids[index] === pinned;
-  /** The height (px) of the rows between a rendered row and the rendered row above it. */
-  const roomAbove = (at: number) => {
-    const start = rows?.[at]?.start;
-    return start === undefined ? 0 : start - (rows?.[at - 1]?.end ?? top);
+  /** The height (px) of the unrendered rows directly above a rendered row, given by its place in `rows`. */
+  const spaceAbove = (place: number) => {
+    const start = rows?.[place]?.start;
+    return start === undefined ? 0 : start - (rows?.[place - 1]?.end ?? top);
   };
   // A sticky row can't move over its own margins, so the space above and below it is a margin of its neighbours.
-  const room = (at: number) => ({
-    marginTop: isPinned(rows?.[at]?.index) ? 0 : roomAbove(at),
-    marginBottom: isPinned(rows?.[at + 1]?.index) ? roomAbove(at + 1) : 0,
+  const marginsOf = (place: number) => ({
+    marginTop: isPinned(rows?.[place]?.index) ? 0 : spaceAbove(place),
+    marginBottom: isPinned(rows?.[place + 1]?.index) ? spaceAbove(place + 1) : 0,
   });
-  const row = (index: number, style?: CSSProperties) => {
+  const renderRow = (index: number, style?: CSSProperties) => {
     const item = items[index];
     return (
       item !== undefined && (
@@ -83,18 +83,20 @@ export function WindowedList<T>({
     <List
       ref={setList}
       aria-label={label}
-      // The space of the rows before and after the rendered ones.
+      // The space of the unrendered rows above a pinned first row, and below the last rendered row.
       style={
         rows
           ? {
-              paddingTop: isPinned(rows[0]?.index) ? roomAbove(0) : 0,
+              paddingTop: isPinned(rows[0]?.index) ? spaceAbove(0) : 0,
               paddingBottom: bottom - (rows.at(-1)?.end ?? top),
             }
           : undefined
       }
       className="relative flow-root"
     >
-      {rows ? rows.map(({ index }, at) => row(index, room(at))) : items.map((_, index) => row(index))}
+      {rows
+        ? rows.map(({ index }, place) => renderRow(index, marginsOf(place)))
+        : items.map((_, index) => renderRow(index))}
     </List>
   );
 }
@@ -107,11 +109,11 @@ function nonNegative(index: number): number | undefined {
   return index < 0 ? undefined : index;
 }
 
-const MOVE: KeyframeAnimationOptions = { duration: 200, easing: "cubic-bezier(0.16, 1, 0.3, 1)" };
+const MOVE_ANIMATION: KeyframeAnimationOptions = { duration: 200, easing: "cubic-bezier(0.16, 1, 0.3, 1)" };
 
 /**
- * Animates the items of a list to their new places when `order` changes; never if it is null, nor under reduced motion. An
- * item that was not rendered before appears at its place.
+ * Animates the items of a list to their new places when `order` changes. Nothing is animated if `order` is null, or under
+ * reduced motion. An item that was not rendered before appears at its place at once.
  */
 function useSmoothOrder(list: RefObject<HTMLElement | null>, order: string | null): void {
   const tops = useRef(new Map<Element, number>());
@@ -124,7 +126,7 @@ function useSmoothOrder(list: RefObject<HTMLElement | null>, order: string | nul
     for (const item of items) {
       const distance = (tops.current.get(item) ?? item.offsetTop) - item.offsetTop;
       if (isAnimated && distance !== 0)
-        item.animate([{ translate: `0 ${distance}px` }, { translate: "0 0" }], MOVE);
+        item.animate([{ translate: `0 ${distance}px` }, { translate: "0 0" }], MOVE_ANIMATION);
     }
     tops.current = new Map(items.map((item) => [item, item.offsetTop]));
     previousOrder.current = order;

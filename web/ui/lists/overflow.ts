@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useState } from "react";
 
 /**
- * Whether an element's content overflows it: only then must the element be focusable for keyboard scrolling. The
- * content must be in one child element, whose size is observed too.
+ * Gives the ref of an element, and whether the element's content overflows it: only then must the element be focusable for
+ * keyboard scrolling. The content must be in one child element, whose size is observed too.
  */
 export function useOverflow(): [RefCallback<HTMLElement>, boolean] {
   const [overflows, setOverflows] = useState(false);

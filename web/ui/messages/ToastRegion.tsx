@@ -6,10 +6,11 @@ import { classes } from "../classes.ts";
 import { IconButton } from "../IconButton.tsx";
 import { type DialogTime, isOutdated, type Note } from "./note.ts";
 
+/** How long a toast is shown, unless it is important or has an action. */
 const SHOWN_MS = { success: 4000, info: 4000, error: 8000 };
 const IMPORTANT_MS = 15_000;
 const ACTION_MS = 10_000;
-/** After this time a toast has been read: it makes room for others, and is not shown again after a dialog. */
+/** A toast shown for this time counts as read: it makes room for waiting toasts, and is not shown again after a dialog. */
 const READ_MS = 1500;
 
 const looks = {
@@ -28,15 +29,15 @@ const roles = {
 interface Props {
   /** The visible toasts, the oldest first. */
   readonly notes: readonly Note[];
-  /** Whether toasts that are not important wait for a place: then the visible ones are shown for a shorter time. */
+  /** Whether toasts that are not important wait for a place. Then the visible toasts are shown for a shorter time. */
   readonly isHurried: boolean;
   /** When the latest dialog was open. */
-  readonly dialog: RefObject<DialogTime>;
-  /** Called when a toast was read or closed. */
+  readonly dialogTime: RefObject<DialogTime>;
+  /** Called when a toast was read or closed, or is outdated. */
   onGone(id: string): void;
 }
 
-/** Renders the visible toasts with Base UI: they stay while the pointer is over them, and can be swiped away. */
+/** Renders the visible toasts with Base UI. The toasts stay while the pointer is over them, and can be swiped away. */
 export function ToastRegion(props: Props) {
   return (
     <Base.Provider>
@@ -52,45 +53,45 @@ export function ToastRegion(props: Props) {
   );
 }
 
-function Toasts({ notes, isHurried, dialog, onGone }: Props) {
+function Toasts({ notes, isHurried, dialogTime, onGone }: Props) {
   const { toasts, add, update, close } = Base.useToastManager<Note>();
   const shownSince = useRef(new Map<string, number>());
-  /** How much longer each important toast is to be shown after other toasts took its place, in ms. */
+  /** How much longer each important toast must be shown (ms), by its id. Other toasts may take its place in between. */
   const timeLeft = useRef(new Map<string, number>());
   useEffect(() => {
-    const since = shownSince.current;
-    for (const id of [...since.keys()]) {
+    const shownAtById = shownSince.current;
+    for (const id of [...shownAtById.keys()]) {
       if (notes.some((note) => note.id === id)) continue;
-      const shownFor = performance.now() - (since.get(id) ?? 0);
+      const shownFor = performance.now() - (shownAtById.get(id) ?? 0);
       const left = (timeLeft.current.get(id) ?? 0) - shownFor;
-      since.delete(id);
+      shownAtById.delete(id);
       close(id);
-      // When no toast may be visible, a dialog is open. A toast that was read is not shown again after the dialog.
+      // `notes` is empty while a dialog is open. A toast that was read before is not shown again after the dialog.
       if (left > READ_MS && notes.length > 0) timeLeft.current.set(id, left);
       else if (shownFor > READ_MS) onGone(id);
     }
     for (const note of notes) {
       const { id, kind, text, isImportant, action } = note;
-      const first = since.get(id);
-      if (first === undefined && isOutdated(note, dialog.current)) {
+      const shownAt = shownAtById.get(id);
+      if (shownAt === undefined && isOutdated(note, dialogTime.current)) {
         onGone(id);
         continue;
       }
-      if (first === undefined) {
-        since.set(id, performance.now());
+      if (shownAt === undefined) {
+        shownAtById.set(id, performance.now());
         if (isImportant && !timeLeft.current.has(id)) timeLeft.current.set(id, IMPORTANT_MS);
         add({
           id,
           data: note,
           description: text,
           timeout: action ? ACTION_MS : (timeLeft.current.get(id) ?? SHOWN_MS[kind]),
-          onRemove: () => since.delete(id) && onGone(id),
+          onRemove: () => shownAtById.delete(id) && onGone(id),
         });
       }
       if (isHurried && !isImportant && !action && kind !== "error")
-        update(id, { timeout: Math.max(1, READ_MS - (performance.now() - (first ?? performance.now()))) });
+        update(id, { timeout: Math.max(1, READ_MS - (performance.now() - (shownAt ?? performance.now()))) });
     }
-  }, [notes, isHurried, dialog, onGone, add, update, close]);
+  }, [notes, isHurried, dialogTime, onGone, add, update, close]);
   // Only the newest action can be pressed: an older toast may still be visible while it closes.
   const pressable = notes.findLast((note) => note.action);
   useUndoKey(pressable, onGone);
@@ -129,7 +130,7 @@ function useUndoKey(note: Note | undefined, onGone: (id: string) => void) {
 
 function Toast({
   toast,
-  note: { id, kind, face, action },
+  note: { id, kind, avatar, action },
   isPressable,
   onGone,
 }: {
@@ -142,11 +143,12 @@ function Toast({
   return (
     <Base.Root
       toast={toast}
+      // styles.css lets the page scroll above a toast that stays longer, because it has an action.
       data-stays={action ? "" : undefined}
       {...roles[kind]}
       className="on-navy pointer-events-auto mt-2 flex translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) items-center gap-3 rounded-card border border-white/12 bg-navy-800 py-1.5 pr-1.5 pl-4 shadow-high transition-[opacity,translate] data-ending-style:translate-y-3 data-starting-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:transition-none"
     >
-      {face ?? <Icon aria-hidden="true" className={classes("size-5 shrink-0", ink)} />}
+      {avatar ?? <Icon aria-hidden="true" className={classes("size-5 shrink-0", ink)} />}
       <Base.Description className="min-w-0 flex-1 py-2 font-medium [overflow-wrap:anywhere]" />
       {action && isPressable && (
         <button
@@ -161,7 +163,7 @@ function Toast({
         </button>
       )}
       <Base.Close
-        // Base UI hides it from screen readers until the pointer is over the toast.
+        // Base UI would hide this button from screen readers until the pointer is over the toast.
         aria-hidden={false}
         render={
           <IconButton label={uiTexts.close} icon={X} className="text-white/80 enabled-hover:text-white" />

@@ -22,15 +22,15 @@ type Message =
   | string
   | {
       readonly text: string;
-      /** Replaces the icon, for instance by a player's avatar. */
-      readonly face?: ReactNode;
+      /** Shown instead of the icon. */
+      readonly avatar?: ReactNode;
       /** An important toast is shown much longer. Other toasts may take its place for a time. */
       readonly isImportant?: boolean | undefined;
-      /** Shown for ten seconds with its button. */
+      /** A toast with an action is shown for ten seconds, with a button. */
       readonly action?: NoteAction | undefined;
     };
 
-/** Shows toasts of the three kinds. */
+/** The functions that show a toast of each kind. */
 export interface Toaster {
   success(message: Message): void;
   error(message: Message): void;
@@ -51,11 +51,11 @@ export function useToast(): Toaster {
 }
 
 /**
- * Wraps the app once, so that `useToast` works anywhere inside. On phones one toast is shown at a time, otherwise up to
- * three, the newest lowest. The toast with an action has a place of its own (rule N17). Of the waiting toasts only the
+ * Wraps the app once, so that `useToast` works anywhere inside. A phone shows one toast at a time, a wider screen up
+ * to three, the newest lowest. The toast with an action has a place of its own (rule N17). Of the waiting toasts only the
  * newest, the errors and the important ones are stored. An important toast lets others be shown first, and is shown again
- * for the rest of its time. While a dialog is open no toast is shown: unread toasts wait until it closes, and outdated ones
- * are dropped.
+ * for the rest of its time. While a dialog is open no toast is shown: unread toasts wait until it closes, and outdated
+ * toasts are dropped.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [notes, setNotes] = useState<readonly Note[]>([]);
@@ -63,29 +63,32 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const isIdle = useIdle();
   const isPhone = useIsPhone();
   const placeCount = isDialogOpen ? 0 : isPhone ? 1 : 3;
-  const places = useRef(placeCount);
+  const latestPlaceCount = useRef(placeCount);
   useEffect(() => {
-    places.current = placeCount;
+    latestPlaceCount.current = placeCount;
   }, [placeCount]);
-  const dialog = useRef<DialogTime>({ openedAt: 0, closedAt: 0 });
-  // A layout effect, because the region reads `dialog` in its effects, which run later.
+  const dialogTime = useRef<DialogTime>({ openedAt: 0, closedAt: 0 });
+  // A layout effect, because the region reads `dialogTime` in its effects, which run later.
   useLayoutEffect(() => {
     const now = Date.now();
-    dialog.current = isDialogOpen
+    dialogTime.current = isDialogOpen
       ? { openedAt: now, closedAt: now }
-      : { openedAt: dialog.current.openedAt, closedAt: now };
+      : { openedAt: dialogTime.current.openedAt, closedAt: now };
   }, [isDialogOpen]);
-  const remove = useCallback((id: string) => setNotes((all) => all.filter((note) => note.id !== id)), []);
+  const remove = useCallback(
+    (id: string) => setNotes((current) => current.filter((note) => note.id !== id)),
+    [],
+  );
   const toaster = useMemo<Toaster>(() => {
     const add = (kind: Note["kind"]) => (message: Message) => {
       lastId += 1;
       const note = {
         ...(typeof message === "string" ? { text: message } : message),
         id: String(lastId),
-        at: Date.now(),
+        requestedAt: Date.now(),
         kind,
       };
-      setNotes((all) => withNote(all, note, places.current));
+      setNotes((current) => withNote(current, note, latestPlaceCount.current));
     };
     return { success: add("success"), error: add("error"), info: add("info") };
   }, []);
@@ -98,7 +101,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <ToastRegion
             notes={visible}
             isHurried={notes.some((note) => !note.isImportant && !visible.includes(note))}
-            dialog={dialog}
+            dialogTime={dialogTime}
             onGone={remove}
           />
         </Boundary>
@@ -107,14 +110,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const phone = matchMedia("(max-width: 39.99rem)");
+const narrowScreen = matchMedia("(max-width: 39.99rem)");
 
 function subscribeToPhone(listener: () => void) {
-  phone.addEventListener("change", listener);
-  return () => phone.removeEventListener("change", listener);
+  narrowScreen.addEventListener("change", listener);
+  return () => narrowScreen.removeEventListener("change", listener);
 }
 
 /** Whether the screen is as narrow as a phone's. */
 function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribeToPhone, () => phone.matches);
+  return useSyncExternalStore(subscribeToPhone, () => narrowScreen.matches);
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 
-/** A toast that has not been read yet. */
+/** A toast that is visible, or waits to be shown. */
 export interface Note {
   readonly id: string;
   readonly kind: "success" | "error" | "info";
   readonly text: string;
-  /** When it was raised (epoch ms). */
-  readonly at: number;
-  readonly face?: ReactNode;
+  /** When the toast was requested (epoch ms). */
+  readonly requestedAt: number;
+  /** Shown instead of the icon. */
+  readonly avatar?: ReactNode;
   readonly isImportant?: boolean | undefined;
   readonly action?: NoteAction | undefined;
 }
@@ -28,39 +29,44 @@ export interface DialogTime {
 }
 
 /**
- * Whether a toast waited too long for a dialog to close (rule N17). Errors, important toasts and those with an action are
- * never outdated.
+ * Whether a toast waited too long for a dialog to close (rule N17). Errors, important toasts and toasts with an action
+ * are never outdated.
  */
 export function isOutdated(
-  { at, kind, isImportant, action }: Note,
+  { requestedAt, kind, isImportant, action }: Note,
   { openedAt, closedAt }: DialogTime,
 ): boolean {
-  return !isImportant && !action && kind !== "error" && closedAt - Math.max(openedAt, at) > OUTDATED_AFTER_MS;
+  return (
+    !isImportant &&
+    !action &&
+    kind !== "error" &&
+    closedAt - Math.max(openedAt, requestedAt) > OUTDATED_AFTER_MS
+  );
 }
 
-/** The limit of waiting toasts. */
+/** At most this many toasts wait to be shown. */
 const MAX_WAITING = 5;
 
 /**
- * The visible toasts: the first ones up to the number of `places`, and the one with an action, which has a place of its
- * own (rule N17). Important toasts come last: the others are shown first, for a shorter time.
+ * The visible toasts: the first `places` toasts without an action, and the toast with an action, which has a place of its
+ * own (rule N17). Important toasts get a place only after all others.
  */
-export function visibleNotes(all: readonly Note[], places: number): readonly Note[] {
+export function visibleNotes(notes: readonly Note[], places: number): readonly Note[] {
   if (places === 0) return [];
-  const plain = all
+  const withoutAction = notes
     .filter(({ action }) => !action)
     .sort((a, b) => Number(a.isImportant ?? false) - Number(b.isImportant ?? false))
     .slice(0, places);
-  return all.filter((note) => note.action || plain.includes(note));
+  return notes.filter((note) => note.action || withoutAction.includes(note));
 }
 
 /**
- * The toasts after `note` was added, the oldest first. Visible toasts stay. Of the waiting ones, errors, important toasts
- * and those with an action stay; `note` replaces the others, unless it has an action and so a place of its own. A toast
- * with an action replaces an earlier one with an action, because only the newest action can be pressed.
+ * The toasts after `note` was added, the oldest first. Visible toasts stay. Waiting errors, waiting important toasts and
+ * a waiting toast with an action stay. `note` replaces the other waiting toasts, unless it has an action and so a place of
+ * its own. A toast with an action replaces an earlier toast with an action, because only the newest action can be pressed.
  */
-export function withNote(all: readonly Note[], note: Note, places: number): readonly Note[] {
-  const others = note.action ? all.filter(({ action }) => !action) : all;
+export function withNote(notes: readonly Note[], note: Note, places: number): readonly Note[] {
+  const others = note.action ? notes.filter(({ action }) => !action) : notes;
   const visible = visibleNotes(others, places);
   const waiting = others.filter(
     (other) =>

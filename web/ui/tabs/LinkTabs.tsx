@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { classes } from "../classes.ts";
 
-/** Tabs that each have an address. They scroll sideways on phones, to the active one. */
+/** Tabs that each have an address. On phones the bar scrolls sideways, to the active tab. */
 export function LinkTabs({
   label,
   tabs,
@@ -14,11 +14,11 @@ export function LinkTabs({
   active: string | undefined;
 }) {
   const bar = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when another tab becomes active
   useEffect(() => {
-    const shown = bar.current?.querySelector<HTMLElement>("[aria-current]");
-    if (bar.current && shown)
-      bar.current.scrollLeft = shown.offsetLeft - (bar.current.clientWidth - shown.clientWidth) / 2;
+    const activeTab = bar.current?.querySelector<HTMLElement>("[aria-current]");
+    if (bar.current && activeTab)
+      bar.current.scrollLeft = activeTab.offsetLeft - (bar.current.clientWidth - activeTab.clientWidth) / 2;
   }, [active]);
   return (
     <nav aria-label={label} className="-mx-4 border-line border-b sm:mx-0">

@@ -20,14 +20,14 @@ const tab = (name: string) => page.getByRole("tab", { name });
 test("a press that begins when the tabs have just appeared and ends half a second later chooses its tab", async () => {
   await render(<Screen />);
   const pressed = tab("two").element() as HTMLElement;
-  // Time for everything that the screen loads later.
+  // Enough time for code that the screen loads after its first rendering.
   await new Promise((resume) => setTimeout(resume, 500));
   expect(pressed.isConnected).toBe(true);
   pressed.click();
   await expect.element(page.getByRole("tabpanel", { name: "two" })).toHaveTextContent("The number two");
 });
 
-test("Tab reaches only the chosen tab, and arrow keys, Home and End choose another", async () => {
+test("Tab reaches only the chosen tab, and arrow keys, Home and End choose another tab", async () => {
   await render(<Screen />);
   await userEvent.tab();
   for (const [key, name] of [

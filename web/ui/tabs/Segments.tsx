@@ -8,8 +8,8 @@ interface Segment {
   readonly icon?: LucideIcon | undefined;
 }
 
-/** The bar of a segmented control. */
-interface SegmentBar {
+/** The props of the bar of tabs. */
+interface TabsProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly Segment[];
@@ -19,8 +19,8 @@ interface SegmentBar {
   tabId(value: string): string;
 }
 
-/** The chosen segment and the id of its panel. */
-const Chosen = createContext<{ value: string; panelId: string; tabId: string } | null>(null);
+/** The chosen segment, and the ids of its panel and its tab. */
+const ChosenSegment = createContext<{ value: string; panelId: string; tabId: string } | null>(null);
 
 /**
  * A segmented control: tabs over the `SegmentPanel`s given as children, if any. A `heading` is shown next to the tabs
@@ -44,7 +44,7 @@ export function Segments<T extends string>({
   const panelId = `${id}-panel`;
   const tabId = (segment: string) => `${id}-${segment}`;
   // The tab is marked at once, before its panel is rendered, which may take longer.
-  const shown = useDeferredValue(value);
+  const renderedValue = useDeferredValue(value);
   return (
     <div>
       <div
@@ -63,13 +63,15 @@ export function Segments<T extends string>({
           onValueChange={(chosen) => onValueChange(chosen as T)}
         />
       </div>
-      <Chosen value={{ value: shown, panelId, tabId: tabId(shown) }}>{children}</Chosen>
+      <ChosenSegment value={{ value: renderedValue, panelId, tabId: tabId(renderedValue) }}>
+        {children}
+      </ChosenSegment>
     </div>
   );
 }
 
-/** The tabs, of which only the chosen one is in the Tab order. Arrow keys, Home and End choose another at once. */
-function Tabs({ label, value, options, onValueChange, panelId, tabId }: SegmentBar) {
+/** The tabs. The Tab key reaches only the chosen tab; arrow keys, Home and End choose another tab at once. */
+function Tabs({ label, value, options, onValueChange, panelId, tabId }: TabsProps) {
   const index = options.findIndex((option) => option.value === value);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey } = event;
@@ -119,9 +121,9 @@ function Tabs({ label, value, options, onValueChange, panelId, tabId }: SegmentB
   );
 }
 
-/** The content of one segment. Only the panel of the chosen one is mounted. */
+/** The content of one segment. Only the panel of the chosen segment is mounted. */
 export function SegmentPanel({ value, children }: { value: string; children: ReactNode }) {
-  const chosen = use(Chosen);
+  const chosen = use(ChosenSegment);
   if (chosen?.value !== value) return null;
   return (
     <div role="tabpanel" id={chosen.panelId} aria-labelledby={chosen.tabId} className="pt-4">
