@@ -175,7 +175,7 @@ export const actionTexts = french({
   numbers: (player: PlayerEffect) => changesOf(player).join(" · "),
   losses: "Ce qui ne revient pas",
   since: "Depuis",
-  kept: (name: string, points: number) =>
+  pointsSince: (name: string, points: number) =>
     points > 0
       ? `${name} garde ${inPoints(points)} ${agreed(points, "gagné", "gagnés")} depuis.`
       : `${name} a perdu ${inPoints(-points)} depuis, qui ne ${agreed(points, "revient", "reviennent")} pas.`,
@@ -197,7 +197,7 @@ export const actionTexts = french({
     people: "Voir les personnes",
     ruleText: "Voir les règles",
   } satisfies Record<Subject["what"], string>,
-  again: "Cela pourra être annulé à son tour.",
+  undoCanBeUndone: "Cela pourra être annulé à son tour.",
   failed: "L'annulation n'a pas abouti.",
   done: "C'est annulé.",
   redone: "C'est refait.",

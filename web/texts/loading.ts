@@ -2,7 +2,7 @@ import { french } from "./typography.ts";
 
 /** French text about code and data that are loading or failed to load. */
 export const loadingTexts = french({
-  data: "Chargement des données...",
+  loading: "Chargement des données...",
   missing: "Cette partie de l'application n'a pas pu être chargée. Vérifiez le réseau puis réessayez.",
   broken:
     "Une erreur inattendue empêche d'afficher ce contenu. Réessayez ; le reste de l'application fonctionne.",

@@ -20,8 +20,8 @@ export const uiTexts = french({
   /** The signed-in player, instead of their name. */
   you: "Vous",
   rank: (rank: number) => `Rang ${rank}`,
-  /** The raised ending of a rank. */
-  raised: ordinalEnding,
+  /** The ending of a rank, shown as raised letters. */
+  rankEnding: ordinalEnding,
   points: (points: number) => agreed(points, "point", "points"),
   soundOn: "Activer le son",
   soundOff: "Couper le son",

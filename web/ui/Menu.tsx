@@ -11,7 +11,7 @@ export interface MenuAction {
   act(): void;
 }
 
-/** A list of actions under a button (`trigger`), placed where it fits on the screen. Lines separate the groups. */
+/** The button `trigger`, and the list of actions that it opens where the list fits. Lines separate the groups. */
 export function Menu({
   trigger,
   groups,
@@ -19,12 +19,12 @@ export function Menu({
   trigger: ReactElement;
   groups: readonly (readonly MenuAction[])[];
 }) {
-  const filled = groups.filter((actions) => actions.length > 0);
+  const nonEmptyGroups = groups.filter((actions) => actions.length > 0);
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <MenuSurface>
-        {filled.map((actions) => (
+        {nonEmptyGroups.map((actions) => (
           <MenuGroup key={actions[0]?.label} actions={actions} />
         ))}
       </MenuSurface>
@@ -105,7 +105,7 @@ export function MenuSwitch({
   );
 }
 
-/** Several options, one of them selected. The menu stays open when another is selected. */
+/** Several options, one of them selected. The menu stays open when another option is selected. */
 export function MenuChoice<T extends string>({
   label,
   value,

@@ -6,7 +6,7 @@ export function Place({ rank, isFeminine = false }: { rank: number; isFeminine?:
     <>
       {rank}
       <sup className="top-0 align-[0.45em] text-[0.62em] leading-none tracking-normal">
-        {uiTexts.raised(rank, isFeminine)}
+        {uiTexts.rankEnding(rank, isFeminine)}
       </sup>
     </>
   );

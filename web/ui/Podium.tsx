@@ -31,8 +31,8 @@ const columns: Record<number, string> = {
 };
 
 /**
- * The first three of the ranked players, with the winner in the middle. Screen readers read them in order of rank. Players
- * of equal rank have steps of equal height.
+ * The first three of the ranked players. Of three players, the winner is in the middle. Screen readers read the players in
+ * order of rank. Players of equal rank have steps of equal height.
  */
 export function Podium({ label, places }: { label: string; places: readonly PodiumPlace[] }) {
   const shown = [...places].sort((a, b) => a.rank - b.rank).slice(0, 3);

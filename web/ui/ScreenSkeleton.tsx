@@ -1,7 +1,7 @@
 import { uiTexts } from "../texts/ui.ts";
 import { Skeleton } from "./Skeleton.tsx";
 
-/** The rough layout that the placeholder imitates. */
+/** The rough layout of the loading screen, which the grey shapes imitate. */
 export type SkeletonShape = "list" | "panel";
 
 /** Grey shapes shown while a screen loads; screen readers announce that it loads. */

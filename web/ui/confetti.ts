@@ -32,7 +32,7 @@ export function throwConfetti(): void {
   const frame = (now: number) => {
     const age = now - beganAt;
     if (age > DURATION_MS) return canvas.remove();
-    // Movement is calculated in steps of 16 ms. After a delayed frame, the pieces move by 40 ms at most.
+    // The time since the previous frame, in steps of 16 ms. It counts as 40 ms at most, so that a delay causes no jump.
     const steps = Math.min(40, now - previousFrameAt) / 16;
     previousFrameAt = now;
     paint.clearRect(0, 0, width, height);

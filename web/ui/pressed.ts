@@ -1,6 +1,6 @@
 /** The elements that are marked while pressed. Text fields show their focus instead. */
 const CONTROLS = "button, a, summary, [role^=menuitem]";
-/** A mark stays for at least this long (ms) after the touch, so that a short tap can be seen. */
+/** A mark stays for at least this long (ms) after the touch begins, so that a short tap can be seen. */
 export const MIN_MARK_MS = 150;
 
 addEventListener("pointerdown", markPressed, { capture: true, passive: true });

@@ -8,8 +8,8 @@ import { Banner } from "../ui/Banner.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 
 /**
- * The effect that an undo, or several corrections, would have now: the numbers of each player before and after, what can't
- * be restored, and what was done since (rules Z5 and Z16). If the server would refuse, only the reason is shown. `effect` is
+ * The effect that an undo, or several corrections, would have now: the changed counters of each player, what can't be
+ * restored, and what was done since (rules Z5 and Z16). If the server would refuse, only the reason is shown. `effect` is
  * undefined while it is being read.
  */
 export function EffectOfUndo({ effect, isError }: { effect: UndoEffect | undefined; isError: boolean }) {
@@ -48,7 +48,7 @@ export function EffectOfUndo({ effect, isError }: { effect: UndoEffect | undefin
         <section className="grid gap-1">
           <h3 className="text-ink">{texts.since}</h3>
           {withLaterPoints.map(({ id, name, earnedSince }) => (
-            <p key={id}>{texts.kept(name, earnedSince)}</p>
+            <p key={id}>{texts.pointsSince(name, earnedSince)}</p>
           ))}
           {since.map((entry) => (
             <p key={entry.id} className="wrap-anywhere">
@@ -58,7 +58,7 @@ export function EffectOfUndo({ effect, isError }: { effect: UndoEffect | undefin
           ))}
         </section>
       )}
-      <p className="text-sm">{texts.again}</p>
+      <p className="text-sm">{texts.undoCanBeUndone}</p>
     </>
   );
 }

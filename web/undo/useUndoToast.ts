@@ -21,8 +21,8 @@ export function useUndoToast(): (text: string, requestIds: readonly string[]) =>
 }
 
 /**
- * Undoes the commands of these requests. If they are undos themselves, that redoes what they had undone (`redone`). A toast
- * says what was done, and its button reverses that.
+ * Undoes the commands of these requests. If these commands were undos themselves (`outcome` is "redone"), their effect is
+ * redone. A toast says what was done, and its button reverses that.
  */
 async function undo(
   toast: Toaster,

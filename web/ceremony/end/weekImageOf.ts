@@ -36,7 +36,7 @@ export function weekImageOf({
     name,
     initials: initialsOf(name),
     colour: colourOf(id) ?? "#2c4788",
-    rank: [String(rank), uiTexts.raised(rank)],
+    rank: [String(rank), uiTexts.rankEnding(rank)],
     outOf: endTexts.outOf(count),
     points: [number(totalPoints), uiTexts.points(totalPoints)],
     figures: figuresOf(week, chillsOwned).map(({ value, word }) => [String(value), word]),

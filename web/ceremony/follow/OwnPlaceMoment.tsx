@@ -52,7 +52,7 @@ export function OwnPlaceMoment({
         <p className="mt-4 font-display font-extrabold text-[min(11.875rem,24dvh)] leading-[0.95] tracking-[-0.06em] motion-safe:animate-[rise_600ms_cubic-bezier(0.16,1,0.3,1)_backwards]">
           {rank}
           <sup className="top-0 align-[0.72em] text-[0.42em] leading-none tracking-normal">
-            {uiTexts.raised(rank)}
+            {uiTexts.rankEnding(rank)}
           </sup>
         </p>
         <p className="mt-1 font-semibold text-lg">

@@ -9,7 +9,7 @@ import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { DragWatch } from "../../ui/drag/DragWatch.tsx";
 import { usePointerSensors } from "../../ui/drag/dragSensors.ts";
-import { draggingToPlaces } from "../../ui/drag/dragToPlaces.ts";
+import { dragToPlacesOptions } from "../../ui/drag/dragToPlaces.ts";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { useChoosablePlayers } from "./choosablePlayers.ts";
 import { FreePlayers } from "./FreePlayers.tsx";
@@ -44,7 +44,7 @@ export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch
   const section = useRef<HTMLElement>(null);
   const forming = useTeamForming(draft, size, seats, section, launch.clear);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [dragOptions] = useState(draggingToPlaces);
+  const [dragOptions] = useState(dragToPlacesOptions);
   // No keyboard sensor: with a keyboard, players are moved by pressing their buttons.
   const sensors = usePointerSensors();
   const seatOf = (id: unknown) => seats.find((seat) => seat.id === id);

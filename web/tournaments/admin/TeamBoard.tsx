@@ -8,7 +8,7 @@ import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { DragWatch } from "../../ui/drag/DragWatch.tsx";
 import { usePointerSensors } from "../../ui/drag/dragSensors.ts";
-import { draggingToPlaces } from "../../ui/drag/dragToPlaces.ts";
+import { dragToPlacesOptions } from "../../ui/drag/dragToPlaces.ts";
 import { Name } from "../../ui/Name.tsx";
 import { RenameTeamDialog } from "../RenameTeamDialog.tsx";
 import { type Piece, pieceId, pieceName, useArranging } from "./arranging.ts";
@@ -34,7 +34,7 @@ export function TeamBoard({
   const [selected, setSelected] = useState<Piece | null>(null);
   const [dragged, setDragged] = useState<Piece | null>(null);
   const [teamToRename, setTeamToRename] = useState<Team | null>(null);
-  const [dragOptions] = useState(draggingToPlaces);
+  const [dragOptions] = useState(dragToPlacesOptions);
   const keyboard = useSensor(KeyboardSensor, {
     keyboardCodes: KEYS,
     coordinateGetter: keyboardCoordinates(teams),

@@ -7,14 +7,15 @@ import { useLayer } from "./layers.ts";
 const Surface = part(() => import("./DialogSurface.tsx"));
 
 /**
- * A modal dialog: a bottom sheet with a grip on screens narrower than 640 px, a centred card on wider ones. The browser's
- * Back closes it. Its code is loaded after the screen, so that it does not delay the first paint.
+ * A modal dialog: a bottom sheet with a grip on screens narrower than 640 px, a centred card on wider screens. By
+ * default, the browser's Back closes the dialog. Its code is loaded after the screen, so that the first paint is not
+ * delayed.
  */
 export function Dialog({
   closesByBack,
   ...props
 }: Omit<DialogProps, "wasClosedByBack"> & {
-  /** Whether Back closes it; otherwise Back does nothing. Defaults to `dismissible`. */
+  /** Whether Back closes the dialog; otherwise Back does nothing. Defaults to `dismissible`. */
   closesByBack?: boolean | undefined;
 }) {
   const backCloses = closesByBack ?? props.dismissible ?? true;

@@ -31,7 +31,7 @@ export function DialogPart({
           <Sheet role="status" handlesBack={handlesBack} onClose={onClose}>
             <p className="flex items-center gap-3 py-1">
               <Spinner />
-              {texts.data}
+              {texts.loading}
             </p>
           </Sheet>
         )

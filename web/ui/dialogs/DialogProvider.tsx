@@ -45,7 +45,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Gives the function that opens a dialog. The new dialog replaces an open dialog. */
+/** Gives the function that opens a dialog. A dialog that is already open is replaced. */
 export function useOpenDialog(): OpenDialog {
   const openDialog = use(OpenDialogContext);
   if (!openDialog) throw new Error("useOpenDialog needs a DialogProvider above it");

@@ -1,7 +1,7 @@
 /** An overlay of a screen that closes without leaving the screen: a dialog, or a step of a form. */
 export interface Layer {
   readonly kind: "step" | "dialog";
-  /** Asks for the layer to be closed. Its owner may refuse, for instance during a save. */
+  /** Asks the layer's owner to close the layer. The owner may refuse, for instance during a save. */
   close(): void;
 }
 
@@ -67,7 +67,8 @@ export class LayerHistory {
   }
 
   /**
-   * Resolves when no navigation started by this class is pending. That navigation would undo one that starts earlier.
+   * Resolves when no navigation started by this class is pending. Other navigation must wait until then, because the pending
+   * navigation would undo it.
    */
   settled(): Promise<void> {
     return this.#isTravelling ? new Promise((resolve) => this.#waiting.push(resolve)) : Promise.resolve();

@@ -14,7 +14,7 @@ const EDGE = 0.12;
  * the list's size for the page's size until it measures again. On a busy phone the page then jumps to its top, and the
  * player is dropped next to the team.
  */
-export function draggingToPlaces(): Pick<DndContextProps, "collisionDetection" | "autoScroll"> {
+export function dragToPlacesOptions(): Pick<DndContextProps, "collisionDetection" | "autoScroll"> {
   let pointerY: number | undefined;
   const isNearEdge = () =>
     pointerY !== undefined && Math.min(pointerY, innerHeight - pointerY) <= innerHeight * EDGE;

@@ -27,7 +27,7 @@ const roles = {
 } as const;
 
 interface Props {
-  /** The visible toasts, the oldest first. */
+  /** The visible toasts. */
   readonly notes: readonly Note[];
   /** Whether toasts that are not important wait for a place. Then the visible toasts are shown for a shorter time. */
   readonly isHurried: boolean;

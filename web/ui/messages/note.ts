@@ -13,7 +13,7 @@ export interface Note {
   readonly action?: NoteAction | undefined;
 }
 
-/** The button of a toast, which Ctrl+Z presses too: it undoes what the toast reports. */
+/** The button of a toast, which Ctrl+Z presses too. It reverses what the toast reports. */
 export interface NoteAction {
   readonly label: string;
   run(): void;
@@ -49,7 +49,8 @@ const MAX_WAITING = 5;
 
 /**
  * The visible toasts: the first `places` toasts without an action, and the toast with an action, which has a place of its
- * own (rule N17). Important toasts get a place only after all others.
+ * own (rule N17). Important toasts get a place only after all others. While a dialog is open, `places` is 0 and no toast
+ * is visible.
  */
 export function visibleNotes(notes: readonly Note[], places: number): readonly Note[] {
   if (places === 0) return [];
@@ -61,9 +62,10 @@ export function visibleNotes(notes: readonly Note[], places: number): readonly N
 }
 
 /**
- * The toasts after `note` was added, the oldest first. Visible toasts stay. Waiting errors, waiting important toasts and
- * a waiting toast with an action stay. `note` replaces the other waiting toasts, unless it has an action and so a place of
- * its own. A toast with an action replaces an earlier toast with an action, because only the newest action can be pressed.
+ * The toasts after `note` was added: first the visible toasts, then the waiting toasts. Visible toasts stay. Waiting
+ * errors, waiting important toasts and a waiting toast with an action stay. `note` replaces the other waiting toasts,
+ * unless it has an action and so a place of its own. A toast with an action replaces an earlier toast with an action,
+ * because only the newest action can be pressed.
  */
 export function withNote(notes: readonly Note[], note: Note, places: number): readonly Note[] {
   const others = note.action ? notes.filter(({ action }) => !action) : notes;
