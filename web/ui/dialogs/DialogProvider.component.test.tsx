@@ -30,17 +30,17 @@ function Screen({ staysOnNavigation, onClosed }: { staysOnNavigation: boolean; o
 
 test.each([
   {
-    outcome: "a dialog that stays on navigation is still open on another screen",
+    outcome: "a dialog with staysOnNavigation stays open",
     staysOnNavigation: true,
     dialogCount: 1,
   },
   {
-    outcome: "any other dialog closes when another screen is shown",
+    outcome: "any other dialog closes",
     staysOnNavigation: false,
     dialogCount: 0,
   },
 ])(
-  "$outcome; onClosed is called only when the player closes a dialog",
+  "when another screen is shown, $outcome; onClosed is called only when the player closes a dialog",
   async ({ staysOnNavigation, dialogCount }) => {
     let closedCount = 0;
     await render(
