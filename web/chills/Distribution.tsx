@@ -48,7 +48,7 @@ export function Distribution({ players, stock }: { players: readonly Player[]; s
   );
 }
 
-/** One player's Chills, with minus and plus buttons. The reason of a refused step is shown below. */
+/** One player's Chills, with minus and plus buttons. Below, a message says why a press had no effect or failed. */
 function PlayerChills({ player, stock }: { player: Player; stock: ChillStock }) {
   const control = useCounter(player, "chillsOwned", stock);
   const { note, retry } = control;

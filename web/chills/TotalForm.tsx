@@ -59,7 +59,7 @@ export function TotalForm({ config, distributed }: { config: Versioned<ChillConf
       {!blocker && newTotal !== total && newTotal < distributed && (
         <Banner tone="warning">{texts.over(distributed, newTotal)}</Banner>
       )}
-      {/* The field shows the reason, so the save bar shows none. */}
+      {/* The field shows why the number is invalid, so the save bar gets an empty reason. */}
       <SaveBar draft={draft} blocker={blocker && ""} save={setTotal} onSave={save} />
     </form>
   );

@@ -6,8 +6,8 @@ import { useToast } from "../ui/messages/Toasts.tsx";
 import { useUndoToast } from "../undo/useUndoToast.ts";
 
 /**
- * Asks for confirmation before it sends a command. After success it closes, usually with a toast; after a failure it shows
- * the reason and stays open. A `blocker` is shown too, and disables the button.
+ * Asks for confirmation before it sends a command. After success the dialog closes, usually with a toast. After a failure
+ * it shows the reason and stays open. A `blocker` is shown as the reason from the beginning, and disables the button.
  */
 export function CommandDialog<I, A>({
   command,

@@ -1,7 +1,7 @@
 /**
- * Sends presses so that none is lost and none is applied twice. While a request is in flight, presses are collected for the
- * next one. A request whose result is unknown stays first in the queue, under its own id, until the next press or
- * `retry` sends it again.
+ * Sends a person's presses on buttons to the server, so that none is lost and none is applied twice. While a request is in
+ * flight, presses are collected for the next request. A request whose result is unknown stays first in the queue, with the
+ * same request id, until the next press or `retry` sends it again.
  */
 export abstract class PressQueue<Request, Outcome extends { readonly kind: string }, State> {
   readonly #listeners = new Set<() => void>();
@@ -26,12 +26,12 @@ export abstract class PressQueue<Request, Outcome extends { readonly kind: strin
     return this.#state;
   }
 
-  /** The request whose result is still unknown. */
+  /** The request that is in flight, or whose result is unknown; null when there is none. */
   protected get unsettled(): Request | null {
     return this.#unsettled;
   }
 
-  /** Sends the request with an unknown result again. */
+  /** Sends the request whose result is unknown again, and then the waiting presses. */
   retry(): void {
     void this.run();
   }
@@ -41,11 +41,13 @@ export abstract class PressQueue<Request, Outcome extends { readonly kind: strin
     return () => this.#listeners.delete(listener);
   };
 
-  protected show(state: State): void {
+  /** Replaces the state and notifies the listeners. */
+  protected setState(state: State): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
 
+  /** Sends requests one after the other, until no press is waiting or the result of a request is unknown. */
   protected async run(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;

@@ -8,9 +8,9 @@ interface Added {
 }
 
 /**
- * Sends the items that an administrator chose to add from a list. After success a toast says how many were added and how
- * many were known already, with a button that undoes the command, and the dialog closes. `dialog` holds the properties of
- * the dialog that depend on the command.
+ * Sends the items that an administrator chose to add from a list. After success the dialog closes, and a toast says how many
+ * items were added and how many were known already. If any were added, the toast offers to undo the command. `dialog` holds
+ * the properties of the dialog that depend on the command.
  */
 export function useAdding<I>(
   command: Command<I, Added>,

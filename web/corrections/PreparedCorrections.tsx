@@ -16,8 +16,8 @@ const PointsDialog = part(() => import("./PointsDialog.tsx"));
 /** The corrections that the administrator has prepared, and the buttons that prepare, remove and apply them (rule Z15). */
 export function PreparedCorrections() {
   const { corrections, isFull, remove, clear } = usePrepared();
-  const [open, setOpen] = useState<"apply" | "points" | null>(null);
-  const close = () => setOpen(null);
+  const [openDialog, setOpenDialog] = useState<"apply" | "points" | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <Card as="section" aria-label={texts.title} className="grid gap-3">
       <div>
@@ -41,7 +41,7 @@ export function PreparedCorrections() {
         </ol>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="quiet" icon={Coins} disabled={isFull} onClick={() => setOpen("points")}>
+        <Button variant="quiet" icon={Coins} disabled={isFull} onClick={() => setOpenDialog("points")}>
           {texts.addPoints}
         </Button>
         {corrections.length > 0 && (
@@ -49,18 +49,18 @@ export function PreparedCorrections() {
             <Button variant="quiet" onClick={clear}>
               {texts.clear}
             </Button>
-            <Button grow onClick={() => setOpen("apply")}>
+            <Button grow onClick={() => setOpenDialog("apply")}>
               {texts.see}
             </Button>
           </>
         )}
       </div>
-      {open !== null && (
+      {openDialog !== null && (
         <Boundary waiting={null} failed={() => null}>
-          {open === "apply" && corrections.length > 0 && (
+          {openDialog === "apply" && corrections.length > 0 && (
             <ApplyCorrections corrections={corrections} onApplied={clear} onClose={close} />
           )}
-          {open === "points" && <PointsDialog onClose={close} />}
+          {openDialog === "points" && <PointsDialog onClose={close} />}
         </Boundary>
       )}
     </Card>

@@ -12,8 +12,9 @@ export type Prepared =
       readonly what: "game";
       readonly gameId: string;
       readonly gameName: string;
-      /** The keys of the contenders in the order before the correction, and in the corrected order. */
+      /** The keys of the contenders, in the order before the correction. */
       readonly before: readonly string[];
+      /** The keys of the contenders, in the corrected order. */
       readonly ranking: readonly string[];
       /** The names of the contenders in the corrected order. */
       readonly names: readonly string[];

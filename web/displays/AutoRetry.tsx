@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Boundary } from "../loading/Boundary.tsx";
 
-/** Retries automatically when its content fails to load or to render: nobody operates a big screen. */
+/** Shows its children. If they fail to load or to render, it retries every five seconds: nobody operates a big screen. */
 export function AutoRetry({ children }: { children: ReactNode }) {
   return (
     <Boundary

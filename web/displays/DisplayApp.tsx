@@ -15,8 +15,8 @@ const RETRY_MS = 4000;
 const GREETING_MS = 3000;
 
 /**
- * /ecran: a big screen. It asks the server for the status of this screen, repeats the question until an answer comes,
- * and asks again whenever the live stream is refused (rule B7). A screen without a link shows the letters with which an
+ * /ecran: a big screen. It asks the server for the status of this screen until an answer comes, and asks again whenever
+ * the live stream is refused (rule B7). A screen without a link shows the letters with which an
  * administrator links it (rule B9).
  */
 export function DisplayApp() {
@@ -79,8 +79,8 @@ const reasons: Readonly<Record<Exclude<Status["state"], "open">, string>> = {
 };
 
 /**
- * Opens the session with the code after the '#' of the address, if there is one, and asks for the status of this
- * screen. Throws without a valid response.
+ * Asks the server for the status of this screen. If the address has a code after its '#', first opens the screen's
+ * session with the code. Throws without a valid response.
  */
 async function askStatus(): Promise<Status> {
   const code = new URLSearchParams(location.hash.slice(1)).get("code");

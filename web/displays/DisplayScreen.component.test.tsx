@@ -14,11 +14,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const link = { address: "https://jeux.exemple.fr", addressFrom: "setting", lostAddress: null };
-const running = { isActive: true, startedAt: 1, titleVersion: 1, title: "Chalet" };
+const addressFields = { address: "https://jeux.exemple.fr", addressFrom: "setting", lostAddress: null };
+const runningEvent = { isActive: true, startedAt: 1, titleVersion: 1, title: "Chalet" };
 
-/** A big screen with this plan and event, and two players. */
-async function show(plan: Partial<DisplayPlan>, event: Partial<typeof initialEvent>) {
+/** Opens a big screen with this plan, this event and two players. */
+async function openScreen(plan: Partial<DisplayPlan>, event: Partial<typeof initialEvent>) {
   const stream = fakeStream();
   const { container } = await render(
     <LiveProvider me="d" onUnreachable={() => {}}>
@@ -27,7 +27,7 @@ async function show(plan: Partial<DisplayPlan>, event: Partial<typeof initialEve
   );
   const display = { id: "d", name: "Salon", version: 1, plan: { ...defaultPlan, ...plan } };
   await stream.send([
-    snapshotOf("event", [{ ...initialEvent, ...link, ...event } as LiveRow]),
+    snapshotOf("event", [{ ...initialEvent, ...addressFields, ...event } as LiveRow]),
     snapshotOf("display", [display as LiveRow], "d"),
     snapshotOf("players", [
       playerNamed("Zoé", { id: "z", createdAt: 2 }),
@@ -39,51 +39,53 @@ async function show(plan: Partial<DisplayPlan>, event: Partial<typeof initialEve
   return { container, stream, view: () => container.querySelector<HTMLElement>("[data-view]")?.dataset.view };
 }
 
-const faces = () =>
+const listItemTexts = () =>
   page
     .getByRole("listitem")
     .elements()
     .map(({ textContent }) => textContent);
 
 test("before the start a screen shows the invitation with the latest players, and afterwards its views (rule B14)", async () => {
-  const { container, stream, view } = await show({}, { title: "Chalet" });
+  const { container, stream, view } = await openScreen({}, { title: "Chalet" });
   expect(view()).toBe("invitation");
   await expect.element(page.getByRole("img", { name: "Code QR vers jeux.exemple.fr" })).toBeVisible();
   await expect.element(page.getByText("jeux.exemple.fr", { exact: true })).toBeVisible();
   await expect.element(page.getByText("2 sont là")).toBeVisible();
-  expect(faces()).toEqual(["ZOZoé", "LÉLéa"]);
+  expect(listItemTexts()).toEqual(["ZOZoé", "LÉLéa"]);
   const arrival = snapshotOf("players", [playerNamed("Hugo", { id: "h", createdAt: 3 })]);
   await stream.send([{ ...arrival, kind: "patch" } as never]);
-  await expect.poll(faces).toEqual(["HUHugo", "ZOZoé", "LÉLéa"]);
+  await expect.poll(listItemTexts).toEqual(["HUHugo", "ZOZoé", "LÉLéa"]);
   expect(container.querySelectorAll("[data-new]")).toHaveLength(1);
-  await stream.send([snapshotOf("event", [{ ...initialEvent, ...link, ...running } as LiveRow])]);
+  await stream.send([
+    snapshotOf("event", [{ ...initialEvent, ...addressFields, ...runningEvent } as LiveRow]),
+  ]);
   await expect.poll(view).toBe("ranking");
 });
 
 test.each([
   ["a pinned view before the start", { pinned: "feed" }, {}, "feed"],
-  ["the views after the end", {}, { ...running, isActive: false, endedAt: 2 }, "ranking"],
-] as const)("a screen shows %s (rule B14)", async (_, plan, event, shown) => {
-  expect((await show(plan, event)).view()).toBe(shown);
+  ["the views after the end", {}, { ...runningEvent, isActive: false, endedAt: 2 }, "ranking"],
+] as const)("a screen shows %s (rule B14)", async (_, plan, event, expectedView) => {
+  expect((await openScreen(plan, event)).view()).toBe(expectedView);
 });
 
 test.each([...viewNames, null] as const)(
   "with the pinned view %s, the event's title is visible and the screen is dark (rule B12)",
   async (pinned) => {
-    const { container } = await show({ pinned }, pinned ? running : { title: "Chalet" });
+    const { container } = await openScreen({ pinned }, pinned ? runningEvent : { title: "Chalet" });
     await expect.element(page.getByText("Chalet", { exact: true })).toBeVisible();
     expect(container.querySelector("main")?.classList).toContain("dark");
   },
 );
 
 test("without points nobody is crowned or on the podium (rule B16)", async () => {
-  const { container, stream } = await show({ pinned: "ranking" }, running);
+  const { container, stream } = await openScreen({ pinned: "ranking" }, runningEvent);
   const crowns = () => container.querySelectorAll("[data-view] .lucide-crown").length;
   await expect.element(page.getByText("Personne n'a encore marqué")).toBeVisible();
-  expect(faces()).toEqual(["1LÉLéa0", "1ZOZoé0"]);
+  expect(listItemTexts()).toEqual(["1LÉLéa0", "1ZOZoé0"]);
   expect(crowns()).toBe(0);
-  const first = snapshotOf("players", [playerNamed("Zoé", { id: "z", createdAt: 2, totalPoints: 1 })]);
-  await stream.send([{ ...first, kind: "patch" } as never]);
+  const firstPoint = snapshotOf("players", [playerNamed("Zoé", { id: "z", createdAt: 2, totalPoints: 1 })]);
+  await stream.send([{ ...firstPoint, kind: "patch" } as never]);
   await expect.poll(crowns).toBe(1);
 });
 
@@ -92,11 +94,11 @@ test.each([
   ["2026-07-14T03:00:00", { dimsAtNight: false }, false],
   ["2026-07-14T12:00:00", {}, false],
 ] as const)(
-  "at %s with the plan %j, whether a screen without an ongoing game is dimmed: %s (rule B13)",
-  async (at, plan, dimmed) => {
-    vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
-    const { container } = await show(plan, running);
-    expect(container.querySelector("main")?.dataset.dimmed === "true").toBe(dimmed);
+  "at %s, with the settings %j and no ongoing game, a screen is dimmed: %s (rule B13)",
+  async (time, plan, isDimmed) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(time) });
+    const { container } = await openScreen(plan, runningEvent);
+    expect(container.querySelector("main")?.dataset.dimmed === "true").toBe(isDimmed);
   },
 );
 

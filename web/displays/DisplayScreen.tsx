@@ -15,7 +15,7 @@ import { useClock } from "./useClock.ts";
 
 const CeremonyStage = part(() => import("../ceremony/stage/CeremonyStage.tsx"));
 
-/** A connected big screen: the ceremony during one, otherwise its views, one after the other (rules B4 and B5). */
+/** A linked big screen: the ceremony while it is under way, otherwise the screen's views (rules B4 and B5). */
 export function DisplayScreen({ id }: { id: string }) {
   const { ready, status } = useLiveState();
   const ceremony = useRow("ceremony", "ceremony");
@@ -32,7 +32,7 @@ export function DisplayScreen({ id }: { id: string }) {
   );
 }
 
-/** The invitation before the event's start, unless a view is pinned (rule B14); else the cycle of views. */
+/** The invitation before the event's start, unless a view is pinned (rule B14). Otherwise the cycle of views. */
 function Views({ plan }: { plan: DisplayPlan }) {
   const event = useRow("event", "event");
   const isAnyGameOngoing = useTopic("games").some(({ status }) => status === "ongoing");

@@ -8,7 +8,7 @@ import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { Name } from "../ui/Name.tsx";
 import { TvTop } from "./TvTop.tsx";
-import { faceSize } from "./views/ViewHead.tsx";
+import { faceStyle } from "./views/ViewHead.tsx";
 
 /** The number of faces shown: those of the players who signed up last. */
 const MAX_FACES = 12;
@@ -21,8 +21,8 @@ export function InvitationView() {
   const url = useAddress();
   const unreachable = useUnreachable();
   const address = shortAddress(url);
-  const { first, all } = useRanking();
-  const [known] = useState(() => new Set(first.map(({ id }) => id)));
+  const { first, all: playersOrTallies } = useRanking();
+  const [initialIds] = useState(() => new Set(first.map(({ id }) => id)));
   const latest = [...first].sort((a, b) => b.createdAt - a.createdAt).slice(0, MAX_FACES);
   return (
     <div className="absolute inset-x-72 inset-y-60 flex flex-col" data-view="invitation">
@@ -48,13 +48,13 @@ export function InvitationView() {
             </p>
           )}
           <p className="mt-48 mb-26 flex items-baseline justify-between gap-24">
-            <b className="tv-name">{texts.here(all.length)}</b>
+            <b className="tv-name">{texts.here(playersOrTallies.length)}</b>
             <span className="text-[calc(var(--spacing)*38)] text-ink-2">{texts.startsSoon}</span>
           </p>
           <ul className="grid grid-cols-4 gap-x-8 gap-y-26">
             {latest.map(({ id, name }) => (
-              <li key={id} className="tv-face" data-new={!known.has(id) || undefined}>
-                <span style={faceSize(100)} className="rounded-full">
+              <li key={id} className="tv-face" data-new={!initialIds.has(id) || undefined}>
+                <span style={faceStyle(100)} className="rounded-full">
                   <Avatar id={id} name={name} size="em" />
                 </span>
                 <Name centred className="tv-tiny w-full">

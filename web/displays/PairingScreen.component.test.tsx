@@ -13,17 +13,17 @@ afterEach(() => {
 });
 
 /**
- * A fake server. It answers requests for letters with these codes one after the other, each valid for ten minutes,
- * and requests for the screen's state with `state`.
+ * A fake server. It answers requests for letters with these codes one after the other, each valid for ten minutes, or with
+ * null if `isLinked`. It answers requests for the screen's state with `state`, and no requests if `isDown`.
  */
 function fakeDisplayServer(codes: readonly string[]) {
   const server = { state: "pairing", isLinked: false, isDown: false };
-  const left = [...codes];
+  const remainingCodes = [...codes];
   vi.stubGlobal("fetch", async (address: string) => {
     if (server.isDown) throw new TypeError("Failed to fetch");
     if (address === "/api/display/state") return answerOf({ state: server.state });
     server.state = "pairing";
-    return answerOf(server.isLinked ? null : { ...lettersAnswer, letters: left.shift() });
+    return answerOf(server.isLinked ? null : { ...lettersAnswer, letters: remainingCodes.shift() });
   });
   return server;
 }
@@ -41,14 +41,14 @@ const lettersAnswer = {
 const letters = (code: string) =>
   page.getByRole("img", { name: `Lettres de cet écran : ${[...code].join(" ")}`, exact: true });
 
-async function show(onLinked = vi.fn()) {
+async function openScreen(onLinked = vi.fn()) {
   await render(<PairingScreen title="Relier cet écran" onLinked={onLinked} />);
   return onLinked;
 }
 
 test("a screen without a link shows its letters, the event's title and the minutes until new letters (rule B9)", async () => {
   fakeDisplayServer(["HKRT"]);
-  await show();
+  await openScreen();
   await expect.element(letters("HKRT")).toBeVisible();
   await expect.element(page.getByText("Semaine au chalet")).toBeVisible();
   await expect.element(page.getByText("Nouveau code dans 10 min")).toBeVisible();
@@ -58,7 +58,7 @@ test("a screen without a link shows its letters, the event's title and the minut
 
 test("after ten minutes the screen shows other letters (rule B9)", async () => {
   fakeDisplayServer(["HKRT", "BDFG"]);
-  await show();
+  await openScreen();
   await expect.element(letters("HKRT")).toBeVisible();
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS - POLL_MS);
   await expect.element(letters("HKRT")).toBeVisible();
@@ -68,7 +68,7 @@ test("after ten minutes the screen shows other letters (rule B9)", async () => {
 
 test("an outage does not hide valid letters, and letters that the server no longer knows are replaced", async () => {
   const server = fakeDisplayServer(["HKRT", "BDFG"]);
-  await show();
+  await openScreen();
   await expect.element(letters("HKRT")).toBeVisible();
   server.isDown = true;
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -81,7 +81,7 @@ test("an outage does not hide valid letters, and letters that the server no long
 
 test("letters that expired during an outage are no longer shown", async () => {
   const server = fakeDisplayServer(["HKRT"]);
-  await show();
+  await openScreen();
   await expect.element(letters("HKRT")).toBeVisible();
   server.isDown = true;
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
@@ -91,7 +91,7 @@ test("letters that expired during an outage are no longer shown", async () => {
 
 test("a linked screen stops asking the server (rule B9)", async () => {
   const server = fakeDisplayServer(["HKRT"]);
-  const onLinked = await show();
+  const onLinked = await openScreen();
   await expect.element(letters("HKRT")).toBeVisible();
   expect(onLinked).not.toHaveBeenCalled();
   server.state = "open";
@@ -102,6 +102,6 @@ test("a linked screen stops asking the server (rule B9)", async () => {
 test("a screen opens at once if it was linked just before it asked for letters", async () => {
   const server = fakeDisplayServer([]);
   server.isLinked = true;
-  const onLinked = await show();
+  const onLinked = await openScreen();
   await expect.poll(() => onLinked.mock.calls.length).toBe(1);
 });

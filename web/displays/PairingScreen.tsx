@@ -6,13 +6,13 @@ import { TvTop } from "./TvTop.tsx";
 import { usePairing } from "./usePairing.ts";
 
 /**
- * A screen without a link: four letters, which an administrator types to link it, and a QR code that opens the page with
- * these letters (rule B9). `title` says why the screen has no link.
+ * A screen without a link shows four letters, which an administrator types to link the screen, and a QR code that opens the
+ * administrator's page with these letters filled in (rule B9). `title` says why the screen has no link.
  */
 export function PairingScreen({ title, onLinked }: { title: string; onLinked(): void }) {
   const pairing = usePairing(onLinked);
   if (!pairing) return <ScreenMessage title={title} hint={texts.noLetters} />;
-  const { letters, linkUrl, eventTitle, eventLogo } = pairing.shown;
+  const { letters, linkUrl, eventTitle, eventLogo } = pairing.answer;
   return (
     <TvPage className="flex flex-col px-72 py-60">
       <TvTop title={eventTitle} logoUrl={eventLogo} />

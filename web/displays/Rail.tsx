@@ -14,14 +14,17 @@ const DAY_MS = 86_400_000;
 
 /**
  * The sidebar of every view: the event's title (rule B12), the time, the day of the event, the address to join, and the
- * remaining Chills.
+ * remaining Chills. While the connection is lost, a message replaces the Chills.
  */
 export function Rail() {
   const now = useClock();
   const event = useRow("event", "event");
-  const { all } = useRanking();
+  const { all: playersOrTallies } = useRanking();
   const total = useRow("chills", "chills")?.totalChills ?? 0;
-  const left = useMemo(() => chillsLeft(distributedChills(all), total), [all, total]);
+  const left = useMemo(
+    () => chillsLeft(distributedChills(playersOrTallies), total),
+    [playersOrTallies, total],
+  );
   const url = useAddress();
   const unreachable = useUnreachable();
   const { status } = useLiveState();
@@ -66,6 +69,6 @@ export function Rail() {
 /** "Jour 4": days are counted from the start of the event and begin at midnight in the event's time zone. */
 function dayText({ isActive, startedAt }: EventStatus, now: number): string {
   if (!isActive) return startedAt === null ? texts.notBegun : texts.ended;
-  const dayOf = (at: number) => Math.floor((at + wallOffset(at)) / DAY_MS);
+  const dayOf = (instant: number) => Math.floor((instant + wallOffset(instant)) / DAY_MS);
   return texts.day(dayOf(now) - dayOf(startedAt ?? now) + 1);
 }

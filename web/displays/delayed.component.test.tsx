@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the first value is shown at once, and each later one after the delay, even when others follow quickly", async () => {
+test("the first value is shown at once, and each later value after the delay", async () => {
   vi.useFakeTimers();
   const { result, rerender, act } = await renderHook((value?: number) => useDelayed(value, 3000), {
     initialProps: 1,

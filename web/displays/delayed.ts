@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * A value with a delay of `ms`; the first one without delay. Every value is shown, even when the next one follows
- * quickly. Undefined until there is a value.
+ * Delays every value by `ms`, except the first value. No value is omitted, even when the next value follows quickly.
+ * Undefined until there is a value.
  */
 export function useDelayed<T>(value: T | undefined, ms: number): T | undefined {
   const [shown, setShown] = useState(value);

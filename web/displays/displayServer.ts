@@ -7,7 +7,7 @@ export async function askDisplayState(): Promise<DisplayState> {
   return (await checkedResponse(fetch("/api/display/state"))).json();
 }
 
-/** New letters for this browser (rule B9), or null if it is linked. Throws without a valid response. */
+/** New letters for this browser (rule B9), or null if this browser is already linked. Throws without a valid response. */
 export async function askLetters(): Promise<DisplayLetters | null> {
   const request = fetch("/api/display/letters", { method: "POST", headers: jsonHeaders, body: "{}" });
   return (await checkedResponse(request)).json();

@@ -29,7 +29,7 @@ async function renderCycle() {
   };
 }
 
-test("when a tournament ends, the next view replaces the tournament at once, and is shown for its full time", async () => {
+test("a view that becomes empty is replaced at once by the next view, which is shown for its full time", async () => {
   const { shown, change, advance } = await renderCycle();
   await advance(12);
   expect(shown()).toBe("tournament");
@@ -44,7 +44,7 @@ test("when a tournament ends, the next view replaces the tournament at once, and
   expect(shown()).toBe("ranking");
 });
 
-test("when an administrator hides the current view, the next one replaces it", async () => {
+test("when an administrator hides the current view, the next view replaces it", async () => {
   const { shown, change, advance } = await renderCycle();
   await advance(12);
   await advance(12);

@@ -10,7 +10,7 @@ import {
 /**
  * The current view. When its time is over, the next view follows, unless the cycle is paused or has only one view (rule
  * B4). When the current view becomes empty or is removed, the next view follows at once. The time of a scene that
- * interrupts the cycle is not counted (rule B15).
+ * interrupts the cycle is not counted (rule B15). `seconds`: how long the view is shown; undefined if no view follows.
  */
 export function useCycle(plan: DisplayPlan, isEmpty: (view: ShownView) => boolean, isInterrupted = false) {
   const cycle = cycleOf(plan, isEmpty);
@@ -22,16 +22,16 @@ export function useCycle(plan: DisplayPlan, isEmpty: (view: ShownView) => boolea
   const next = view && viewAfter(cycle, view, order);
   const advances = !plan.isPaused && next !== undefined && next !== view;
   const seconds = cycle.find((planned) => planned.view === view)?.seconds ?? 0;
-  const shown = useRef({ view, ms: 0 });
+  const shownFor = useRef({ view, ms: 0 });
   useEffect(() => {
-    if (!advances || shown.current.view !== view) shown.current = { view, ms: 0 };
+    if (!advances || shownFor.current.view !== view) shownFor.current = { view, ms: 0 };
     if (!advances || isInterrupted) return;
-    const { ms } = shown.current;
+    const { ms } = shownFor.current;
     const beganAt = performance.now();
     const timer = setTimeout(() => setCurrent((latest) => ({ ...latest, view: next })), seconds * 1000 - ms);
     return () => {
       clearTimeout(timer);
-      shown.current = { view, ms: ms + performance.now() - beganAt };
+      shownFor.current = { view, ms: ms + performance.now() - beganAt };
     };
   }, [advances, view, next, seconds, isInterrupted]);
   return { cycle, view, seconds: advances ? seconds : undefined };

@@ -6,41 +6,45 @@ import { askDisplayState, askLetters } from "./displayServer.ts";
 const POLL_MS = 3000;
 const MINUTE_MS = 60_000;
 
-/** The letters of this screen, and the minutes until new ones. */
+/** The server's answer with the letters of this screen, and the minutes until new letters. */
 interface Pairing {
-  readonly shown: DisplayLetters;
+  readonly answer: DisplayLetters;
   readonly minutes: number;
 }
 
 /**
  * Asks the server for letters, and then repeatedly whether an administrator has linked this screen. Letters are
  * replaced when the server no longer knows them, or when they have expired on this device's clock, which stops while
- * the device sleeps. Null until there are letters.
+ * the device sleeps. Null while there are no valid letters.
  */
 export function usePairing(onLinked: () => void): Pairing | null {
   const [pairing, setPairing] = useState<Pairing | null>(null);
   useEffect(() => {
-    let current: { readonly shown: DisplayLetters; readonly until: number } | null = null;
+    let current: { readonly answer: DisplayLetters; readonly until: number } | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isStopped = false;
-    const next = async (): Promise<"linked" | "waiting"> => {
+    const askServer = async (): Promise<"linked" | "waiting"> => {
       const state = current && (await askDisplayState()).state;
       if (state === "open") return "linked";
       if (!current || state !== "pairing" || performance.now() >= current.until) {
-        const shown = await askLetters();
-        if (!shown) return "linked";
-        current = { shown, until: performance.now() + shown.lifetime };
+        const answer = await askLetters();
+        if (!answer) return "linked";
+        current = { answer, until: performance.now() + answer.lifetime };
       }
       return "waiting";
     };
     const poll = async () => {
-      // Without an answer the next poll asks again.
-      const state = await next().catch(() => "waiting");
+      // If the server does not answer, the next poll asks again.
+      const state = await askServer().catch(() => "waiting");
       if (isStopped) return;
       if (state === "linked") return onLinked();
-      const left = current ? current.until - performance.now() : 0;
-      if (current) setTimeZone(current.shown.timeZone);
-      setPairing(current && left > 0 ? { shown: current.shown, minutes: Math.ceil(left / MINUTE_MS) } : null);
+      const remainingMs = current ? current.until - performance.now() : 0;
+      if (current) setTimeZone(current.answer.timeZone);
+      setPairing(
+        current && remainingMs > 0
+          ? { answer: current.answer, minutes: Math.ceil(remainingMs / MINUTE_MS) }
+          : null,
+      );
       timer = setTimeout(poll, POLL_MS);
     };
     void poll();

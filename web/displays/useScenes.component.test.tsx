@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const link = { address: "https://jeux.exemple.fr", addressFrom: "setting", lostAddress: null };
-const event = { ...initialEvent, ...link, isActive: true, startedAt: 1, title: "Chalet" };
+const addressFields = { address: "https://jeux.exemple.fr", addressFrom: "setting", lostAddress: null };
+const event = { ...initialEvent, ...addressFields, isActive: true, startedAt: 1, title: "Chalet" };
 const playersWith = (totals: readonly number[]) =>
   snapshotOf(
     "players",
@@ -32,8 +32,8 @@ const finishedGame = (id: string, order: readonly string[], completedAt: number)
       ...{ playerId, position: index + 1, positionPoints: 2 - index, pointsEarned: 2 - index },
     })),
   });
-const games = (...rows: readonly LiveRow[]) => snapshotOf("games", rows);
-const called = (table: number) => ({ call: { table, at: table } });
+const gamesSnapshot = (...rows: readonly LiveRow[]) => snapshotOf("games", rows);
+const callTo = (table: number) => ({ call: { table, at: table } });
 /** The tables of the calls on the screen. */
 const tables = () => [...document.querySelectorAll(".call-table > b")].map((table) => table.textContent);
 
@@ -52,7 +52,7 @@ async function openScreen() {
     snapshotOf("feed", []),
     ...tournamentSnapshots(openTournament(4)),
     playersWith([9, 5, 5]),
-    games(finishedGame("old", ["ada", "ben"], 5)),
+    gamesSnapshot(finishedGame("old", ["ada", "ben"], 5)),
   ]);
   await expect.element(page.getByText("Ada", { exact: true })).toBeInTheDocument();
   return {
@@ -66,7 +66,7 @@ test("a victory interrupts even a pinned view, for six seconds, after a delay as
   const { send, scene, advance } = await openScreen();
   await advance(10);
   expect(scene(), "games that ended before the screen opened are not news").toBeUndefined();
-  await send([games(finishedGame("g", ["ben", "cleo"], 10)), playersWith([9, 7, 5])]);
+  await send([gamesSnapshot(finishedGame("g", ["ben", "cleo"], 10)), playersWith([9, 7, 5])]);
   expect(scene()).toBeUndefined();
   await advance(3.1);
   await expect.poll(scene).toBe("victory");
@@ -80,17 +80,17 @@ test("a victory interrupts even a pinned view, for six seconds, after a delay as
 
 test("the scene of a new leader is shown before the scene of the victory (rule B15)", async () => {
   const { send, scene, advance } = await openScreen();
-  await send([games(finishedGame("g", ["ben", "cleo"], 10)), playersWith([9, 12, 5])]);
+  await send([gamesSnapshot(finishedGame("g", ["ben", "cleo"], 10)), playersWith([9, 12, 5])]);
   await advance(3.1);
   await expect.element(page.getByRole("heading", { name: "Ben prend la tête" })).toBeVisible();
   await advance(6.1);
   await expect.poll(scene).toBe("victory");
 });
 
-test("calls interrupt the views once, and stay below the views as long as they are open (rules B15 and B19)", async () => {
+test("a call interrupts the views once, and stays below the views as long as the call is open (rules B15 and B19)", async () => {
   const { send, scene, advance } = await openScreen();
-  const firstCalled = withMatchChange(openTournament(4), { round: 1, position: 1 }, called(1));
-  const bothCalled = withMatchChange(firstCalled, { round: 1, position: 2 }, called(2));
+  const firstCalled = withMatchChange(openTournament(4), { round: 1, position: 1 }, callTo(1));
+  const bothCalled = withMatchChange(firstCalled, { round: 1, position: 2 }, callTo(2));
   await send(tournamentSnapshots(firstCalled));
   await expect.poll(scene).toBe("calls");
   await send(tournamentSnapshots(bothCalled));
@@ -105,7 +105,7 @@ test("calls interrupt the views once, and stay below the views as long as they a
   }
   await send(tournamentSnapshots(firstCalled));
   await expect.poll(tables).toEqual(["1"]);
-  await send([games(finishedGame("g", ["ben", "cleo"], 10))]);
+  await send([gamesSnapshot(finishedGame("g", ["ben", "cleo"], 10))]);
   await advance(3.1);
   await expect.poll(scene).toBe("victory");
   expect(tables(), "scenes do not cover the calls").toEqual(["1"]);
@@ -113,14 +113,14 @@ test("calls interrupt the views once, and stay below the views as long as they a
   await expect.poll(tables).toEqual([]);
 });
 
-test("a ceremony replaces even a pinned view and the calls, which are shown again when the ceremony is skipped (rules B5 and B19)", async () => {
+test("a ceremony replaces even a pinned view and the calls, which are shown again after the ceremony (rules B5 and B19)", async () => {
   const { send } = await openScreen();
   const sendCeremony = (phase: Ceremony["phase"]) => {
     const script = { step: null, shownAt: 0, awards: [], places: [], awardCount: 0, playerCount: 3 };
     const ceremony: Ceremony = { id: "ceremony", phase, ...script };
     return send([snapshotOf("ceremony", [ceremony])]);
   };
-  await send(tournamentSnapshots(withMatchChange(openTournament(4), { round: 1, position: 1 }, called(1))));
+  await send(tournamentSnapshots(withMatchChange(openTournament(4), { round: 1, position: 1 }, callTo(1))));
   await expect.poll(tables).toEqual(["1"]);
   await sendCeremony("paused");
   await expect.poll(tables).toEqual([]);

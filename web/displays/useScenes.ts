@@ -22,7 +22,7 @@ export function useScenes(cup: ShownTournament | undefined, calls: readonly Open
   const { scene, waiting, announcedCalls } = state;
   const news = useScreenNews(cup);
   useEffect(() => {
-    if (news.length > 0) setState((now) => ({ ...now, waiting: [...now.waiting, ...news] }));
+    if (news.length > 0) setState((current) => ({ ...current, waiting: [...current.waiting, ...news] }));
   }, [news]);
 
   const hasNewCall = calls.some(({ id }) => !announcedCalls.has(id));
@@ -35,7 +35,10 @@ export function useScenes(cup: ShownTournament | undefined, calls: readonly Open
 
   useEffect(() => {
     if (!scene) return;
-    const timer = setTimeout(() => setState((now) => ({ ...now, scene: null })), secondsOf(scene) * 1000);
+    const timer = setTimeout(
+      () => setState((current) => ({ ...current, scene: null })),
+      secondsOf(scene) * 1000,
+    );
     return () => clearTimeout(timer);
   }, [scene]);
   return scene;
@@ -49,12 +52,12 @@ const noNews: readonly News[] = [];
  */
 function useScreenNews(cup: ShownTournament | undefined): readonly News[] {
   const state = useDelayed(useScreenState(cup), SPIN_MS);
-  const before = useRef<ScreenState>(undefined);
+  const previousState = useRef<ScreenState>(undefined);
   const [news, setNews] = useState(noNews);
   useEffect(() => {
     if (!state) return;
-    if (before.current) setNews(newsBetween(before.current, state));
-    before.current = state;
+    if (previousState.current) setNews(newsBetween(previousState.current, state));
+    previousState.current = state;
   }, [state]);
   return news;
 }

@@ -65,6 +65,6 @@ export class StepQueue extends PressQueue<StepCommand, StepOutcome, StepState> {
   }
 
   #showState(note: StepState["note"]): void {
-    this.show({ pending: this.#waiting + (this.unsettled?.delta ?? 0), appliedSum: this.#applied, note });
+    this.setState({ pending: this.#waiting + (this.unsettled?.delta ?? 0), appliedSum: this.#applied, note });
   }
 }

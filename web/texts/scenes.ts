@@ -38,17 +38,17 @@ export const sceneTexts = french({
   versus: "contre ",
   place: "place",
   gained: (places: number) => counted(places, "place gagnée", "places gagnées"),
-  each: "chacun",
+  eachWinner: "chacun",
   total: inPoints,
   totalInARow: (total: number, streak: number) => `${inPoints(total)}, ${inARow(streak)}`,
   inARow: (streak: number) => `La ${inARow(streak)}`,
   consoled: (players: number) => `${agreed(players, "se console", "se consolent")} : un tour de roue`,
   ranking: "Classement",
   leads: (name: string) => `${name} prend la tête`,
-  before: (name: string) => `devant ${name}`,
+  aheadOf: (name: string) => `devant ${name}`,
   theft: "Au voleur !",
   takes: "prend",
-  from: {
+  lootFrom: {
     chill: "un Chill à",
     card: "une carte à",
     spin: "un tour à",
@@ -95,6 +95,6 @@ export const sceneTexts = french({
   calls: "On vous attend",
   rowOf: (row: number, rows: number) => `${row}/${rows}`,
   tableWord: "Table",
-  now: "à l'instant",
+  justCalled: "à l'instant",
   lookedFor: "On vous cherche",
 });

@@ -80,7 +80,7 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
       <div className="grid gap-4">
         {plays && week.data && (
           <WeekShare
-            image={weekImageOf({ event, player: me, rank, count, week: week.data, awards })}
+            image={weekImageOf({ event, player: me, rank, playerCount: count, week: week.data, awards })}
             alt={texts.imageAlt(me.name, ordinal(rank), inPoints(me.totalPoints))}
           />
         )}

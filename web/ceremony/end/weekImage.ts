@@ -1,4 +1,4 @@
-/** The content of the image of a player's week, as final texts. */
+/** The French texts, the logo and the colour of the image of a player's week. */
 export interface WeekImage {
   readonly title: string;
   readonly logoUrl: string | null;
@@ -7,8 +7,11 @@ export interface WeekImage {
   readonly colour: string;
   /** The rank as a number and its raised letters: "14" and "e". */
   readonly rank: readonly [string, string];
+  /** The number of players: "sur 40". */
   readonly outOf: string;
+  /** The points and their unit: "171" and "points". */
   readonly points: readonly [string, string];
+  /** Each figure of the week with its unit: "12" and "parties". */
   readonly figures: readonly (readonly [string, string])[];
   /** The awards that the player won. */
   readonly awards: readonly string[];
@@ -165,7 +168,7 @@ function drawFigures(paint: CanvasRenderingContext2D, { figures, awards }: WeekI
 interface TextLine {
   readonly x: number;
   readonly y: number;
-  /** The largest size; it shrinks until the text fits the width. */
+  /** The font size of a text that fits the width. */
   readonly px: number;
   readonly width: number;
   /** The CSS font, with % in place of its size. */
@@ -173,7 +176,7 @@ interface TextLine {
   readonly colour?: string;
 }
 
-/** Writes a text on one line: smaller if it does not fit, and truncated at the smallest size. */
+/** Writes a text on one line. A text that is too wide gets a smaller font, down to `MIN_FONT_PX`, and is then truncated. */
 function write(
   paint: CanvasRenderingContext2D,
   text: string,
@@ -201,7 +204,7 @@ function disc(paint: CanvasRenderingContext2D, x: number, y: number, radius: num
   paint.fill();
 }
 
-/** An image of this app; null if it can't be loaded. */
+/** Loads an image; null if it can't be loaded. */
 async function loadImage(url: string): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.src = url;

@@ -15,14 +15,14 @@ export function weekImageOf({
   event,
   player,
   rank,
-  count,
+  playerCount,
   week,
   awards,
 }: {
   readonly event: EventStatus;
   readonly player: Player;
   readonly rank: number;
-  readonly count: number;
+  readonly playerCount: number;
   readonly week: WeekFigures;
   readonly awards: readonly Award[];
 }): WeekImage {
@@ -37,7 +37,7 @@ export function weekImageOf({
     initials: initialsOf(name),
     colour: colourOf(id) ?? "#2c4788",
     rank: [String(rank), uiTexts.rankEnding(rank)],
-    outOf: endTexts.outOf(count),
+    outOf: endTexts.outOf(playerCount),
     points: [number(totalPoints), uiTexts.points(totalPoints)],
     figures: figuresOf(week, chillsOwned).map(({ value, word }) => [String(value), word]),
     awards: ownAwards.map(({ kind }) => ceremonyTexts.award[kind]),

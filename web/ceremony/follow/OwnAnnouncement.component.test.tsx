@@ -47,7 +47,7 @@ function ceremonyAt(step: StepId | null, ...places: readonly CeremonyPlace[]): C
   };
 }
 
-/** Nadia's page of the ceremony, at this step. */
+/** Opens Nadia's page of the ceremony. */
 async function openPage(ceremony: Ceremony) {
   fakeServer();
   const stream = fakeStream();
@@ -60,13 +60,13 @@ async function openPage(ceremony: Ceremony) {
       </LiveScreen>
     </Router>,
   );
-  const show = (next: Ceremony) => stream.send([snapshotOf("ceremony", [next])]);
+  const sendCeremony = (sent: Ceremony) => stream.send([snapshotOf("ceremony", [sent])]);
   await stream.send([
     snapshotOf("players", players),
     snapshotOf("event", [event]),
     snapshotOf("ceremony", [ceremony]),
   ]);
-  return { stream, show };
+  return { stream, sendCeremony };
 }
 
 const moment = page.getByRole("dialog");
@@ -74,13 +74,13 @@ const momentText = () => moment.elements()[0]?.textContent;
 const sheet = page.getByRole("heading", { name: "Votre place" });
 const confetti = () => document.querySelectorAll("canvas").length;
 
-test("the player's own place is shown large when it is announced, and later on the page; other places are never shown large", async () => {
-  const { show } = await openPage(ceremonyAt(null));
+test("only the player's own place is shown large when it is announced, and it then stays on the page", async () => {
+  const { sendCeremony } = await openPage(ceremonyAt(null));
   await expect.element(page.getByRole("heading", { name: "La cérémonie va commencer" })).toBeVisible();
-  await show(ceremonyAt("place:3", place(3, "Hugo")));
+  await sendCeremony(ceremonyAt("place:3", place(3, "Hugo")));
   await expect.element(page.getByRole("status")).toHaveTextContent("Troisième place : Hugo");
   expect(moment.elements()).toEqual([]);
-  await show(ceremonyAt("place:2", place(3, "Hugo"), place(2, "Nadia", [trophy])));
+  await sendCeremony(ceremonyAt("place:2", place(3, "Hugo"), place(2, "Nadia", [trophy])));
   expect(document.body.textContent).not.toContain("Trésor");
   await expect.element(moment).toHaveAccessibleName("C'est votre place, Nadia");
   expect(momentText()).toContain("2esur 3 joueurs10points,dont +3 Trésor");
@@ -91,13 +91,13 @@ test("the player's own place is shown large when it is announced, and later on t
 });
 
 test("confetti is shown for the first place", async () => {
-  const { show } = await openPage(ceremonyAt("place:2", place(2, "Hugo")));
-  await show(ceremonyAt("place:1", place(2, "Hugo"), place(1, "Nadia")));
+  const { sendCeremony } = await openPage(ceremonyAt("place:2", place(2, "Hugo")));
+  await sendCeremony(ceremonyAt("place:1", place(2, "Hugo"), place(1, "Nadia")));
   await expect.poll(momentText).toContain("1ersur 3 joueurs");
   await expect.poll(confetti).toBe(1);
 });
 
-test("a page that is opened after the player's place was announced shows the place, but not large", async () => {
+test("the player's place is not shown large on a page that is opened after the announcement", async () => {
   await openPage(ceremonyAt("place:2", place(2, "Nadia")));
   await expect.element(sheet).toBeVisible();
   await new Promise((resume) => setTimeout(resume, 2200));

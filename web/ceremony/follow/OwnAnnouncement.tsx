@@ -15,26 +15,27 @@ import { OwnPlaceMoment } from "./OwnPlaceMoment.tsx";
 const KEY = "own announcement";
 
 /**
- * Shows the player their own place and awards, large, when the big screen shows them. At the end of the ceremony, it shows
- * a place that was not announced (rule K12). Every screen has it except the remote control, which nothing may cover.
+ * Shows the player their own place and awards, large, at the moment when the big screen shows them. If the ceremony ends
+ * before the player's place was announced, shows the place then (rule K12). Every page except the remote control renders
+ * this component, because nothing may cover the remote control.
  */
 export function OwnAnnouncement() {
   const ceremony = useRow("ceremony", "ceremony");
-  const shown = ceremony && isUnderWay(ceremony) ? ceremony : undefined;
-  useUnannouncedPlace(shown);
-  return shown && <OwnStep ceremony={shown} />;
+  const ceremonyUnderWay = ceremony && isUnderWay(ceremony) ? ceremony : undefined;
+  useUnannouncedPlace(ceremonyUnderWay);
+  return ceremonyUnderWay && <OwnStep ceremony={ceremonyUnderWay} />;
 }
 
 /**
- * Shows a new step of the ceremony if the step names the player, unless the ceremony goes to another step before the
- * player can see it.
+ * Shows the player's place or award when the ceremony advances to a step that names the player, after the pause with
+ * which each step begins. If the ceremony moves to another step before the player can see the result, it is not shown.
  */
 function OwnStep({ ceremony }: { ceremony: Ceremony }) {
   const meId = useMyId();
   const name = usePlayer(meId)?.name ?? "";
   const moments = useMoments();
   const isFresh = useIsFresh(ceremony.step);
-  const show = useEffectEvent(() => {
+  const showOwnResult = useEffectEvent(() => {
     const result = ownResultAt(ceremony, meId);
     if (!result) return;
     const { playerCount } = ceremony;
@@ -51,7 +52,7 @@ function OwnStep({ ceremony }: { ceremony: Ceremony }) {
   const { step } = ceremony;
   useEffect(() => {
     if (!isFresh || !step) return;
-    const timer = setTimeout(() => show(), SILENCE_MS);
+    const timer = setTimeout(() => showOwnResult(), SILENCE_MS);
     return () => {
       clearTimeout(timer);
       moments.withdraw(KEY);
@@ -60,16 +61,19 @@ function OwnStep({ ceremony }: { ceremony: Ceremony }) {
   return null;
 }
 
-/** After the end of a ceremony that ran while this page was open, shows the player's own place if it was not announced. */
+/**
+ * Shows the player's own place when the ceremony ends without having announced it. `ceremony` is undefined when no ceremony
+ * is under way. A page that is opened after the ceremony shows nothing.
+ */
 function useUnannouncedPlace(ceremony: Ceremony | undefined): void {
   const me = usePlayer(useMyId());
   const event = useRow("event", "event");
   const ranking = useRanking();
   const moments = useMoments();
-  const before = useRef(ceremony);
+  const previousCeremony = useRef(ceremony);
   useEffect(() => {
-    const lastCeremony = before.current;
-    before.current = ceremony;
+    const lastCeremony = previousCeremony.current;
+    previousCeremony.current = ceremony;
     if (ceremony || !lastCeremony || !me || me.plays === false || event?.frozenAt !== null) return;
     if (ownPlaceIn(lastCeremony, me.id)) return;
     const place = { rank: rankOf(ranking.all, me), player: { ...me, heroCards: [] }, equals: [] };

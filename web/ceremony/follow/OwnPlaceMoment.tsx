@@ -8,13 +8,13 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { celebrate } from "../../ui/motion.ts";
 
-/** How long (ms) the moment is shown. Afterwards the place is on the page of the ceremony. */
+/** How long (ms) a place or an award is shown large (rule K12). */
 const SHOWN_MS = 8000;
 
 /**
- * The player's own place, large enough to be seen across the room (rule K12). With `isAnnounced`, the big
- * screen shows the place at the same time, and the player is asked to hold the phone up; without it, the ceremony is over.
- * The first place gets confetti.
+ * The player's own place, large enough to be seen across the room (rule K12). If `isAnnounced`, the big screen shows the
+ * place at the same time, and the player is asked to hold the phone up. Otherwise the ceremony is over. The first place
+ * gets confetti.
  */
 export function OwnPlaceMoment({
   place: { rank, player, equals },
@@ -86,7 +86,7 @@ export function OwnPlaceMoment({
   );
 }
 
-/** Closes a moment automatically, after the people in the room had time to see it. */
+/** Closes a large place or award after 8 seconds. */
 export function useAutoClose(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

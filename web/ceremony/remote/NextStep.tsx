@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { stepName } from "../stepTexts.ts";
 
-/** The next step. Before it is announced, the administrator sees its winner only on request (rule K7). */
+/** The next step. Its players stay hidden until the administrator asks to see them (rule K7). */
 export function NextStep({ script, next }: { script: CeremonyScript; next: StepId | null }) {
   const [isRevealed, setRevealed] = useState(false);
   const Icon = next === null ? Check : EyeOff;

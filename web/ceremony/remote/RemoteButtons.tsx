@@ -4,12 +4,15 @@ import { ceremonyTexts, remoteTexts as texts } from "../../texts/ceremony.ts";
 import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 
-const large = "min-h-22 w-full rounded-[1.375rem]! font-display font-extrabold text-2xl text-balance";
+const largeButton = "min-h-22 w-full rounded-[1.375rem]! font-display font-extrabold text-2xl text-balance";
 
-/** The large button of the next step, and below it: back, pause and skip. All are within reach of the thumb. */
+/**
+ * A large button, and below it the buttons "back", "pause" and "skip". The large button announces the next step, resumes a
+ * paused ceremony, or ends a ceremony that has announced everything.
+ */
 export function RemoteButtons({
   next,
-  isFirst,
+  isBeforeFirstStep,
   isPaused,
   busy,
   onNext,
@@ -19,7 +22,8 @@ export function RemoteButtons({
   onSkip,
 }: {
   next: StepId | null;
-  isFirst: boolean;
+  /** Whether the ceremony has not yet shown its first step. */
+  isBeforeFirstStep: boolean;
   isPaused: boolean;
   busy: boolean;
   onNext(): void;
@@ -31,20 +35,26 @@ export function RemoteButtons({
   return (
     <>
       {isPaused ? (
-        <Button busy={busy} icon={Play} className={large} onClick={() => onPause(false)}>
+        <Button busy={busy} icon={Play} className={largeButton} onClick={() => onPause(false)}>
           {texts.resume}
         </Button>
       ) : next ? (
-        <Button busy={busy} className={large} onClick={onNext}>
-          {isFirst && awardOf(next) ? texts.begin : texts.reveal(stepLabel(next))}
+        <Button busy={busy} className={largeButton} onClick={onNext}>
+          {isBeforeFirstStep && awardOf(next) ? texts.begin : texts.reveal(stepLabel(next))}
         </Button>
       ) : (
-        <Button busy={busy} className={large} onClick={onFinish}>
+        <Button busy={busy} className={largeButton} onClick={onFinish}>
           {texts.finish}
         </Button>
       )}
       <div className="flex gap-2.5">
-        <Button variant="quiet" grow icon={Undo2} disabled={isFirst || isPaused || busy} onClick={onBack}>
+        <Button
+          variant="quiet"
+          grow
+          icon={Undo2}
+          disabled={isBeforeFirstStep || isPaused || busy}
+          onClick={onBack}
+        >
           {texts.back}
         </Button>
         <Button variant="quiet" grow icon={Pause} disabled={isPaused || busy} onClick={() => onPause(true)}>

@@ -23,7 +23,7 @@ import { NextStep } from "./NextStep.tsx";
 import { Preview } from "./Preview.tsx";
 import { RemoteButtons } from "./RemoteButtons.tsx";
 
-/** /admin/ceremony: the remote control of the ceremony. It fits on a phone without scrolling (rule K7). */
+/** /admin/ceremony: the remote control of the ceremony. It fits on a phone of 390 x 844 pixels (rule K7). */
 export function RemotePage() {
   const ceremony = useRow("ceremony", "ceremony");
   const event = useRow("event", "event");
@@ -94,13 +94,13 @@ function Remote({ ceremony, script }: { ceremony: Ceremony; script: CeremonyScri
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <CeremonyProgress ceremony={ceremony} script={script} next={next} />
         <Displays />
-        {/* The next step and the buttons stay within reach of the thumb, even if the rest must be scrolled. */}
+        {/* On a smaller phone, which must scroll, the next step and the buttons stay at the bottom of the screen. */}
         <div className="sticky bottom-0 z-10 -mx-4 mt-auto grid gap-3 bg-navy-950 px-4 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:mt-0 lg:bg-transparent lg:px-0">
           {failure && <Banner tone="error">{failure.message}</Banner>}
           <NextStep key={next} script={script} next={next} />
           <RemoteButtons
             next={next}
-            isFirst={step === null}
+            isBeforeFirstStep={step === null}
             isPaused={phase === "paused"}
             busy={busy}
             onNext={() => void move.run({ from: step, way: "next" })}

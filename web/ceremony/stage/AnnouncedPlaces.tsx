@@ -7,8 +7,8 @@ import { Faces, StageName } from "./people.tsx";
 const MAX_ROWS = 10;
 
 /**
- * The ranks announced earlier, in the given order. All players who share a rank are listed; if there are too many, the
- * rest are counted.
+ * The ranks announced earlier, in the given order. If not all players fit, some players of a shared rank are listed and
+ * the others are counted.
  */
 export function AnnouncedPlaces({ places }: { places: readonly CeremonyPlace[] }) {
   if (places.length === 0) return null;
@@ -36,24 +36,21 @@ export function AnnouncedPlaces({ places }: { places: readonly CeremonyPlace[] }
 interface Row {
   readonly rank: number;
   readonly player: PlacedPlayer;
-  /** The number of players on the same rank without a row of their own. */
+  /** In the last row of a rank: how many players of this rank have no row. In the other rows: 0. */
   readonly others: number;
 }
 
-/**
- * A row for each player. If the rows do not fit, each rank gets at most the same number of rows, and its other players
- * are counted.
- */
+/** A row for each player. If the rows do not fit, all ranks get the same maximum number of rows. */
 function rowsOf(places: readonly CeremonyPlace[]): Row[] {
   const counts = places.map(({ players }) => players.length);
-  let namesPerRank = Math.max(...counts);
-  const rows = () => counts.reduce((sum, count) => sum + Math.min(count, namesPerRank), 0);
-  while (namesPerRank > 1 && rows() > MAX_ROWS) namesPerRank -= 1;
+  let maxRowsPerRank = Math.max(...counts);
+  const rowCount = () => counts.reduce((sum, count) => sum + Math.min(count, maxRowsPerRank), 0);
+  while (maxRowsPerRank > 1 && rowCount() > MAX_ROWS) maxRowsPerRank -= 1;
   return places.flatMap(({ rank, players }) =>
-    players.slice(0, namesPerRank).map((player, index) => ({
+    players.slice(0, maxRowsPerRank).map((player, index) => ({
       rank,
       player,
-      others: index === namesPerRank - 1 ? players.length - namesPerRank : 0,
+      others: index === maxRowsPerRank - 1 ? players.length - maxRowsPerRank : 0,
     })),
   );
 }

@@ -47,8 +47,8 @@ function Winners({ winners }: { winners: readonly Candidate[] }) {
   const columns = Math.min(3, winners.length);
   const width = 1700 / columns;
   const names = winners.map(({ players }) => players.map(({ name }) => name).join(" & "));
-  const largest = isShared ? (winners.length > 3 ? 56 : 84) : 168;
-  const size = fittingFontSize(names, width - 60, largest);
+  const maxSize = isShared ? (winners.length > 3 ? 56 : 84) : 168;
+  const size = fittingFontSize(names, width - 60, maxSize);
   if (!first) return null;
   return (
     <div className="grid justify-items-center gap-24">

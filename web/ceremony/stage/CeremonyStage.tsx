@@ -10,10 +10,7 @@ import { useIsFresh } from "./entrance.ts";
 import { PlacesScene } from "./PlacesScene.tsx";
 import "./stage.css";
 
-/**
- * The ceremony as a big screen shows it, and the small preview for the administrator who runs it. It fills its
- * container. A preview has no animation.
- */
+/** The ceremony on a big screen, or in the administrator's preview. It fills its container. A preview has no animation. */
 export function CeremonyStage({
   ceremony,
   isPreview = false,
@@ -59,7 +56,7 @@ function EventLogo({ large = false }: { large?: boolean | undefined }) {
   );
 }
 
-/** The progress: the current award, or the number of remaining ranks. */
+/** The title, and the progress: the number of the current award, or how many places remain. */
 function Heading({ ceremony }: { ceremony: Ceremony }) {
   const { step, awards, awardCount } = ceremony;
   if (step === null) return null;

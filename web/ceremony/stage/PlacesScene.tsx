@@ -10,15 +10,15 @@ import { Cheer } from "./Cheer.tsx";
 import { useCounting } from "./entrance.ts";
 import { Faces, fittingFaceSize, fittingFontSize, StageName } from "./people.tsx";
 
-const PODIUM_STEPS = 3;
+const LAST_PODIUM_RANK = 3;
 
 /** The current rank, and a list of the ranks announced earlier. The first three ranks are shown on a podium. */
 export function PlacesScene({ ceremony, isFresh }: { ceremony: Ceremony; isFresh: boolean }) {
   const rank = rankOfStep(ceremony.step) ?? 0;
   const places = ceremony.places;
-  const isPodium = rank <= PODIUM_STEPS;
+  const isPodium = rank <= LAST_PODIUM_RANK;
   const listed = places
-    .filter((place) => (isPodium ? place.rank > PODIUM_STEPS : place.rank > rank))
+    .filter((place) => (isPodium ? place.rank > LAST_PODIUM_RANK : place.rank > rank))
     .reverse();
   return (
     <>
@@ -48,7 +48,13 @@ function SinglePlace({
       <h2 className="scene-title text-[#ffd9b8]">{texts.place(rank)}</h2>
       {place && (
         <div className="enters mt-46 grid justify-items-center gap-34">
-          <PlacePlayers players={place.players} largest={150} width={1240} faceSize={226} halo="#f5b301" />
+          <PlacePlayers
+            players={place.players}
+            maxFontSize={150}
+            width={1240}
+            faceSize={226}
+            halo="#f5b301"
+          />
           <Points players={place.players} isFresh={isFresh} />
         </div>
       )}
@@ -56,16 +62,16 @@ function SinglePlace({
   );
 }
 
-/** The players of a rank: faces, then names. If there are too many names, the other players are counted. */
+/** The players of a rank: faces, then names. Of more than four players, three are named and the others are counted. */
 function PlacePlayers({
   players,
-  largest,
+  maxFontSize,
   width,
   faceSize,
   halo,
 }: {
   players: readonly PlacedPlayer[];
-  largest: number;
+  maxFontSize: number;
   width: number;
   faceSize: number;
   halo: string;
@@ -74,7 +80,7 @@ function PlacePlayers({
   const size = fittingFontSize(
     named.map(({ name }) => name),
     width,
-    largest / (named.length > 1 ? 1.7 : 1),
+    maxFontSize / (named.length > 1 ? 1.7 : 1),
   );
   return (
     <>
@@ -123,7 +129,7 @@ function Points({ players, isFresh }: { players: readonly PlacedPlayer[]; isFres
 }
 
 /** The number of lines of cards that fit below the points of a rank with this number of players. */
-const maxCardLines = (players: number) => (players > 2 ? 1 : 2);
+const maxCardLines = (playerCount: number) => (playerCount > 2 ? 1 : 2);
 
 /**
  * The Hero cards included in a total, with their points. If several players share the rank, each card's label names
@@ -166,7 +172,8 @@ function HeroCards({ players }: { players: readonly PlacedPlayer[] }) {
   );
 }
 
-const steps = [
+/** The steps of the podium from left to right. Sizes are in scene pixels. */
+const podiumSteps = [
   { rank: 2, left: 560, width: 400, height: 380, colour: "#c3cad6", ground: "from-[#5a6784] to-[#232d52]" },
   { rank: 1, left: 988, width: 440, height: 480, colour: "#f6c445", ground: "from-[#77662f] to-[#2a2d4a]" },
   { rank: 3, left: 1456, width: 400, height: 340, colour: "#e0a477", ground: "from-[#b97142] to-[#5b3a34]" },
@@ -184,10 +191,10 @@ function StagePodium({
 }) {
   return (
     <>
-      {steps.map((step) => {
+      {podiumSteps.map((step) => {
         const place = places.find((announced) => announced.rank === step.rank);
         const isCurrent = step.rank === rank;
-        // If two players share the second rank, no player has the third rank, and its step is not drawn.
+        // When two players share the second rank, nobody has the third rank: its step is not drawn.
         if (!place && step.rank > rank) return null;
         return (
           <div
@@ -208,7 +215,7 @@ function StagePodium({
                   )}
                   <PlacePlayers
                     players={place.players}
-                    largest={96}
+                    maxFontSize={96}
                     width={step.width}
                     faceSize={isCurrent ? 220 : 170}
                     halo={step.colour}

@@ -9,8 +9,8 @@ const POINTS_MS = 800;
 const CARD_MS = 500;
 
 /**
- * Whether the ceremony just advanced to this step: then it is animated. The first step on screen, and a step reached by
- * going back, appear without animation.
+ * Whether the step must be animated: the ceremony advanced to it while the page was open. The first step that the page
+ * shows, and a step reached by going back, appear without animation.
  */
 export function useIsFresh(step: StepId | null): boolean {
   const [shown, setShown] = useState({ step, isFresh: false });

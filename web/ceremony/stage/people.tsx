@@ -36,18 +36,22 @@ export function Faces({
   );
 }
 
+/** A player's name on the stage: centred, or aligned left in a list. */
 export function StageName({ children, isListed = false }: { children: ReactNode; isListed?: boolean }) {
   return <Name centred={!isListed}>{children}</Name>;
 }
 
-/** The largest face size (scene pixels) at which this number of faces fits the width. */
-export function fittingFaceSize(count: number, width: number, largest: number): number {
+/** The maxSize face size (scene pixels) at which this number of faces fits the width, at most `maxSize`. */
+export function fittingFaceSize(count: number, width: number, maxSize: number): number {
   const shown = Math.min(count, MAX_FACES);
-  return Math.min(largest, width / (1 + (shown - 1) * (1 - OVERLAP)));
+  return Math.min(maxSize, width / (1 + (shown - 1) * (1 - OVERLAP)));
 }
 
-/** The largest font size (scene pixels) at which all these names fit the width. A character is about 0.56 em wide. */
-export function fittingFontSize(names: readonly string[], width: number, largest: number): number {
+/**
+ * The maxSize font size (scene pixels) at which each name fits the width, between 34 and `maxSize`. A character is about
+ * 0.56 em wide.
+ */
+export function fittingFontSize(names: readonly string[], width: number, maxSize: number): number {
   const longest = Math.max(1, ...names.map((name) => [...name].length));
-  return Math.max(34, Math.min(largest, Math.floor(width / (longest * 0.56))));
+  return Math.max(34, Math.min(maxSize, Math.floor(width / (longest * 0.56))));
 }

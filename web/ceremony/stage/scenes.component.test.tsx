@@ -40,10 +40,10 @@ function ceremonyAt(step: StepId, places: readonly CeremonyPlace[]): Ceremony {
 const [WIDTH, HEIGHT] = [960, 540];
 
 async function showPlaces(step: StepId, places: readonly CeremonyPlace[]): Promise<HTMLElement> {
-  return show(<PlacesScene ceremony={ceremonyAt(step, places)} isFresh={false} />);
+  return showScene(<PlacesScene ceremony={ceremonyAt(step, places)} isFresh={false} />);
 }
 
-async function show(scene: ReactNode): Promise<HTMLElement> {
+async function showScene(scene: ReactNode): Promise<HTMLElement> {
   await page.viewport(WIDTH, HEIGHT);
   const { container } = await render(
     <div style={{ position: "fixed", inset: 0, width: WIDTH, height: HEIGHT }}>
@@ -74,7 +74,7 @@ const consoleErrors = vi.spyOn(console, "error");
 beforeEach(() => void consoleErrors.mockClear());
 afterEach(() => expect(consoleErrors).not.toHaveBeenCalled());
 
-test("players who share a rank appear together, and a rank that nobody has is not drawn", async () => {
+test("the podium shows players who share a rank together, and no step for a rank that nobody has", async () => {
   const container = await showPlaces("place:2", [place(4, ["Dan"]), place(2, ["Bob", "Cid"])]);
   await expect.element(page.getByText("Deuxième place")).toBeVisible();
   for (const name of ["Bob", "Cid"])
@@ -85,7 +85,7 @@ test("players who share a rank appear together, and a rank that nobody has is no
 });
 
 const manyNames = Array.from({ length: 14 }, (_, index) => `Joueuse ${index + 1}`);
-const earlier = [
+const earlierPlaces = [
   place(10, manyNames),
   ...[9, 8, 7, 6, 5, 4].map((rank) => place(rank, rank % 2 ? [LONG] : [ARABIC, "Léa"])),
 ];
@@ -97,18 +97,18 @@ const cards = [
 
 test.each([
   ["14 players at the tenth place", "place:10", [place(10, manyNames)]],
-  ["a long name at the fourth place", "place:4", earlier],
-  ["an Arabic name and another name at the sixth place", "place:6", earlier.slice(0, 5)],
-  ["three cards at the third place", "place:3", [...earlier, place(3, [LONG], cards)]],
+  ["a long name at the fourth place", "place:4", earlierPlaces],
+  ["an Arabic name and another name at the sixth place", "place:6", earlierPlaces.slice(0, 5)],
+  ["three cards at the third place", "place:3", [...earlierPlaces, place(3, [LONG], cards)]],
   [
     "four players at the second place",
     "place:2",
-    [...earlier, place(2, [LONG, ARABIC, "Bob", "Cid"], cards)],
+    [...earlierPlaces, place(2, [LONG, ARABIC, "Bob", "Cid"], cards)],
   ],
   [
     "a whole podium",
     "place:1",
-    [...earlier, place(3, ["Chloé"]), place(2, ["Thomas G."]), place(1, [LONG], cards)],
+    [...earlierPlaces, place(3, ["Chloé"]), place(2, ["Thomas G."]), place(1, [LONG], cards)],
   ],
   ["everybody is first", "place:1", [place(1, manyNames)]],
 ] as const)("all text of the places is within the scene: %s", async (_, step, places) => {
@@ -117,13 +117,13 @@ test.each([
 
 const winners = (...names: string[]) => names.map((name) => ({ players: [{ id: name, name }], value: 4 }));
 const pair = { players: [LONG, ARABIC].map((name) => ({ id: name, name })), value: 4 };
-const award = (more: Partial<Award>): Award => ({
+const award = (changes: Partial<Award>): Award => ({
   kind: "thief",
   value: 4,
   winners: winners("Sofia"),
   runnersUp: [],
   victim: null,
-  ...more,
+  ...changes,
 });
 
 test.each([
@@ -145,7 +145,7 @@ test.each([
     }),
   ],
 ])("all text of an award is within the scene: %s", async (_, shownAward) => {
-  expectInside(await show(<AwardScene award={shownAward} isFresh={false} />));
+  expectInside(await showScene(<AwardScene award={shownAward} isFresh={false} />));
   await expect.element(page.getByRole("heading")).toBeVisible();
 });
 
@@ -186,14 +186,14 @@ test.each(["place:2", "place:5"] as const)(
   },
 );
 
-test("all players who share a rank are in the list of earlier ranks", async () => {
+test("the list of earlier ranks names all players who share a rank", async () => {
   const pairs = [9, 7, 5].map((rank) => place(rank, [`${LONG}${rank}`, `Cid ${rank}`]));
   expectInside(await showPlaces("place:4", [...pairs, place(4, ["Dan"])]));
   for (const rank of [9, 7, 5])
     await expect.element(page.getByText(`Cid ${rank}`, { exact: true })).toBeVisible();
 });
 
-test("when too many players share a rank, the list shows some of them and the number of the others", async () => {
+test("when too many players share a rank, the list of earlier ranks names some and counts the others", async () => {
   const others = [9, 8, 7, 6, 5].map((rank) => place(rank, [LONG]));
   expectInside(
     await showPlaces("place:4", [
@@ -208,8 +208,8 @@ test("when too many players share a rank, the list shows some of them and the nu
   expect(isFullyVisible("+9")).toBe(true);
 });
 
-test("the faces on a shared step of the podium are not wider than the step", async () => {
-  const container = await showPlaces("place:2", [...earlier, place(2, manyNames)]);
+test("the faces on a shared step of the podium do not cover the list of earlier ranks", async () => {
+  const container = await showPlaces("place:2", [...earlierPlaces, place(2, manyNames)]);
   const list = container.querySelector("ol")?.getBoundingClientRect();
   const faces = [...container.querySelectorAll(".scene-halo")].map((face) => face.getBoundingClientRect());
   expect(faces).toHaveLength(5);

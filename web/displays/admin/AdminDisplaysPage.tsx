@@ -35,7 +35,7 @@ export function AdminDisplaysPage() {
   useEffect(() => {
     if (scannedLetters !== null) navigate(location.pathname, { replace: true });
   }, [scannedLetters, navigate]);
-  const add = (
+  const addButtons = (
     <>
       <Button icon={MonitorPlay} onClick={() => setOpenDialog({ kind: "link" })}>
         {texts.link}
@@ -52,12 +52,12 @@ export function AdminDisplaysPage() {
           <h2 id="displays-title">{texts.title}</h2>
           <p className="text-ink-2">{texts.intro}</p>
         </div>
-        {displays && displays.length > 0 && <div className="flex flex-wrap gap-2.5">{add}</div>}
+        {displays && displays.length > 0 && <div className="flex flex-wrap gap-2.5">{addButtons}</div>}
       </div>
       {!displays &&
         (status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Skeleton className="h-64" />)}
       {displays?.length === 0 && (
-        <EmptyState icon={MonitorPlay} title={texts.none} action={add}>
+        <EmptyState icon={MonitorPlay} title={texts.none} action={addButtons}>
           {texts.noneHint}
         </EmptyState>
       )}

@@ -14,10 +14,10 @@ const displays = [
   { ...display, id: "d1", name: "Salon", isConnected: true },
   { ...display, id: "d2", name: "Cave", isConnected: false },
 ];
-const link = page.getByRole("button", { name: "Relier", exact: true });
-const field = page.getByLabelText("Les quatre lettres de la télévision");
+const linkButton = page.getByRole("button", { name: "Relier", exact: true });
+const lettersField = page.getByLabelText("Les quatre lettres de la télévision");
 
-async function show(scannedLetters = "") {
+async function openDialog(scannedLetters = "") {
   const server = fakeServer();
   const onClose = vi.fn();
   await render(
@@ -29,40 +29,40 @@ async function show(scannedLetters = "") {
 }
 
 test("typed letters link a new screen, which gets the first usual name that no screen has (rule B9)", async () => {
-  const { server, onClose } = await show();
-  await userEvent.type(field, "h1kor");
-  await expect.element(field).toHaveValue("HKR");
-  await expect.element(link).toBeDisabled();
-  await userEvent.type(field, "tz");
-  await expect.element(field).toHaveValue("HKRT");
-  await userEvent.click(link);
+  const { server, onClose } = await openDialog();
+  await userEvent.type(lettersField, "h1kor");
+  await expect.element(lettersField).toHaveValue("HKR");
+  await expect.element(linkButton).toBeDisabled();
+  await userEvent.type(lettersField, "tz");
+  await expect.element(lettersField).toHaveValue("HKRT");
+  await userEvent.click(linkButton);
   const first = await server.next("displays.link");
   expect(first.input).toEqual({ letters: "HKRT", name: "Terrasse", displayId: null });
   first.refuse("displayLettersUnknown", "Aucun écran n'affiche ces lettres.", 404);
   await expect.element(page.getByText("Aucun écran n'affiche ces lettres.")).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
-  await userEvent.click(link);
+  await userEvent.click(linkButton);
   (await server.next("displays.link")).answer({ id: "d3" });
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
 test("scanned letters are filled in, and the screen may get a name that is not one of the usual names", async () => {
-  const { server } = await show("bdfg");
-  await expect.element(field).toHaveValue("BDFG");
+  const { server } = await openDialog("bdfg");
+  await expect.element(lettersField).toHaveValue("BDFG");
   await userEvent.click(page.getByText("Autre nom"));
-  await expect.element(link).toBeDisabled();
+  await expect.element(linkButton).toBeDisabled();
   await userEvent.type(page.getByLabelText("Nom de l'écran"), "Grenier");
-  await userEvent.click(link);
+  await userEvent.click(linkButton);
   expect((await server.next("displays.link")).input).toMatchObject({ letters: "BDFG", name: "Grenier" });
 });
 
 test("a screen whose television is not connected can get another television (rule B10)", async () => {
-  const { server } = await show("BDFG");
+  const { server } = await openDialog("BDFG");
   expect(page.getByText("Salon", { exact: true }).elements()).toHaveLength(0);
   await userEvent.click(page.getByText("Cave", { exact: true }));
   await expect
     .element(page.getByText("Cette télévision remplace celle de Cave, avec ses réglages."))
     .toBeVisible();
-  await userEvent.click(link);
+  await userEvent.click(linkButton);
   expect((await server.next("displays.link")).input).toMatchObject({ displayId: "d2" });
 });

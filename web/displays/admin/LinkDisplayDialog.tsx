@@ -14,8 +14,8 @@ import { LettersField } from "./LettersField.tsx";
 const OTHER = "";
 
 /**
- * Links the television that shows these letters (rule B9): to a new screen, or to a screen whose television is not
- * connected. `scannedLetters`: the letters in the address that the QR code opened.
+ * Links a television, identified by the letters that it shows, to a new screen or to a screen whose television is not
+ * connected (rules B9 and B10). `scannedLetters`: the letters in the address that the QR code opened.
  */
 export function LinkDisplayDialog({
   displays,
@@ -26,17 +26,17 @@ export function LinkDisplayDialog({
   scannedLetters: string;
   onClose(): void;
 }) {
-  const usual = texts.usualNames.filter((name) => displays.every((display) => display.name !== name));
+  const unusedNames = texts.usualNames.filter((name) => displays.every((display) => display.name !== name));
   const [letters, setLetters] = useState(typedLetters(scannedLetters));
-  const [choice, setChoice] = useState(usual[0] ?? OTHER);
+  const [choice, setChoice] = useState(unusedNames[0] ?? OTHER);
   const [otherName, setOtherName] = useState("");
   const { run, busy, failure } = useCommand(api.displays.link, texts.linkFailed);
   const toast = useToast();
   const disconnected = displays.filter(({ isConnected }) => !isConnected);
-  const replaced = disconnected.find(({ id }) => id === choice);
-  const name = replaced?.name ?? (choice === OTHER ? otherName : choice);
+  const replacedDisplay = disconnected.find(({ id }) => id === choice);
+  const name = replacedDisplay?.name ?? (choice === OTHER ? otherName : choice);
   const link = async () => {
-    if (!(await run({ letters, name, displayId: replaced?.id ?? null }))) return;
+    if (!(await run({ letters, name, displayId: replacedDisplay?.id ?? null }))) return;
     toast.success(texts.linkDone(name.trim()));
     onClose();
   };
@@ -57,11 +57,11 @@ export function LinkDisplayDialog({
         onValueChange={setChoice}
         options={[
           ...disconnected.map((display) => ({ value: display.id, label: display.name })),
-          ...usual.map((usualName) => ({ value: usualName, label: usualName })),
+          ...unusedNames.map((usualName) => ({ value: usualName, label: usualName })),
           { value: OTHER, label: texts.linkOther },
         ]}
       />
-      {replaced && <p className="text-ink-2 text-sm">{texts.linkReplaces(replaced.name)}</p>}
+      {replacedDisplay && <p className="text-ink-2 text-sm">{texts.linkReplaces(replacedDisplay.name)}</p>}
       {choice === OTHER && <DisplayNameField value={otherName} onValueChange={setOtherName} />}
     </FormDialog>
   );

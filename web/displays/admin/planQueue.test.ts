@@ -3,38 +3,38 @@ import { expect, test } from "vitest";
 import { type DisplayPlan, defaultPlan, type ViewName, viewNames } from "../../../domain/displays/display.ts";
 import { type PlanOutcome, PlanQueue, type PlanSave } from "./planQueue.ts";
 
-/** A queue with a fake server: `answer` answers its oldest open save. */
+/** A queue with a fake server. `answer` gives the server's response to the oldest save that has none. */
 function queueWithServer() {
   const sent: PlanSave[] = [];
-  const openSaves: ((outcome: PlanOutcome) => void)[] = [];
+  const unansweredSaves: ((outcome: PlanOutcome) => void)[] = [];
   let ids = 0;
   const queue = new PlanQueue(
     { plan: defaultPlan, version: 0 },
     (save) => {
       sent.push(save);
-      return new Promise((resolve) => openSaves.push(resolve));
+      return new Promise((resolve) => unansweredSaves.push(resolve));
     },
     () => String(++ids),
   );
   const answer = async (outcome: PlanOutcome) => {
-    openSaves.shift()?.(outcome);
+    unansweredSaves.shift()?.(outcome);
     await new Promise((resume) => setImmediate(resume));
   };
   return { queue, sent, answer, shown: () => ({ ...queue.state.saved.plan, ...queue.state.unsaved }) };
 }
 
 const pin = (pinned: ViewName) => () => ({ pinned });
-const pause = ({ isPaused }: DisplayPlan) => ({ isPaused: !isPaused });
-const longer = ({ views }: DisplayPlan) => ({
+const togglePause = ({ isPaused }: DisplayPlan) => ({ isPaused: !isPaused });
+const lengthenViews = ({ views }: DisplayPlan) => ({
   views: views.map((each) => ({ ...each, seconds: each.seconds + 5 })),
 });
 
 test("presses during a save are shown at once and saved together after its response", async () => {
   const { queue, sent, answer, shown } = queueWithServer();
   queue.press(pin("now"));
-  queue.press(longer);
-  queue.press(longer);
-  queue.press(pause);
+  queue.press(lengthenViews);
+  queue.press(lengthenViews);
+  queue.press(togglePause);
   expect(sent).toMatchObject([{ plan: { pinned: "now", isPaused: false }, version: 0 }]);
   expect(shown()).toMatchObject({ pinned: "now", isPaused: true, views: [{ seconds: 22 }, {}, {}, {}] });
   await answer({ kind: "done", version: 1 });
@@ -48,7 +48,7 @@ test("after a save by somebody else, presses are applied to the newer plan as so
   const { queue, sent, answer } = queueWithServer();
   queue.press(pin("now"));
   await answer({ kind: "outdated" });
-  queue.press(pause);
+  queue.press(togglePause);
   expect(sent).toHaveLength(1);
   const newerPlan = { ...defaultPlan, views: defaultPlan.views.slice(1) };
   queue.receive({ plan: newerPlan, version: 1 });
@@ -68,7 +68,7 @@ test("a save without a response is retried with the same id before later presses
   queue.press(pin("now"));
   await answer({ kind: "uncertain", message: "Perdu." });
   expect(queue.state).toMatchObject({ unsaved: { pinned: "now" }, failure: { canRetry: true } });
-  queue.press(pause);
+  queue.press(togglePause);
   expect(sent[1]).toEqual(sent[0]);
   await answer({ kind: "done", version: 1 });
   expect(sent[2]).toMatchObject({ requestId: "2", plan: { pinned: "now", isPaused: true }, version: 1 });
@@ -88,16 +88,16 @@ test("the last view can't be removed", () => {
   expect(sent).toEqual([]);
 });
 
-const press = fc.oneof(
+const pressOrAnswer = fc.oneof(
   fc.constantFrom(...viewNames).map((view) => ({ kind: "press" as const, change: pin(view) })),
-  fc.constant({ kind: "press" as const, change: pause }),
-  fc.constant({ kind: "press" as const, change: longer }),
+  fc.constant({ kind: "press" as const, change: togglePause }),
+  fc.constant({ kind: "press" as const, change: lengthenViews }),
   fc.constantFrom("done" as const, "uncertain" as const).map((kind) => ({ kind })),
 );
 
 test("property: in the end all presses are saved, whenever the server answers", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(press, { maxLength: 20 }), async (steps) => {
+    fc.asyncProperty(fc.array(pressOrAnswer, { maxLength: 20 }), async (steps) => {
       const { queue, sent, answer } = queueWithServer();
       let expected: DisplayPlan = defaultPlan;
       for (const step of steps) {
@@ -109,7 +109,7 @@ test("property: in the end all presses are saved, whenever the server answers", 
         else await answer({ kind: "uncertain", message: "Perdu." });
       }
       queue.retry();
-      for (let answers = 0; answers < 3; answers += 1)
+      for (let count = 0; count < 3; count += 1)
         await answer({ kind: "done", version: (sent.at(-1)?.version ?? 0) + 1 });
       expect(queue.state).toMatchObject({ saved: { plan: expected }, unsaved: {} });
     }),

@@ -21,7 +21,7 @@ export type PlanOutcome =
   | { readonly kind: "outdated" }
   | { readonly kind: "refused" | "uncertain"; readonly message: string };
 
-/** A save without a response, and the presses that it contains. */
+/** A save without a response, and the changes that it contains. */
 interface PendingSave {
   readonly save: PlanSave;
   readonly change: Partial<DisplayPlan>;
@@ -33,20 +33,21 @@ export interface PlanState {
   readonly saved: SavedPlan;
   /** The changes by presses that are not confirmed as saved. */
   readonly unsaved: Partial<DisplayPlan>;
-  /** Why the last save failed. `canRetry`: a press on "retry" sends it again. */
+  /** Why the last save failed. `canRetry`: a press on "retry" sends that save again. */
   readonly failure: { readonly message: string; readonly canRetry: boolean } | null;
 }
 
 /**
- * Saves the presses on the card of one big screen. If somebody else saved first, the presses are applied to the newer
- * plan. `send` never throws.
+ * Saves the changes that an administrator makes on the card of one big screen. If somebody else saved first, the changes
+ * are applied to the newer plan. The function `send` that the constructor gets must not throw.
  */
 export class PlanQueue extends PressQueue<PendingSave, PlanOutcome, PlanState> {
   readonly #send: (save: PlanSave) => Promise<PlanOutcome>;
   readonly #newId: () => string;
   #saved: SavedPlan;
-  #pressed: Partial<DisplayPlan> = {};
-  /** The version of a save that was refused as outdated: the next save waits for a newer version. */
+  /** The changes that were not sent yet. */
+  #unsent: Partial<DisplayPlan> = {};
+  /** The version of a save that was refused as outdated: the next save waits for a newer version. -1: no such save. */
   #outdatedVersion = -1;
 
   constructor(saved: SavedPlan, send: (save: PlanSave) => Promise<PlanOutcome>, newId: () => string) {
@@ -61,7 +62,7 @@ export class PlanQueue extends PressQueue<PendingSave, PlanOutcome, PlanState> {
     const shown = { ...this.#saved.plan, ...this.state.unsaved };
     const changed = change(shown);
     if (planBlocker({ ...shown, ...changed })) return;
-    this.#pressed = { ...this.#pressed, ...changed };
+    this.#unsent = { ...this.#unsent, ...changed };
     this.#publish(this.state.failure);
     void this.run();
   }
@@ -75,9 +76,9 @@ export class PlanQueue extends PressQueue<PendingSave, PlanOutcome, PlanState> {
   }
 
   protected next(): PendingSave | null {
-    const change = this.#pressed;
+    const change = this.#unsent;
     if (Object.keys(change).length === 0 || this.#saved.version <= this.#outdatedVersion) return null;
-    this.#pressed = {};
+    this.#unsent = {};
     this.#outdatedVersion = -1;
     const { plan, version } = this.#saved;
     return { change, save: { requestId: this.#newId(), plan: { ...plan, ...change }, version } };
@@ -91,7 +92,7 @@ export class PlanQueue extends PressQueue<PendingSave, PlanOutcome, PlanState> {
     if (outcome.kind === "done" && outcome.version > this.#saved.version)
       this.#saved = { plan: save.plan, version: outcome.version };
     if (outcome.kind === "outdated") {
-      this.#pressed = { ...change, ...this.#pressed };
+      this.#unsent = { ...change, ...this.#unsent };
       this.#outdatedVersion = save.version;
     }
     const isFailure = outcome.kind === "refused" || outcome.kind === "uncertain";
@@ -99,6 +100,6 @@ export class PlanQueue extends PressQueue<PendingSave, PlanOutcome, PlanState> {
   }
 
   #publish(failure: PlanState["failure"]): void {
-    this.show({ saved: this.#saved, unsaved: { ...this.unsettled?.change, ...this.#pressed }, failure });
+    this.setState({ saved: this.#saved, unsaved: { ...this.unsettled?.change, ...this.#unsent }, failure });
   }
 }

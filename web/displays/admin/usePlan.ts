@@ -9,7 +9,7 @@ import { type PlanOutcome, PlanQueue, type PlanSave, type PlanState } from "./pl
 
 /** A big screen's plan, with the controls to change it. */
 export interface PlanControl {
-  /** The plan as shown: it contains presses that are not saved yet. */
+  /** The plan as shown, with the changes that are not saved yet. */
   readonly plan: DisplayPlan;
   readonly busy: boolean;
   readonly failure: PlanState["failure"];
@@ -23,7 +23,7 @@ export interface PlanControl {
  */
 const queues = new Map<string, PlanQueue>();
 
-/** The plan of a display, with this administrator's presses, each of which is saved (rule B4). */
+/** The plan of a display, with this administrator's changes, which are saved at once (rule B4). */
 export function usePlan(display: DisplayDetails): PlanControl {
   const key = `${useMyId()}/${display.id}`;
   const queue = queues.get(key) ?? new PlanQueue(display, (save) => savePlan(display.id, save), newRequestId);

@@ -7,7 +7,7 @@ import { fittingStyle, SceneFaces } from "./people.tsx";
 
 const TARGET_WIDTH = 820;
 
-/** An action card that a player played on a game. Below its name is its effect, or the player whom it targets. */
+/** An action card that a player played on a game. Below the card's name is the card's effect, or the targeted player. */
 export function ActionScene({ played }: { played: PlayedAction }) {
   const { player, card, power, gameName, target } = played;
   const Icon = powerIcons[power];

@@ -41,7 +41,7 @@ function Row({ call, isBrief }: { call: OpenCall; isBrief: boolean }) {
         </span>
       </span>
       <span className="call-wait">
-        <b>{minutes === 0 ? texts.now : displayTexts.minutes(minutes)}</b>
+        <b>{minutes === 0 ? texts.justCalled : displayTexts.minutes(minutes)}</b>
         {urgent && <span>{texts.lookedFor}</span>}
       </span>
     </li>

@@ -15,7 +15,7 @@ export function CallStrip({ calls }: { calls: readonly OpenCall[] }) {
   const [tick, setTick] = useState(0);
   useEffect(() => {
     if (rows < 2) return;
-    const timer = setInterval(() => setTick((before) => before + 1), ROW_MS);
+    const timer = setInterval(() => setTick((ticks) => ticks + 1), ROW_MS);
     return () => clearInterval(timer);
   }, [rows]);
   const row = tick % rows;

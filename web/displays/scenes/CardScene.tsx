@@ -5,7 +5,7 @@ import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { PlayedScene } from "./PlayedScene.tsx";
 
-/** A mystery card that a player used. Below its name is what the player got. */
+/** A mystery card that a player used. Below the card's name is what the player got. */
 export function CardScene({ played: { player, card, points, total } }: { played: PlayedCard }) {
   return (
     <PlayedScene

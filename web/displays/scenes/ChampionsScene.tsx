@@ -54,7 +54,7 @@ export function ChampionsScene({ champions: { tournament, podium } }: { champion
   );
 }
 
-/** The players on either side of the cup. */
+/** The players to the left and to the right of the cup. */
 function halves<P>(players: readonly P[]): readonly [readonly P[], readonly P[]] {
   const middle = Math.ceil(players.length / 2);
   return [players.slice(0, middle), players.slice(middle)];

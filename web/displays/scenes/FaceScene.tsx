@@ -7,7 +7,7 @@ const FACE_SIZE = 430;
 const FACES_WIDTH = 560;
 const TEXT_WIDTH = 1106;
 
-/** A scene about one player or team: a crowned face, a headline, and the change (`children`). */
+/** A scene about the winners of a game or a new leader: faces below a crown, a headline, and what changed (`children`). */
 export function FaceScene({
   people,
   kicker,

@@ -8,9 +8,9 @@ import { SceneFaces } from "./people.tsx";
 
 const MAX_ROWS = 5;
 
-/** Several news in one scene: the most important ones, and the number of the others. */
+/** Several pieces of news in one scene: the most important ones, and the number of the others. */
 export function GatheredScene({ news }: { news: readonly News[] }) {
-  const more = news.length - MAX_ROWS;
+  const hiddenCount = news.length - MAX_ROWS;
   return (
     <>
       <h1 className="scene-title mt-26 mb-26 text-[calc(var(--spacing)*124)]">{texts.gathered}</h1>
@@ -30,7 +30,7 @@ export function GatheredScene({ news }: { news: readonly News[] }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="tv-name mt-18 text-navy-200">{texts.more(more)}</p>}
+      {hiddenCount > 0 && <p className="tv-name mt-18 text-navy-200">{texts.more(hiddenCount)}</p>}
     </>
   );
 }

@@ -9,7 +9,7 @@ export function LeaderScene({ leader: { player, points, previous } }: { leader: 
       people={[player]}
       kicker={texts.ranking}
       title={texts.leads(player.name)}
-      against={previous && texts.before(previous.name)}
+      against={previous && texts.aheadOf(previous.name)}
     >
       <p className="mt-56">
         <b className="scene-points">{texts.total(points)}</b>

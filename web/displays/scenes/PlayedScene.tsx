@@ -13,8 +13,8 @@ const LOOKS = {
 } as const;
 
 /**
- * A card that a player used: it flies onto the table. Next to it are the player's face, an introduction, the player's name
- * and the card's name; `children` show the card's effect below.
+ * A card that a player used. A picture of the card flies in from below. Next to the picture are the player's face, an
+ * introduction, the player's name and the card's name, and below them the card's effect (`children`).
  */
 export function PlayedScene({
   tone,

@@ -10,7 +10,7 @@ const NAME_WIDTH = 780;
 
 type Loot = Robbery["loot"];
 
-/** The colours of each loot: of the title, of the arc, and of the thief's number. */
+/** How each loot looks: its icon, and the colours of the title, the arc, the ring around the thief and the thief's count. */
 const looks = {
   chill: { title: "text-[#cffafe]", arc: "#67e8f9", ring: "#22d3ee", ink: "text-ice-ink", icon: Snowflake },
   card: { title: "text-[#dbeafe]", arc: "#93c5fd", ring: "#60a5fa", ink: "text-[#93c5fd]", icon: Layers },
@@ -51,31 +51,32 @@ export function RobberyScene({ theft }: { theft: Robbery }) {
           {loot === "chill" ? <IceCube /> : <LootSign loot={loot} />}
           {texts.takes}
           <br />
-          {texts.from[loot]}
+          {texts.lootFrom[loot]}
         </p>
         <span className="rotate-5">
           <SceneFaces people={[victim]} size={290} />
         </span>
       </div>
       <div className="grid grid-cols-2 gap-60">
-        <Count loot={loot} person={thief} now={thiefHas} change={1} className={ink} />
-        <Count loot={loot} person={victim} now={victimHas} change={-1} className="text-[#fdba74]" />
+        <Count loot={loot} person={thief} countAfter={thiefHas} change={1} className={ink} />
+        <Count loot={loot} person={victim} countAfter={victimHas} change={-1} className="text-[#fdba74]" />
       </div>
     </div>
   );
 }
 
-/** A name with the number of Chills, cards or spins before and after. */
+/** A player's name, with the player's number of Chills, cards or spins before and after the theft. */
 function Count({
   loot,
   person,
-  now,
+  countAfter,
   change,
   className,
 }: {
   loot: Loot;
   person: Seat;
-  now: number | null;
+  /** Null if the screen does not know the player's number. */
+  countAfter: number | null;
   change: 1 | -1;
   className: string;
 }) {
@@ -85,12 +86,12 @@ function Count({
       <b dir="auto" className="scene-title block truncate" style={fittingStyle(person.name, NAME_WIDTH, 116)}>
         {person.name}
       </b>
-      {now !== null && (
+      {countAfter !== null && (
         <p className="mt-10 flex items-center justify-center gap-20 font-display font-extrabold text-[calc(var(--spacing)*64)] tabular-nums">
           <Icon aria-hidden="true" className="size-52" />
-          <span className="text-ink-2">{Math.max(0, now - change)}</span>
+          <span className="text-ink-2">{Math.max(0, countAfter - change)}</span>
           <ArrowRight aria-hidden="true" className="size-48" strokeWidth={3} />
-          <span className={className}>{now}</span>
+          <span className={className}>{countAfter}</span>
         </p>
       )}
     </div>

@@ -13,7 +13,10 @@ import { RobberyScene } from "./RobberyScene.tsx";
 import { VictoryScene } from "./VictoryScene.tsx";
 import "./scenes.css";
 
-/** A scene in place of the views, with the event's title; a bar shows how long it stays (rule B15). */
+/**
+ * A scene that covers the views, with the event's title (rule B15). A bar shows for how long the scene stays, except in the
+ * scene of calls.
+ */
 export function SceneScreen({
   scene,
   calls,

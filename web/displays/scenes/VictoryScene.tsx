@@ -8,8 +8,8 @@ import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { FaceScene } from "./FaceScene.tsx";
 
 /**
- * The end of a game: the winners and their opponents, the winners' points and rank, the effect of one card (the last
- * one that changed a winner's points, otherwise the first of the game), and the players who get a spin.
+ * The end of a game: the winners and their opponents, the winners' points and rank, the effect of one card, and the players
+ * who get a spin. The effect is the last one that changed a winner's points, or the first of the game if there is none.
  */
 export function VictoryScene({ victory }: { victory: Victory }) {
   const { winners, others, gameName, points, rankChange, streak, consoled, effects } = victory;
@@ -48,7 +48,7 @@ export function VictoryScene({ victory }: { victory: Victory }) {
           ) : (
             <p className="tv-name text-navy-200">
               {streak !== null && texts.inARow(streak)}
-              {points !== null && winners.length > 1 && texts.each}
+              {points !== null && winners.length > 1 && texts.eachWinner}
             </p>
           )}
         </div>

@@ -2,13 +2,14 @@ import type { CSSProperties } from "react";
 
 /** A layout of calls. The height of a row, the gap between rows and the sizes of the names are in scene pixels. */
 export interface CallLayout {
-  /** The largest number of calls that have this layout. */
+  /** The largest number of calls for which this layout is used. */
   readonly max: number;
   readonly columns: number;
   readonly row: number;
   readonly gap: number;
-  /** The size of the first team's names, and of the second team's. */
+  /** The size of the first team's names. */
   readonly large: number;
+  /** The size of the second team's names. */
   readonly small: number;
   /** Whether both teams are on one line. */
   readonly isLine: boolean;
@@ -24,6 +25,7 @@ export interface CallLayout {
 const STRIP_ROW = 104;
 const STRIP_PADDING = 10;
 
+/** What a call shows, from layouts with much room to layouts with little room. */
 const full = { gap: 12, isLine: false, isBrief: false, hasWords: true, wait: "right" } as const;
 const short = { gap: 12, isLine: false, isBrief: false, hasWords: false, wait: null } as const;
 const line = { gap: 6, isLine: true, isBrief: true, hasWords: false, wait: null } as const;
@@ -68,7 +70,7 @@ export function listAttributes({ isLine, hasWords, wait, ...sizes }: CallLayout)
   };
 }
 
-/** The style of the content above the strip: the strip's height for this number of calls. */
+/** Sets `--strip`, the height of the strip for this number of calls. The content above the strip is scaled down by it. */
 export function aboveStrip(count: number): CSSProperties {
   return { ["--strip" as string]: count === 0 ? 0 : STRIP_ROW + 2 * STRIP_PADDING };
 }

@@ -9,8 +9,8 @@ const OVERLAP = 0.25;
 const CHARACTER_WIDTH = 0.57;
 
 /**
- * The first faces of a group, side by side within `width`. `size` and `width` are in scene pixels. `ring`: the colour of a
- * ring around each face.
+ * The first three faces of a group. They overlap, and get smaller if they would not fit `width`. `size` (of a face) and
+ * `width` are in scene pixels. `ring`: the colour of a ring around each face.
  */
 export function SceneFaces({
   people,
@@ -24,7 +24,7 @@ export function SceneFaces({
   width?: number | undefined;
 }) {
   const shown = people.slice(0, MAX_FACES);
-  const each = Math.min(size, width / (1 + (shown.length - 1) * (1 - OVERLAP)));
+  const faceSize = Math.min(size, width / (1 + (shown.length - 1) * (1 - OVERLAP)));
   return (
     <span className="flex shrink-0 justify-center">
       {shown.map(({ id, name }, index) => (
@@ -32,9 +32,9 @@ export function SceneFaces({
           key={id}
           className="grid rounded-full"
           style={{
-            fontSize: `calc(var(--spacing) * ${each / 2.7})`,
-            marginLeft: index > 0 ? `calc(var(--spacing) * ${-each * OVERLAP})` : undefined,
-            boxShadow: ring && `0 0 0 calc(var(--spacing) * ${Math.max(4, each / 27)}) ${ring}`,
+            fontSize: `calc(var(--spacing) * ${faceSize / 2.7})`,
+            marginLeft: index > 0 ? `calc(var(--spacing) * ${-faceSize * OVERLAP})` : undefined,
+            boxShadow: ring && `0 0 0 calc(var(--spacing) * ${Math.max(4, faceSize / 27)}) ${ring}`,
           }}
         >
           {isBot(id) ? <BotAvatar size="em" /> : <Avatar id={id} name={name} size="em" />}
@@ -44,13 +44,16 @@ export function SceneFaces({
   );
 }
 
-/** The font size at which a text fits this width on this many lines, in scene pixels. */
+/**
+ * The font size at which a text fits this width on this many lines, in scene pixels. 1.7 lines are a safe value for text on
+ * two lines, because a line break between words leaves a part of the first line empty.
+ */
 export function fittingSize(text: string, width: number, lines = 1): number {
   return Math.floor((width * lines) / ([...text].length * CHARACTER_WIDTH));
 }
 
-/** `fittingSize` as a style, between 46 and `largest` scene pixels. */
-export function fittingStyle(text: string, width: number, largest: number, lines = 1): CSSProperties {
-  const size = Math.max(46, Math.min(largest, fittingSize(text, width, lines)));
+/** `fittingSize` as a style, between 46 and `maxSize` scene pixels. */
+export function fittingStyle(text: string, width: number, maxSize: number, lines = 1): CSSProperties {
+  const size = Math.max(46, Math.min(maxSize, fittingSize(text, width, lines)));
   return { fontSize: `calc(var(--spacing) * ${size})` };
 }

@@ -84,7 +84,7 @@ const callsOf = (count: number): OpenCall[] =>
  * Shows a scene on a small television, above the strip of calls unless it is the scene of calls. Gives the texts that
  * extend beyond the scene or the strip.
  */
-async function overflowing(scene: Scene, calls: readonly OpenCall[]): Promise<string[]> {
+async function showAndFindOverflow(scene: Scene, calls: readonly OpenCall[]): Promise<string[]> {
   await page.viewport(1280, 720);
   const stream = fakeStream();
   const { container } = await render(
@@ -101,8 +101,8 @@ async function overflowing(scene: Scene, calls: readonly OpenCall[]): Promise<st
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   await document.fonts.ready;
   const boxes = [...container.querySelectorAll("[data-scene], .call-strip")];
-  const moving = boxes.flatMap((box) => box.getAnimations({ subtree: true }));
-  await Promise.all(moving.map((each) => each.finish()));
+  const animations = boxes.flatMap((box) => box.getAnimations({ subtree: true }));
+  await Promise.all(animations.map((animation) => animation.finish()));
   return boxes.flatMap((box) => {
     const { top, bottom, left, right } = box.getBoundingClientRect();
     return [...box.querySelectorAll("h1, p, li, ul")]
@@ -120,7 +120,7 @@ test.each<[string, Scene]>([
   ...news.slice(2).map((item): [string, Scene] => [item.kind, item]),
   ["gathered news", { kind: "gathered", news: manyNews }],
 ])("the longest possible content fits: %s", async (_, scene) => {
-  expect(await overflowing(scene, [])).toEqual([]);
+  expect(await showAndFindOverflow(scene, [])).toEqual([]);
 });
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
   ["a spin", 0, 71, "gagne un tour de roue"],
 ])("the scene of a used card shows the player, the card and the gain: %s", async (_, points, total, gain) => {
   const card = { kind: "card", id: "k", player: victim, card: "Bulle", points, total } as const;
-  expect(await overflowing(card, [])).toEqual([]);
+  expect(await showAndFindOverflow(card, [])).toEqual([]);
   const texts = [...document.querySelectorAll("[data-scene] :is(h1, h1 ~ p)")].map(
     (text) => text.textContent,
   );
@@ -139,7 +139,7 @@ test.each([
 const CALL_COUNTS = [1, 2, 3, 6, 8, 12, 32];
 
 test.each(CALL_COUNTS)("the scene of calls has room for %i calls (rule B15)", async (count) => {
-  expect(await overflowing({ kind: "calls" }, callsOf(count))).toEqual([]);
+  expect(await showAndFindOverflow({ kind: "calls" }, callsOf(count))).toEqual([]);
   expect(page.getByRole("listitem").elements()).toHaveLength(count);
 });
 
@@ -148,18 +148,18 @@ test.each(CALL_COUNTS)(
   async (count) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
-    expect(await overflowing(soloVictory, callsOf(count))).toEqual([]);
+    expect(await showAndFindOverflow(soloVictory, callsOf(count))).toEqual([]);
     const heightOf = (box: string) => document.querySelector(box)?.getBoundingClientRect().height ?? 0;
     expect(heightOf("[data-scene]") + heightOf(".call-strip")).toBeCloseTo(720, 0);
     expect(heightOf("[data-scene]") / 720).toBeGreaterThan(0.88);
     const seen = new Set<string>();
-    const tables = () =>
+    const shownCalls = () =>
       page
         .getByRole("listitem")
         .elements()
         .map((call) => call.textContent);
     for (let row = 0; row < count; row++) {
-      for (const table of tables()) seen.add(table);
+      for (const call of shownCalls()) seen.add(call);
       vi.advanceTimersByTime(6000);
       await new Promise((resolve) => setTimeout(resolve));
     }
@@ -173,7 +173,7 @@ test("long names of the second and third team are not cut on the podium of champ
     { rank: 2, team: team(1, "Jean-Baptiste", "Marie-Ève") },
     { rank: 3, team: team(2, "Anne-Charlotte", "Yasmine", "Chloé") },
   ] as const;
-  expect(await overflowing({ ...champions, podium }, [])).toEqual([]);
+  expect(await showAndFindOverflow({ ...champions, podium }, [])).toEqual([]);
   const names = [...document.querySelectorAll("[data-scene] li > b")];
   expect(names).toHaveLength(2);
   const cut = names.filter(

@@ -10,13 +10,13 @@ import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { useClock } from "../useClock.ts";
 import { NewsCard, useNews } from "./news.tsx";
-import { faceSize, ViewHead } from "./ViewHead.tsx";
+import { faceStyle, ViewHead } from "./ViewHead.tsx";
 
 const MAX_ITEMS = 3;
 const MAX_FACES = 5;
 const MINUTE_MS = 60_000;
 
-/** The ongoing games, the latest results, and the latest news. */
+/** The latest ongoing games, results and news: at most three of each. */
 export function NowView() {
   const games = useTopic("games");
   const { ongoing, completed } = useMemo(
@@ -34,12 +34,12 @@ export function NowView() {
       <div className="mt-30 grid flex-1 grid-cols-2 content-start gap-x-28">
         <Column title={texts.underWay} none={texts.noGames}>
           {ongoing.slice(0, MAX_ITEMS).map((game) => (
-            <Ongoing key={game.id} game={game} />
+            <OngoingCard key={game.id} game={game} />
           ))}
         </Column>
         <Column title={texts.results} none={texts.noResults}>
           {completed.slice(0, MAX_ITEMS).map((game) => (
-            <Result key={game.id} game={game} />
+            <ResultCard key={game.id} game={game} />
           ))}
         </Column>
       </div>
@@ -61,7 +61,7 @@ function Column({ title, none, children }: { title: string; none: string; childr
   );
 }
 
-function Ongoing({ game }: { game: Game }) {
+function OngoingCard({ game }: { game: Game }) {
   const minutes = Math.max(0, Math.floor((useClock() - game.createdAt) / MINUTE_MS));
   return (
     <li className="tv-card">
@@ -73,7 +73,7 @@ function Ongoing({ game }: { game: Game }) {
       </span>
       <span className="flex items-center gap-10">
         {game.players.slice(0, MAX_FACES).map(({ id, name }) => (
-          <span key={id} style={faceSize(52)}>
+          <span key={id} style={faceStyle(52)}>
             {isBot(id) ? <BotAvatar size="em" /> : <Avatar id={id} name={name} size="em" />}
           </span>
         ))}
@@ -83,7 +83,7 @@ function Ongoing({ game }: { game: Game }) {
   );
 }
 
-function Result({ game }: { game: Game }) {
+function ResultCard({ game }: { game: Game }) {
   const winners = winnersOf(game);
   const points = game.results.find(({ position }) => position === 1)?.pointsEarned ?? null;
   return (
@@ -114,11 +114,11 @@ function Result({ game }: { game: Game }) {
 
 /** The names of the winning players or teams. */
 function winnersOf(game: Game): string[] {
-  const first = new Set(
+  const winnerIds = new Set(
     game.results.filter(({ position }) => position === 1).map(({ playerId }) => playerId),
   );
   return contenders(game)
-    .filter(({ members }) => members.some(({ id }) => first.has(id)))
+    .filter(({ members }) => members.some(({ id }) => winnerIds.has(id)))
     .map(({ name }) => name);
 }
 

@@ -12,19 +12,19 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Name } from "../../ui/Name.tsx";
 import { PodiumStep } from "./PodiumStep.tsx";
-import { faceSize, ViewHead } from "./ViewHead.tsx";
+import { faceStyle, ViewHead } from "./ViewHead.tsx";
 
 const PODIUM_STEPS = 3;
 /** The number of players that can be read from a distance. */
 const MAX_SHOWN = 9;
-/** Players who gained at least this many ranks since the morning are marked in green. */
+/** Below the podium, players who gained at least this many ranks since the morning are marked in green. */
 const CLIMBER_PLACES = 3;
 
 type Place = Standing<Player>;
 
 /**
- * The ranking: the first three on a podium, the next six below; climbers are marked. Without points there is no podium
- * (rule B16).
+ * The first nine players of the ranking: three on a podium, and six below it. Arrows show the ranks that they gained. While
+ * nobody has points there is no podium (rule B16).
  */
 export function RankingView() {
   const { first } = useRanking();
@@ -73,7 +73,7 @@ function Step({ place: { rank, player }, movement }: { place: Place; movement: M
   return (
     <div className="grid justify-items-center gap-10 text-center">
       {rank === 1 && <Crown aria-hidden="true" className="size-60 fill-medal-1 text-medal-1" />}
-      <span style={faceSize(rank === 1 ? 144 : 120)}>
+      <span style={faceStyle(rank === 1 ? 144 : 120)}>
         <Avatar id={player.id} name={player.name} size="em" />
       </span>
       <span className="sr-only">{texts.rank(rank)}</span>
@@ -95,7 +95,7 @@ function Row({ place: { rank, player }, movement }: { place: Place; movement: Mo
   return (
     <li className="tv-row" data-climber={isClimber || undefined}>
       <b className="w-62 shrink-0 text-center font-display text-ink-2 tabular-nums">{rank}</b>
-      <span style={faceSize(62)}>
+      <span style={faceStyle(62)}>
         <Avatar id={player.id} name={player.name} size="em" />
       </span>
       <Name className="flex-1 font-semibold">{player.name}</Name>

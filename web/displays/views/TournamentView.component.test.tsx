@@ -43,9 +43,9 @@ async function showScreen(cup: Progress): Promise<HTMLElement> {
     </LiveProvider>,
   );
   const plan = { ...defaultPlan, pinned: "tournament" };
-  const link = { address: "https://jeux.exemple.fr", addressFrom: "setting" };
+  const addressFields = { address: "https://jeux.exemple.fr", addressFrom: "setting" };
   await stream.send([
-    snapshotOf("event", [{ ...initialEvent, ...link, isActive: true, startedAt: 0 } as LiveRow]),
+    snapshotOf("event", [{ ...initialEvent, ...addressFields, isActive: true, startedAt: 0 } as LiveRow]),
     snapshotOf("display", [{ id: "d", name: "Salon", plan, version: 1 } as LiveRow], "d"),
     snapshotOf("feed", []),
     ...tournamentSnapshots(cup),
@@ -72,7 +72,7 @@ test.each([2, 4, 6, 8, 13, 40])(
   },
 );
 
-test("a pinned tournament and its consolation bracket are shown in turn (rule B20)", async () => {
+test("a pinned tournament and its consolation bracket alternate on the screen (rule B20)", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   try {
     await showScreen(cupOf(13, 5));

@@ -26,9 +26,9 @@ import { useCup } from "../useCup.ts";
 import { FinishedTournament } from "./FinishedTournament.tsx";
 import { ViewHead } from "./ViewHead.tsx";
 
-/** The largest bracket that can be read from a distance; a larger draw shows its last rounds. */
+/** How many teams a bracket can have to be readable from a distance. Of a larger bracket, the last rounds are shown. */
 const MAX_TEAMS = 8;
-/** The maximum number of matches in the list of a round. */
+/** The maximum number of matches in the list that replaces the bracket during its first rounds. */
 const MAX_LISTED = 8;
 /** The space for the names of the rounds above the bracket, in scene pixels. */
 const HEADINGS_HEIGHT = 66;
@@ -37,17 +37,17 @@ const listedSize = { width: 664, row: 76 } as const;
 /** The parts of a match's width that are not for names, in scene pixels: the padding, and the tick of a winner. */
 const PADDING = 40;
 const TICK = 54;
-/** The size of names is at most this share of their row. Names that would be smaller than NAME_MIN are on two lines. */
+/** The font size of names is at most this share of the row's height. Names that would be smaller than NAME_MIN are on two lines. */
 const NAME_SHARE = 0.6;
 const NAME_MIN = 34;
 /** Where there is room, a column is up to this many times as wide as in the plan. */
 const MAX_STRETCH = 1.6;
 
-const measures: Measures = { width: 420, gap: 40, row: 76, bye: 76, space: 34, isTwoSided: false };
+const ofThreeRounds: Measures = { width: 420, gap: 40, row: 76, bye: 76, space: 34, isTwoSided: false };
 /** With fewer rounds there is room for higher rows and wider matches. */
-const ofTwoRounds: Measures = { ...measures, width: 600, gap: 80, row: 104, bye: 104, space: 44 };
-const ofOneRound: Measures = { ...measures, width: 850, row: 130 };
-const measuresOf = (rounds: number) => [ofOneRound, ofTwoRounds][rounds - 1] ?? measures;
+const ofTwoRounds: Measures = { ...ofThreeRounds, width: 600, gap: 80, row: 104, bye: 104, space: 44 };
+const ofOneRound: Measures = { ...ofThreeRounds, width: 850, row: 130 };
+const measuresOf = (rounds: number) => [ofOneRound, ofTwoRounds][rounds - 1] ?? ofThreeRounds;
 
 /** The bracket of the active tournament, or the podium of the one that just ended (rule B18). */
 export function TournamentView() {
@@ -70,18 +70,18 @@ export function ConsolationView() {
   return <ActiveBracket key={tournament.id} part={consolationPart(shown)} title={texts.consolation} />;
 }
 
-/** One of the two brackets of a tournament; its rounds count from 1. */
+/** The main bracket of a tournament or its consolation bracket. The rounds of both count from 1. */
 interface BracketPart {
   readonly shown: ShownTournament;
   /** The number of teams. */
   readonly teams: number;
   /** The current round. */
   readonly round: number;
-  /** The match at this place of the bracket, if it has one. */
+  /** The match at this place of the bracket, if there is one. */
   matchAt(ref: MatchRef): Match | undefined;
   /**
-   * The team with a bye at this place of the draw; none in the consolation bracket, because the results of the first
-   * round decide its draw.
+   * The team with a bye at this place of the draw. In the consolation bracket no such team is known, because the results of
+   * the first round decide the draw.
    */
   byeAt(place: number): Team | undefined;
 }
@@ -128,17 +128,17 @@ function Tree({ part, hiddenRounds }: { part: BracketPart; hiddenRounds: number 
   const { teams } = part;
   const size = measuresOf(roundsOf(teams));
   const plan = useMemo(() => planOf(Math.min(MAX_TEAMS, teams), size), [teams, size]);
-  const across = (pixels: number) => `${(100 * pixels) / plan.width}%`;
-  const place = ({ x, y, height }: Pick<Bye, "x" | "y" | "height">): CSSProperties => ({
-    left: across(x),
+  const percentOfWidth = (pixels: number) => `${(100 * pixels) / plan.width}%`;
+  const boxStyle = ({ x, y, height }: Pick<Bye, "x" | "y" | "height">): CSSProperties => ({
+    left: percentOfWidth(x),
     top: px(y),
-    width: across(size.width),
+    width: percentOfWidth(size.width),
     height: px(height),
   });
   return (
     <div className="relative" style={{ maxWidth: px(plan.width * MAX_STRETCH) }}>
       {plan.headings.map(({ round, x }) => (
-        <Heading key={round} style={{ left: across(x) }}>
+        <Heading key={round} style={{ left: percentOfWidth(x) }}>
           {roundName(teams, round + hiddenRounds)}
         </Heading>
       ))}
@@ -163,11 +163,11 @@ function Tree({ part, hiddenRounds }: { part: BracketPart; hiddenRounds: number 
             match && (
               <Fragment key={`${match.round}-${match.position}`}>
                 {match.position === THIRD_PLACE && (
-                  <Heading style={{ left: across(x), top: px(y - HEADINGS_HEIGHT) }}>
+                  <Heading style={{ left: percentOfWidth(x), top: px(y - HEADINGS_HEIGHT) }}>
                     {matchName(teams, match)}
                   </Heading>
                 )}
-                <MatchBox shown={part.shown} match={match} size={size} style={place({ x, y, height })} />
+                <MatchBox shown={part.shown} match={match} size={size} style={boxStyle({ x, y, height })} />
               </Fragment>
             )
           );
@@ -179,7 +179,7 @@ function Tree({ part, hiddenRounds }: { part: BracketPart; hiddenRounds: number 
               <div
                 key={bye.place}
                 className="tv-match flex items-center border-dashed px-18"
-                style={place(bye)}
+                style={boxStyle(bye)}
               >
                 <Players team={team} width={size.width} row={size.row} />
               </div>
@@ -216,12 +216,13 @@ function Players({ team, width, row }: { team: Team; width: number; row: number 
   );
 }
 
-/** The matches of a round too large for a bracket: called matches first, then matches to play. */
-function RoundList({ part: { shown, teams, round, matchAt: at } }: { part: BracketPart }) {
+/** Matches of a round that is too large for a bracket: called matches first, then matches to play, then the others. */
+function RoundList({ part }: { part: BracketPart }) {
+  const { shown, teams, round } = part;
   const priority = (match: Match) => (callOf(shown, match) ? 0 : match.state === "ready" ? 1 : 2);
   const listed = slotsOf(teams)
     .filter((slot) => slot.round === round)
-    .flatMap((slot) => at(slot) ?? [])
+    .flatMap((slot) => part.matchAt(slot) ?? [])
     .filter(({ state }) => state !== "walkover" && state !== "void")
     .sort((a, b) => priority(a) - priority(b) || a.position - b.position)
     .slice(0, MAX_LISTED);

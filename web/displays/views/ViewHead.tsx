@@ -18,7 +18,7 @@ export function ViewHead({ title, aside }: { title: string; aside?: ReactNode })
   );
 }
 
-/** A face with this size in scene pixels. */
-export function faceSize(pixels: number) {
+/** The style of an avatar with this diameter in scene pixels. It is for an avatar of size `em`, which is 2.7 em wide. */
+export function faceStyle(pixels: number) {
   return { fontSize: `calc(var(--spacing) * ${pixels / 2.7})` };
 }

@@ -24,7 +24,7 @@ const [WIDTH, HEIGHT] = [1280, 720];
 
 const seats = Array.from({ length: 12 }, (_, index) => ({ id: `p${index}`, name: nameAt(index) }));
 
-function game(index: number, status: "ongoing" | "completed"): Game {
+function gameWithLongNames(index: number, status: "ongoing" | "completed"): Game {
   const players = [...seats.slice(index), ...seats.slice(0, index)];
   return {
     id: `${status}${index}`,
@@ -75,7 +75,7 @@ const players = seats.map(({ id, name }, index) => playerNamed(name, { id, total
 const ADDRESS = { address: `https://${"jeux-".repeat(6)}.exemple.fr`, addressFrom: "setting" };
 
 /** Shows a big screen with this view, or with the invitation, and the longest possible content. */
-async function show(view: ViewName | "invitation"): Promise<HTMLElement> {
+async function openScreen(view: ViewName | "invitation"): Promise<HTMLElement> {
   await page.viewport(WIDTH, HEIGHT);
   const stream = fakeStream();
   const plan: DisplayPlan = { ...defaultPlan, pinned: view === "invitation" ? null : view };
@@ -91,7 +91,10 @@ async function show(view: ViewName | "invitation"): Promise<HTMLElement> {
     snapshotOf("players", players),
     snapshotOf(
       "games",
-      [0, 1, 2, 3].flatMap((index) => [game(index, "ongoing"), game(index, "completed")]),
+      [0, 1, 2, 3].flatMap((index) => [
+        gameWithLongNames(index, "ongoing"),
+        gameWithLongNames(index, "completed"),
+      ]),
     ),
     snapshotOf("feed", feed),
     snapshotOf("mornings", []),
@@ -103,7 +106,7 @@ async function show(view: ViewName | "invitation"): Promise<HTMLElement> {
 }
 
 /** The elements of the view that extend beyond the view or beyond their card. */
-function overflowing(container: HTMLElement): string[] {
+function overflowingElements(container: HTMLElement): string[] {
   const viewBox = container.querySelector("[data-view]")?.getBoundingClientRect();
   if (!viewBox) throw new Error("No view is shown");
   const isIn = (element: Element, { top, bottom, left, right }: DOMRect) => {
@@ -119,18 +122,18 @@ function overflowing(container: HTMLElement): string[] {
 }
 
 test.each(["ranking", "now", "feed", "invitation"] as const)(
-  "the longest possible content of %s fits its cards and its view",
+  "the longest possible content of the view %s fits the view and its cards",
   async (view) => {
-    expect(overflowing(await show(view))).toEqual([]);
+    expect(overflowingElements(await openScreen(view))).toEqual([]);
   },
 );
 
 test("the feed shows the twelve latest news (rule B6)", async () => {
-  const container = await show("feed");
+  const container = await openScreen("feed");
   expect(container.querySelectorAll(".tv-news")).toHaveLength(12);
 });
 
 test("the number of a game's other winners is visible even after a long name", async () => {
-  await show("now");
+  await openScreen("now");
   expect(page.getByText("+11", { exact: true }).elements()).toHaveLength(3);
 });

@@ -4,10 +4,10 @@ import "../../styles.css";
 import "../screen.css";
 import { NewsCard } from "./news.tsx";
 
-/** The width of a news card, of which three are in a row, in pixels of the 1920-pixel design of big screens. */
+/** The width of a news card when three cards are in a row, in scene pixels: a big screen has 1920 across. */
 const STRIP_CARD_WIDTH = 434;
 
-test("news of usual length fits on two lines in a third of the width, and longer news is cut", async () => {
+test("with three news cards in a row, a usual text fits on two lines, and a longer text is cut", async () => {
   const player = { playerId: "p", playerName: "Gaëlle", otherId: null };
   const item = { id: "1", at: 0, what: "card", ...player, points: 0 } as const;
   const { container } = await render(

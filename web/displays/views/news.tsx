@@ -24,7 +24,7 @@ export function useNews(): readonly FeedItem[] | undefined {
   return useDelayed(useShownTopic("feed"), SPIN_MS);
 }
 
-/** One piece of news. Its text has a maximum number of lines and is truncated after them. */
+/** One piece of news. Its text is cut off after `lines` lines. */
 export function NewsCard({ item, lines }: { item: FeedItem; lines: 1 | 2 }) {
   const { Icon, tone } = looks[item.what];
   return (
