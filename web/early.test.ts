@@ -3,18 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "./api/client.ts";
 
 const source = readFileSync(new URL("early.js", import.meta.url), "utf8");
+/** The names of the built files, which the build puts into the page. */
 const filesOf = { screens: ["/screens.js"], games: ["/games.js"], login: ["/login.js"] };
 
 const preloaded: string[] = [];
-let asked: string[] = [];
+let requested: string[] = [];
 let session: () => Promise<Response>;
 
 beforeEach(() => {
   preloaded.length = 0;
-  asked = [];
+  requested = [];
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("fetch", async (address: string) => {
-    asked.push(address);
+    requested.push(address);
     return address.endsWith("accounts.me") ? session() : Response.json({ result: { data: "early" } });
   });
 });
@@ -24,8 +25,11 @@ afterEach(() => {
   globalThis.early = undefined;
 });
 
-/** Runs the script in a page with this address and session. */
-async function open(
+/**
+ * Runs the script early.js in a page with this address. `answer` is the server's answer to a request for the session.
+ * `inPage`: the session that the page contains. `hasSnapshot`: whether the page also contains a snapshot of the live rows.
+ */
+async function runScript(
   address: string,
   answer: () => Promise<Response>,
   { inPage, hasSnapshot = true }: { inPage?: string; hasSnapshot?: boolean } = {},
@@ -43,58 +47,58 @@ async function open(
   await new Promise((resume) => setTimeout(resume));
 }
 
-const answering =
+const sessionAnswer =
   (player: object | null, status = 200) =>
   async () =>
     Response.json(status === 200 ? { result: { data: { player } } } : { error: {} }, { status });
-const ana = answering({ id: "ana" });
+const ana = sessionAnswer({ id: "ana" });
 
 const inPage = JSON.stringify({ player: { id: "ana" } });
 const ownGames = { before: null, playerId: "ana", gameNameId: null };
 
-test("the session in the page is not requested, and the app reads it like the server's answer", async () => {
-  await open("/players", ana, { inPage });
-  expect(asked).toEqual([]);
+test("a session that the page contains is not requested, and the app reads it like the server's answer", async () => {
+  await runScript("/players", ana, { inPage });
+  expect(requested).toEqual([]);
   expect(preloaded).toEqual(["/screens.js"]);
   expect(await api.accounts.me.query()).toEqual({ player: { id: "ana" } });
   await api.accounts.me.query();
-  expect(asked).toEqual(["/api/trpc/accounts.me"]);
+  expect(requested).toEqual(["/api/trpc/accounts.me"]);
 });
 
-test("on the screen of games, a player's older games and their code are requested with the page, once", async () => {
-  await open("/", ana, { inPage });
+test("on the games screen, the player's older games are requested once, before the app runs", async () => {
+  await runScript("/", ana, { inPage });
   expect(preloaded).toEqual(["/screens.js", "/games.js"]);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(await api.games.earlier.query(ownGames)).toBe("early");
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await api.games.earlier.query(ownGames);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test("without a snapshot in the page the older games are not requested, because a change could be missed", async () => {
-  await open("/", ana, { inPage, hasSnapshot: false });
+  await runScript("/", ana, { inPage, hasSnapshot: false });
   expect(preloaded).toEqual(["/screens.js", "/games.js"]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test.each([
   { case: "a player is signed in", address: "/", session: ana, files: ["/screens.js", "/games.js"] },
   { case: "another screen is opened", address: "/players", session: ana, files: ["/screens.js"] },
-  { case: "nobody is signed in", address: "/", session: answering(null), files: ["/login.js"] },
-  { case: "the server refuses", address: "/", session: answering(null, 401), files: [] },
-  { case: "the server is busy", address: "/", session: answering(null, 503), files: [] },
+  { case: "nobody is signed in", address: "/", session: sessionAnswer(null), files: ["/login.js"] },
+  { case: "the server refuses", address: "/", session: sessionAnswer(null, 401), files: [] },
+  { case: "the server is busy", address: "/", session: sessionAnswer(null, 503), files: [] },
   { case: "there is no network", address: "/", session: () => Promise.reject(new TypeError()), files: [] },
 ])(
-  "without a session in the page, the session is requested, then the code for its first screen: $case",
+  "without a session in the page, the session is requested, and then the code of the first screen: $case",
   async (given) => {
-    await open(given.address, given.session);
-    expect(asked).toEqual(["/api/trpc/accounts.me"]);
+    await runScript(given.address, given.session);
+    expect(requested).toEqual(["/api/trpc/accounts.me"]);
     expect(preloaded).toEqual(given.files);
   },
 );
 
-test("no games are requested when a one-time link is opened, and nothing on a big screen", async () => {
-  await open("/#lien=abc", ana, { inPage });
-  await open("/ecran", ana);
-  expect(asked).toEqual([]);
+test("no request is made on a page with a one-time link or on a big screen", async () => {
+  await runScript("/#lien=abc", ana, { inPage });
+  await runScript("/ecran", ana);
+  expect(requested).toEqual([]);
 });

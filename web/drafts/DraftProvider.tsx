@@ -23,14 +23,14 @@ const StoreContext = createContext<DraftStore | null>(null);
 export function DraftProvider({ children }: { children: ReactNode }) {
   const player = useSession().me?.player?.id ?? null;
   const [current, setCurrent] = useState(() => restoreDrafts() ?? new DraftStore(player));
-  const store = current.for(player);
+  const store = current.forPlayer(player);
   if (store !== current) setCurrent(store);
   const isUnsaved = useSyncExternalStore(store.subscribe, store.hasUnsaved);
   useEffect(() => {
     if (!isUnsaved) return;
-    const askFirst = (event: BeforeUnloadEvent) => isReloading() || event.preventDefault();
-    addEventListener("beforeunload", askFirst);
-    return () => removeEventListener("beforeunload", askFirst);
+    const askBeforeClosing = (event: BeforeUnloadEvent) => isReloading() || event.preventDefault();
+    addEventListener("beforeunload", askBeforeClosing);
+    return () => removeEventListener("beforeunload", askBeforeClosing);
   }, [isUnsaved]);
   useEffect(() => beforeReload(() => storeForReload(store)), [store]);
   return <StoreContext value={store}>{children}</StoreContext>;
@@ -38,7 +38,7 @@ export function DraftProvider({ children }: { children: ReactNode }) {
 
 /**
  * The signed-in player's draft of this kind, or null, and a function that changes it. A change that returns null
- * deletes it.
+ * deletes the draft.
  */
 export function useDraft<T>(kind: DraftKind<T>) {
   const store = use(StoreContext);

@@ -9,8 +9,8 @@ import type { DocumentDraft } from "./useDocumentDraft.ts";
 
 /**
  * Shows that a document has unsaved changes, with the buttons that save and discard them. After a conflict it shows the
- * changes of the other administrator, and the choice between both versions. Its parent positions it so that it stays
- * visible.
+ * changes of the other administrator, and the choice between both versions. The parent component must position the bar so
+ * that it stays visible.
  */
 export function SaveBar({
   draft,
@@ -28,7 +28,7 @@ export function SaveBar({
   save: Pick<CommandState<never, unknown>, "busy" | "failure" | "clear">;
   onSave(): void;
   labels?: Pick<typeof draftTexts, "save" | "discard" | "discardLabel" | "discardTitle">;
-  /** The sentence of the confirmation before changes are discarded. Without it they are discarded at once. */
+  /** The sentence of the confirmation before changes are discarded. Without a sentence they are discarded at once. */
   discardBody?: string;
   /** The changes of another administrator. */
   otherChanges?: ReactNode;
@@ -38,7 +38,8 @@ export function SaveBar({
   const { state, discard } = draft;
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
-  // During a save there is no conflict: the stream may bring the saved version before the response arrives.
+  // During a save a conflict is not shown: it may be the administrator's own version, which the stream brought before the
+  // response arrived.
   if (state === "conflict" && !save.busy)
     return (
       <div className="w-full">

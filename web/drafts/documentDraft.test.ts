@@ -15,37 +15,41 @@ import {
 } from "./documentDraft.ts";
 
 const title = wholeKind<string>("title", "title", (a, b) => a === b);
-const first: SavedVersion<string> = { content: "Semaine Chill", version: 3 };
-const second: SavedVersion<string> = { content: "Semaine des jeux", version: 4 };
-const write = (text: string) => edit(title, null, first, ({ base }) => ({ base, content: text }));
+const firstVersion: SavedVersion<string> = { content: "Semaine Chill", version: 3 };
+const secondVersion: SavedVersion<string> = { content: "Semaine des jeux", version: 4 };
+/** A draft of the title with this text, based on the first version. */
+const draftOf = (text: string) => edit(title, null, firstVersion, ({ base }) => ({ base, content: text }));
 
 describe("when somebody else saves", () => {
-  test("a draft without changes follows the saved version", () => {
-    const draft = { base: second.content, content: second.content };
-    for (const stored of [null, write("Semaine Chill")])
-      expect(reconcile(title, stored, second)).toEqual({ draft, version: 4, state: "clean" });
+  test("a draft without changes is replaced by the saved version", () => {
+    const draft = { base: secondVersion.content, content: secondVersion.content };
+    for (const stored of [null, draftOf("Semaine Chill")])
+      expect(reconcile(title, stored, secondVersion)).toEqual({ draft, version: 4, state: "clean" });
   });
 
   test("a draft with changes is preserved and in conflict, also after another edit", () => {
-    const draft = write("La semaine");
-    expect(reconcile(title, draft, first).state).toBe("changed");
-    expect(reconcile(title, draft, second)).toEqual({ ...draft, state: "conflict" });
-    const edited = edit(title, draft, second, (current) => ({ ...current, content: "Ma semaine" }));
-    expect(reconcile(title, edited, second)).toMatchObject({ version: 3, state: "conflict" });
+    const draft = draftOf("La semaine");
+    expect(reconcile(title, draft, firstVersion).state).toBe("changed");
+    expect(reconcile(title, draft, secondVersion)).toEqual({ ...draft, state: "conflict" });
+    const edited = edit(title, draft, secondVersion, (current) => ({ ...current, content: "Ma semaine" }));
+    expect(reconcile(title, edited, secondVersion)).toMatchObject({ version: 3, state: "conflict" });
   });
 
   test("a draft with the same content as the saved version is clean", () => {
-    expect(reconcile(title, write("Semaine des jeux"), second)).toMatchObject({ version: 4, state: "clean" });
+    expect(reconcile(title, draftOf("Semaine des jeux"), secondVersion)).toMatchObject({
+      version: 4,
+      state: "clean",
+    });
   });
 
   test("a save that the other administrator reverted is a conflict too, because the version changed", () => {
-    expect(reconcile(title, write("La semaine"), { ...first, version: 5 }).state).toBe("conflict");
+    expect(reconcile(title, draftOf("La semaine"), { ...firstVersion, version: 5 }).state).toBe("conflict");
   });
 
   test("keeping the draft's changes bases the draft on the other version", () => {
-    const rebased = keepChanges(title, write("La semaine"), second);
+    const rebased = keepChanges(title, draftOf("La semaine"), secondVersion);
     expect(rebased).toEqual({ draft: { base: "Semaine des jeux", content: "La semaine" }, version: 4 });
-    expect(reconcile(title, rebased, second).state).toBe("changed");
+    expect(reconcile(title, rebased, secondVersion).state).toBe("changed");
   });
 });
 
@@ -53,22 +57,22 @@ describe("after a save", () => {
   const saved = { content: "La semaine", version: 4 };
 
   test("the draft is deleted", () => {
-    expect(afterSave(title, write("La semaine"), saved)).toBeNull();
+    expect(afterSave(title, draftOf("La semaine"), saved)).toBeNull();
   });
 
   test("edits made during the save are preserved, based on the saved version", () => {
-    const later = afterSave(title, write("La semaine d'avant"), saved);
+    const later = afterSave(title, draftOf("La semaine d'avant"), saved);
     expect(later).toEqual({ draft: { base: "La semaine", content: "La semaine d'avant" }, version: 4 });
-    expect(afterSave(title, write("Semaine Chill"), saved)?.draft.content).toBe("Semaine Chill");
+    expect(afterSave(title, draftOf("Semaine Chill"), saved)?.draft.content).toBe("Semaine Chill");
   });
 
   test("a draft based on a later version is preserved", () => {
-    const later = keepChanges(title, write("La semaine"), { content: "Autre", version: 5 });
+    const later = keepChanges(title, draftOf("La semaine"), { content: "Autre", version: 5 });
     expect(afterSave(title, later, saved)).toBe(later);
   });
 });
 
-/** A stored document and two administrators who edit it. Each browser gets the other's saves only by `receive`. */
+/** A stored document and two administrators who edit it. Each browser gets the other browser's saves only by `receive`. */
 class TwoEditors<C, D extends { readonly base: C }> {
   readonly #kind: DocumentKind<C, D>;
   readonly #contentOf: (draft: D) => C;
@@ -154,9 +158,11 @@ describe("any sequence of edits and saves by two administrators", () => {
           if (step.do === "edit") {
             editors.edit(step.person, (draft) => withText(draft, step.cell, step.points));
             const edited = withText(draft, step.cell, step.points);
-            // A draft whose changes were undone follows the version that the other administrator saved.
-            const follows = state === "conflict" && !gridKind.isChanged(edited);
-            const expected = follows ? editors.stateOf(step.person).browser.live.content : draftGrid(edited);
+            // A draft whose changes were undone is replaced by the version that the other administrator saved.
+            const isReplaced = state === "conflict" && !gridKind.isChanged(edited);
+            const expected = isReplaced
+              ? editors.stateOf(step.person).browser.live.content
+              : draftGrid(edited);
             expect(draftGrid(editors.stateOf(step.person).draft)).toEqual(expected);
           } else if (step.do === "save") {
             const editDuringSave = (draft: Parameters<typeof withText>[0]) =>

@@ -5,7 +5,7 @@ import type { DraftKind } from "./draftStore.ts";
 /** The latest saved version of a document that this browser knows. */
 export type SavedVersion<C> = Versioned<{ readonly content: C }>;
 
-/** A document being edited, with the content that the edit began from. */
+/** A draft of a document, with the content that the edit began from. */
 interface Edited<C> {
   readonly base: C;
 }
@@ -31,7 +31,10 @@ export interface DocumentKind<C, D extends Edited<C>> {
 /** A stored draft, with the version it is based on. A save must name that version. */
 export type VersionedDraft<D> = Versioned<{ readonly draft: D }>;
 
-/** No changes; unsaved changes; or unsaved changes based on a version that somebody else replaced. */
+/**
+ * Whether a draft has no changes, has unsaved changes, or has unsaved changes based on a version that somebody else
+ * replaced.
+ */
 export type DocumentState = "clean" | "changed" | "conflict";
 
 /** How the drafts of a document kind are stored. */
@@ -48,20 +51,21 @@ export interface Whole<C> extends Edited<C> {
 export function wholeKind<C>(
   document: DocumentName,
   name: string,
-  same: (a: C, b: C) => boolean,
+  isSame: (a: C, b: C) => boolean,
 ): DocumentKind<C, Whole<C>> {
   return {
     document,
     name,
     fresh: (base) => ({ base, content: base }),
-    isChanged: ({ base, content }) => !same(base, content),
+    isChanged: ({ base, content }) => !isSame(base, content),
     rebase: ({ content }, base) => ({ base, content }),
   };
 }
 
 /**
- * The state of a draft, given the saved version. A draft without changes, or with the same content, follows the saved
- * version. Any other draft is preserved; it is in conflict when it is based on another version.
+ * The draft to show, and its state, given the stored draft and the saved version (`live`). A draft without changes, or with
+ * the saved content, is replaced by the saved version. Any other draft is preserved; it is in conflict when it is based on
+ * another version.
  */
 export function reconcile<C, D extends Edited<C>>(
   kind: DocumentKind<C, D>,
@@ -96,7 +100,10 @@ export function keepChanges<C, D extends Edited<C>>(
   return stored && { draft: merge(stored.draft, live.content), version: live.version };
 }
 
-/** The draft after it was saved: it has only the edits made during the save. Null when there are none. */
+/**
+ * The draft after a save: it has only the edits made during the save. Null when there are none. A draft that is already based
+ * on the saved version or a later one does not change.
+ */
 export function afterSave<C, D extends Edited<C>>(
   kind: DocumentKind<C, D>,
   stored: VersionedDraft<D> | null,

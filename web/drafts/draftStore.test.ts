@@ -30,27 +30,27 @@ test("the store has unsaved input while any of its drafts is unsaved", () => {
   expect(store.hasUnsaved()).toBe(false);
 });
 
-test("drafts are preserved while their player is signed out; another player neither sees nor changes them", () => {
-  const store = new DraftStore(null).for("nadia");
+test("drafts are preserved while their player is signed out, and another player neither sees nor changes them", () => {
+  const store = new DraftStore(null).forPlayer("nadia");
   store.change(letter, () => "Cher Hugo");
-  expect(store.for("nadia")).toBe(store);
-  expect(store.for(null).for("nadia").read(letter)).toBe("Cher Hugo");
-  const storeOfHugo = store.for("hugo");
+  expect(store.forPlayer("nadia")).toBe(store);
+  expect(store.forPlayer(null).forPlayer("nadia").read(letter)).toBe("Cher Hugo");
+  const storeOfHugo = store.forPlayer("hugo");
   expect([storeOfHugo.read(letter), storeOfHugo.hasUnsaved()]).toEqual([null, false]);
   store.change(letter, () => "Trop tard");
   expect(storeOfHugo.read(letter)).toBeNull();
-  expect(storeOfHugo.for("nadia").read(letter)).toBeNull();
+  expect(storeOfHugo.forPlayer("nadia").read(letter)).toBeNull();
 });
 
 test("subscribers are notified of every change until they unsubscribe", () => {
   const store = new DraftStore("nadia");
   let changes = 0;
-  const stop = store.subscribe(() => {
+  const unsubscribe = store.subscribe(() => {
     changes += 1;
   });
   store.change(letter, () => "C");
   store.change(letter, () => null);
-  stop();
+  unsubscribe();
   store.change(letter, () => "D");
   expect(changes).toBe(2);
 });
@@ -59,10 +59,14 @@ test("drafts stored before a reload are restored for their player", () => {
   const store = new DraftStore("nadia");
   store.change(letter, () => "Cher Hugo");
   store.change(list, () => ["Catan"]);
-  const after = DraftStore.from(JSON.parse(JSON.stringify(store.snapshot())));
-  expect([after.read(letter), after.read(list), after.hasUnsaved()]).toEqual(["Cher Hugo", ["Catan"], true]);
-  after.change(letter, () => null);
-  expect([after.read(letter), after.hasUnsaved()]).toEqual([null, false]);
-  expect(after.for(null).for("nadia").read(list)).toEqual(["Catan"]);
-  expect(after.for("hugo").read(list)).toBeNull();
+  const restored = DraftStore.from(JSON.parse(JSON.stringify(store.snapshot())));
+  expect([restored.read(letter), restored.read(list), restored.hasUnsaved()]).toEqual([
+    "Cher Hugo",
+    ["Catan"],
+    true,
+  ]);
+  restored.change(letter, () => null);
+  expect([restored.read(letter), restored.hasUnsaved()]).toEqual([null, false]);
+  expect(restored.forPlayer(null).forPlayer("nadia").read(list)).toEqual(["Catan"]);
+  expect(restored.forPlayer("hugo").read(list)).toBeNull();
 });

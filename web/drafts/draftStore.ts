@@ -8,9 +8,11 @@ export interface DraftKind<T> {
 
 /** The format in which drafts are stored while the page reloads. */
 export interface StoredDrafts {
+  /** The id of the player whose drafts these are. */
   readonly owner: string | null;
   /** Drafts by the name of their kind. */
   readonly drafts: readonly (readonly [kind: string, draft: unknown])[];
+  /** The names of the kinds whose drafts are unsaved. */
   readonly unsaved: readonly string[];
 }
 
@@ -39,10 +41,10 @@ export class DraftStore {
   }
 
   /**
-   * The store of the signed-in player. While its owner is signed out (`player` null), the store is preserved; when another
-   * player signs in, a new one replaces it.
+   * The store for the player who is signed in now: this store for its owner, and while nobody is signed in (`player` null);
+   * a new, empty store for another player.
    */
-  for(player: string | null): DraftStore {
+  forPlayer(player: string | null): DraftStore {
     return player === null || player === this.#owner ? this : new DraftStore(player);
   }
 

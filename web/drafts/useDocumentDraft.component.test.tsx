@@ -5,31 +5,29 @@ import { TotalForm } from "../chills/TotalForm.tsx";
 import { SignedIn } from "../testing/SignedIn.tsx";
 import { fakeServer } from "../testing/server.ts";
 
-/**
- * The behaviour common to all documents, tested with the smallest form: the total of Chills. How each kind resolves a
- * conflict is tested with that kind.
- */
+// These tests cover what all documents have in common, with the smallest form: the total of Chills. The tests of each kind
+// of document cover how its changes are merged.
 let server = fakeServer();
 beforeEach(() => {
   server = fakeServer();
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The total that the stream sent, and whether its screen is hidden. */
-interface Shown {
+/** The total that the stream sent, and whether the screen of the form is hidden. */
+interface FormState {
   readonly total: number;
   readonly version: number;
   readonly isHidden?: boolean;
 }
 
 /** Shows the form to an administrator. Gives a function that changes the streamed total, or hides the screen. */
-async function open(shown: Shown): Promise<(shown: Shown) => Promise<void>> {
-  const screen = ({ total, version, isHidden = false }: Shown) => (
+async function openForm(initial: FormState): Promise<(next: FormState) => Promise<void>> {
+  const screen = ({ total, version, isHidden = false }: FormState) => (
     <SignedIn>
       {!isHidden && <TotalForm config={{ id: "chills", totalChills: total, version }} distributed={0} />}
     </SignedIn>
   );
-  const { rerender } = await render(screen(shown));
+  const { rerender } = await render(screen(initial));
   await expect.element(field).toBeVisible();
   return async (next) => rerender(screen(next));
 }
@@ -43,15 +41,15 @@ const type = (text: string) => userEvent.fill(field, text);
 const showsValue = (value: string) => expect.element(field).toHaveValue(value);
 const disappears = (element: typeof unsaved) => expect.poll(() => element.elements()).toEqual([]);
 
-test("a form without changes follows saves by others", async () => {
-  const update = await open({ total: 38, version: 1 });
+test("a form without changes shows what others save", async () => {
+  const update = await openForm({ total: 38, version: 1 });
   await update({ total: 40, version: 2 });
   await showsValue("40");
   await disappears(unsaved);
 });
 
 test("input is preserved when somebody else saves, and can be saved over their version", async () => {
-  const update = await open({ total: 38, version: 1 });
+  const update = await openForm({ total: 38, version: 1 });
   await type("50");
   await update({ total: 40, version: 2 });
   await expect.element(conflict).toBeVisible();
@@ -69,7 +67,7 @@ test("input is preserved when somebody else saves, and can be saved over their v
 });
 
 test("in a conflict the administrator can take the other version instead", async () => {
-  const update = await open({ total: 38, version: 1 });
+  const update = await openForm({ total: 38, version: 1 });
   await type("50");
   await update({ total: 40, version: 2 });
   await press("Prendre les siennes");
@@ -79,7 +77,7 @@ test("in a conflict the administrator can take the other version instead", async
 });
 
 test("a save by somebody else with the same content is no conflict", async () => {
-  const update = await open({ total: 38, version: 1 });
+  const update = await openForm({ total: 38, version: 1 });
   await type("40");
   await update({ total: 40, version: 2 });
   await disappears(unsaved);
@@ -87,7 +85,7 @@ test("a save by somebody else with the same content is no conflict", async () =>
 });
 
 test("a draft is preserved when its screen closes; a save by somebody else meanwhile is a conflict", async () => {
-  const update = await open({ total: 38, version: 1 });
+  const update = await openForm({ total: 38, version: 1 });
   await type("50");
   await update({ total: 38, version: 1, isHidden: true });
   await expect.element(page.getByText(/^Le total que vous avez saisi n.est pas enregistré/)).toBeVisible();
@@ -101,7 +99,7 @@ test("a draft is preserved when its screen closes; a save by somebody else meanw
 });
 
 test("input typed during a save stays in the form as an unsaved change", async () => {
-  const update = await open({ total: 38, version: 1 });
+  const update = await openForm({ total: 38, version: 1 });
   await type("50");
   await press("Enregistrer");
   const save = await server.next("chills.setTotal");
@@ -117,7 +115,7 @@ test("input typed during a save stays in the form as an unsaved change", async (
 });
 
 test("a saved value is shown before the stream brings it", async () => {
-  await open({ total: 38, version: 1 });
+  await openForm({ total: 38, version: 1 });
   await type("50");
   await press("Enregistrer");
   (await server.next("chills.setTotal")).answer({ version: 2 });
@@ -128,8 +126,8 @@ test("a saved value is shown before the stream brings it", async () => {
   await showsValue("50");
 });
 
-test("a later save by somebody else is shown after the administrator's own, even if it restores the old value", async () => {
-  const update = await open({ total: 38, version: 1 });
+test("after the administrator's save, somebody else's later save is shown, even if it restores the old value", async () => {
+  const update = await openForm({ total: 38, version: 1 });
   await type("50");
   await press("Enregistrer");
   (await server.next("chills.setTotal")).answer({ version: 2 });
@@ -141,7 +139,7 @@ test("a later save by somebody else is shown after the administrator's own, even
 
 test("when somebody else saved first, a save is refused and the draft is preserved until a choice is made", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const update = await open({ total: 38, version: 1 });
+  const update = await openForm({ total: 38, version: 1 });
   await type("50");
   await press("Enregistrer");
   const sentence = "Un autre administrateur a modifié le total de Chills entre-temps.";
@@ -158,7 +156,7 @@ test("when somebody else saved first, a save is refused and the draft is preserv
 
 test("the browser asks before closing the page while there are unsaved changes", async () => {
   const asksBeforeClosing = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  await open({ total: 38, version: 1 });
+  await openForm({ total: 38, version: 1 });
   expect(asksBeforeClosing()).toBe(false);
   await type("50");
   await expect.element(unsaved).toBeVisible();

@@ -35,8 +35,9 @@ export interface DocumentDraft<C, D> {
 }
 
 /**
- * The signed-in administrator's draft of a document. It is stored apart from the live document, so that no update of the
- * document overwrites the draft. The draft is preserved when the screen closes; edits during a save are preserved too.
+ * The signed-in administrator's draft of a document. `live` is the saved version that the live stream has sent. The draft is
+ * stored separately, so that no update of the document overwrites the draft. The draft is preserved when the screen closes;
+ * edits during a save are preserved too.
  */
 export function useDocumentDraft<C, D extends { readonly base: C }>(
   kind: DocumentKind<C, D>,

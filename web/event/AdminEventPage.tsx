@@ -27,7 +27,7 @@ export function AdminEventPage() {
   const { status } = useLiveState();
   if (!event)
     return status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Skeleton className="h-48" />;
-  const parts = [<FreezeCard key="freeze" event={event} />, <EventTitleForm key="title" event={event} />];
+  const cards = [<FreezeCard key="freeze" event={event} />, <EventTitleForm key="title" event={event} />];
   return (
     <>
       {ceremony && isUnderWay(ceremony) && (
@@ -43,8 +43,8 @@ export function AdminEventPage() {
         </Banner>
       )}
       <EventState event={event} />
-      {/* Before the first start there is a title to choose, and no ranking to freeze. */}
-      {event.startedAt === null ? parts.toReversed() : parts}
+      {/* Before the first start, the title comes first: there is no ranking to freeze. */}
+      {event.startedAt === null ? cards.toReversed() : cards}
     </>
   );
 }
@@ -61,8 +61,8 @@ function EventState({ event }: { event: EventStatus }) {
       </div>
       <div className="grid gap-1 text-ink-2">
         {event.startedAt === null && <p>{texts.never}</p>}
-        <EventChange at={event.startedAt} by={event.startedBy} sentence={texts.startedAt} />
-        <EventChange at={event.endedAt} by={event.endedBy} sentence={texts.endedAt} />
+        <EventChange time={event.startedAt} adminId={event.startedBy} sentence={texts.startedAt} />
+        <EventChange time={event.endedAt} adminId={event.endedBy} sentence={texts.endedAt} />
       </div>
       <Button
         variant={event.isActive ? "quiet" : "primary"}
@@ -79,19 +79,19 @@ function EventState({ event }: { event: EventStatus }) {
 
 /** When the event started or ended, and by whom. */
 function EventChange({
-  at,
-  by,
+  time,
+  adminId,
   sentence,
 }: {
-  at: number | null;
-  by: string | null;
+  time: number | null;
+  adminId: string | null;
   sentence: (date: string, time: string) => string;
 }) {
-  const name = usePlayer(by ?? "")?.name;
-  if (at === null) return null;
+  const name = usePlayer(adminId ?? "")?.name;
+  if (time === null) return null;
   return (
     <p>
-      {sentence(longDate(at), timeOfDay(at))} {name && texts.by(name)}
+      {sentence(longDate(time), timeOfDay(time))} {name && texts.by(name)}
     </p>
   );
 }
@@ -123,19 +123,19 @@ function EndEventDialog({ onClose }: { onClose(): void }) {
   const [choice, setChoice] = useState<"with" | "without">("with");
   const ongoing = useTopic("games").filter((game) => game.status === "ongoing").length;
   const [, navigate] = useLocation();
-  const withCeremony = choice === "with";
+  const hasCeremony = choice === "with";
   return (
     <CommandDialog
       command={api.event.end}
-      input={{ ceremony: withCeremony }}
+      input={{ ceremony: hasCeremony }}
       unexpected={texts.endFailed}
       // The remote control shows that the event has ended, and a toast would cover its buttons.
-      done={withCeremony ? null : texts.ended}
+      done={hasCeremony ? null : texts.ended}
       undoable
       title={texts.endTitle}
-      confirmLabel={withCeremony ? texts.endWith : texts.endWithout}
+      confirmLabel={hasCeremony ? texts.endWith : texts.endWithout}
       onDone={() => {
-        if (withCeremony) navigate("/admin/ceremony");
+        if (hasCeremony) navigate("/admin/ceremony");
       }}
       onClose={onClose}
     >
@@ -149,7 +149,7 @@ function EndEventDialog({ onClose }: { onClose(): void }) {
           { value: "without", label: texts.withoutCeremony },
         ]}
       />
-      <p>{withCeremony ? texts.withBody : texts.withoutBody}</p>
+      <p>{hasCeremony ? texts.withBody : texts.withoutBody}</p>
       {ongoing > 0 && <Banner tone="warning">{texts.ongoingGames(ongoing)}</Banner>}
     </CommandDialog>
   );

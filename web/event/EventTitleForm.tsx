@@ -13,22 +13,22 @@ import { Card } from "../ui/Card.tsx";
 import { TextField } from "../ui/fields/Field.tsx";
 import { useUndoToast } from "../undo/useUndoToast.ts";
 
-type Look = Pick<EventStatus, "title" | "logoUrl">;
+type TitleAndLogo = Pick<EventStatus, "title" | "logoUrl">;
 
-const lookKind = wholeKind<Look>(
+const titleAndLogoKind = wholeKind<TitleAndLogo>(
   "title",
   "eventLook",
   (a, b) => tidyTitle(a.title) === tidyTitle(b.title) && a.logoUrl === b.logoUrl,
 );
 
 /** The event's title and logo. */
-export function EventTitleForm({ event }: { event: Look & Pick<EventStatus, "titleVersion"> }) {
-  const draft = useDocumentDraft(lookKind, {
+export function EventTitleForm({ event }: { event: TitleAndLogo & Pick<EventStatus, "titleVersion"> }) {
+  const draft = useDocumentDraft(titleAndLogoKind, {
     content: { title: event.title, logoUrl: event.logoUrl },
     version: event.titleVersion,
   });
   const upload = useUpload("event logo");
-  const change = (part: Partial<Look>) =>
+  const change = (part: Partial<TitleAndLogo>) =>
     draft.change(({ base, content }) => ({ base, content: { ...content, ...part } }));
   const rename = useCommand(api.event.setTitle);
   const offerUndo = useUndoToast();

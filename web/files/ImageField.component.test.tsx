@@ -27,7 +27,7 @@ function Form() {
 }
 
 /** Shows the field. Returns a function that shows the field or another screen. */
-async function open(): Promise<(isShown: boolean) => Promise<void>> {
+async function openField(): Promise<(isShown: boolean) => Promise<void>> {
   const screen = (isShown: boolean) => <SignedIn>{isShown ? <Form /> : <p>Un autre écran</p>}</SignedIn>;
   const { rerender } = await render(screen(true));
   await expect.element(page.getByRole("group", { name: "Image" })).toBeVisible();
@@ -42,7 +42,7 @@ const expectStored = () => expect.element(button("Supprimer l'image")).toBeVisib
 const choose = (file: File) =>
   userEvent.upload(page.getByLabelText("Image : Choisir", { exact: true }), file);
 
-/** A drag event with the file over the page, as browsers send it. */
+/** Sends the target a drag event with the file, as browsers do. */
 function drag(kind: string, target: Element, file: File): void {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(file);
@@ -50,7 +50,7 @@ function drag(kind: string, target: Element, file: File): void {
 }
 
 test("a chosen image is uploaded and stored, and can be removed", async () => {
-  await open();
+  await openField();
   await choose(picture());
   await expectStored();
   expect(server.methods).toEqual(["POST"]);
@@ -60,7 +60,7 @@ test("a chosen image is uploaded and stored, and can be removed", async () => {
 });
 
 test("the field is highlighted while a file is dragged over the page, and accepts a drop", async () => {
-  await open();
+  await openField();
   drag("dragenter", document.body, picture());
   await expect.element(page.getByText("Lâchez pour ajouter")).toBeVisible();
   drag("drop", document.body, picture());
@@ -72,7 +72,7 @@ test("the field is highlighted while a file is dragged over the page, and accept
 });
 
 test("the field accepts a pasted image", async () => {
-  await open();
+  await openField();
   const clipboardData = new DataTransfer();
   clipboardData.items.add(picture());
   document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
@@ -83,7 +83,7 @@ test.each([
   ["a file that is no image", picture(1000, "image/svg+xml"), /^Cette image ne peut pas être lue/],
   ["an image that is too large", picture(10 * MB + 1), /^Une image pèse 10\sMo/],
 ])("%s is refused before the upload", async (_, file, sentence) => {
-  await open();
+  await openField();
   drag("drop", field(), file);
   await expect.element(page.getByText(sentence).first()).toBeVisible();
   expect(server.requests).toEqual([]);
@@ -94,11 +94,11 @@ test.each([
 
 test("an upload shows its progress, continues when its screen closes, and can be paused and cancelled", async () => {
   server.reactions.push("done", "done", "held");
-  const show = await open();
+  const setShown = await openField();
   await choose(picture(MB));
   await expect.element(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "75");
-  await show(false);
-  await show(true);
+  await setShown(false);
+  await setShown(true);
   await userEvent.click(button("Mettre l'envoi en pause"));
   await expect.element(page.getByText(/^Rien n'est perdu/)).toBeVisible();
   await userEvent.click(button("Reprendre l'envoi"));

@@ -46,7 +46,7 @@ export function ImageField({
   const [uploadedUrl, setUploadedUrl] = useState<string | null>(null);
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const file = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const isDragged = useDroppedFile(group, begin);
   usePastedFile(group, begin);
 
@@ -61,10 +61,10 @@ export function ImageField({
   useLoggedWhileShown(failure);
 
   const uploadNotice = uploadedUrl === image.url ? (isSaved ? texts.saved : texts.stored) : null;
-  const choose = () => file.current?.click();
+  const choose = () => fileInput.current?.click();
   const isSending = upload?.state === "running" || upload?.state === "paused";
   const percent = upload ? percentOf(upload) : 0;
-  const underField: ReactNode = failure ? (
+  const noteUnderField: ReactNode = failure ? (
     failure.code === "storageRetryLimit" && texts.networkLostAt(percent)
   ) : isSending ? (
     <span className="text-ink-2">
@@ -114,7 +114,7 @@ export function ImageField({
       className="grid min-w-0 content-start gap-1.5"
     >
       <legend className="mb-1.5 font-semibold text-sm">{label}</legend>
-      <FileInput ref={file} label={`${label} : ${texts.choose}`} onFile={begin} />
+      <FileInput ref={fileInput} label={`${label} : ${texts.choose}`} onFile={begin} />
       <div
         className={classes(
           "relative grid h-54 place-content-center justify-items-center overflow-hidden rounded-card bg-surface text-center transition-colors dark:bg-ground/50",
@@ -133,7 +133,7 @@ export function ImageField({
         {failure?.message ?? (isSending ? uploadText(upload) : uploadNotice)}
       </span>
       <p id={`${id}-under`} className="min-h-5 text-red-ink text-sm empty:hidden">
-        {underField}
+        {noteUnderField}
       </p>
       {hasAlt && image.url !== "" && !isSending && (
         <TextField

@@ -34,7 +34,7 @@ function Tile({ icon: Icon, className }: { icon: LucideIcon; className: string }
   );
 }
 
-/** The field without an image. While a file is dragged over the page, it only shows the drop target. */
+/** The field without an image. While a file is dragged over the page, the field only shows where to drop the file. */
 export function EmptyZone({
   isDragged = false,
   onFile,
@@ -165,7 +165,7 @@ export function FailedZone({
   );
 }
 
-/** The image of the form. */
+/** The image that the form contains, with buttons to replace and to remove it. */
 export function StoredZone({
   image: { url, alt },
   notice,
@@ -195,7 +195,7 @@ export function StoredZone({
   );
 }
 
-/** The image itself, or a message when it can't be loaded. */
+/** The image itself. If it can't be loaded, an icon, and for a stored image also a message. */
 function Picture({ url, alt }: { url: string; alt: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken)

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 
-const FIELD = "[data-image-field]";
+const FIELD_SELECTOR = "[data-image-field]";
 
 /**
- * Passes a file dropped on the field to `onFile`. Returns whether a file is being dragged over the page, so that the
- * field can show where to drop it. A drop outside the field is cancelled: the browser would open the file in place of the app.
+ * Passes a file dropped on the field to `onFile`. Returns whether a file is being dragged over the page, so that the field
+ * can show where to drop it. A drop outside the field is cancelled, because the browser would open the file in place of the
+ * app.
  */
 export function useDroppedFile(field: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
   const [isDragged, setDragged] = useState(false);
@@ -13,9 +14,9 @@ export function useDroppedFile(field: RefObject<HTMLElement | null>, onFile: (fi
     // Each element that the pointer crosses fires its own enter and leave events.
     let depth = 0;
     const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
-    const count = (by: number) => (event: DragEvent) => {
+    const changeDepth = (step: 1 | -1) => (event: DragEvent) => {
       if (!hasFile(event)) return;
-      depth = Math.max(0, depth + by);
+      depth = Math.max(0, depth + step);
       setDragged(depth > 0);
     };
     const drop = (event: DragEvent) => {
@@ -27,8 +28,8 @@ export function useDroppedFile(field: RefObject<HTMLElement | null>, onFile: (fi
       if (file && event.target instanceof Node && field.current?.contains(event.target)) onFile(file);
     };
     const { signal } = controller;
-    addEventListener("dragenter", count(1), { signal });
-    addEventListener("dragleave", count(-1), { signal });
+    addEventListener("dragenter", changeDepth(1), { signal });
+    addEventListener("dragleave", changeDepth(-1), { signal });
     addEventListener("dragover", (event) => hasFile(event) && event.preventDefault(), { signal });
     addEventListener("drop", drop, { signal });
     return () => controller.abort();
@@ -42,7 +43,7 @@ export function usePastedFile(field: RefObject<HTMLElement | null>, onFile: (fil
     const controller = new AbortController();
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
-      const focused = document.activeElement?.closest(FIELD);
+      const focused = document.activeElement?.closest(FIELD_SELECTOR);
       if (!file || event.defaultPrevented || (focused && focused !== field.current)) return;
       event.preventDefault();
       onFile(file);

@@ -33,7 +33,7 @@ test("an image of up to 256 KB is sent in one request", async () => {
   expect(upload.view).toMatchObject({ state: "success", image: { width: 40, height: 30 } });
 });
 
-test("a larger image is sent in chunks, of 256 KB at first, each twice as large as the previous chunk", async () => {
+test("a larger image is sent in chunks that double in size, from 256 KB", async () => {
   const server = new TusServer();
   const upload = uploadOf(3000 * KB);
   await advance();
@@ -78,7 +78,7 @@ test("a cancelled upload deletes its bytes on the server and can't be resumed", 
 });
 
 test.each([500, 503, 408, 429, "lost"] as const)(
-  "after the response %s, the upload continues from the server's offset",
+  "after a request that ends with %s, the upload continues from the server's offset",
   async (response) => {
     const server = new TusServer();
     server.reactions.push("done", "done", response);

@@ -23,7 +23,7 @@ const IN_USE_STATUSES = new Set([409, 423]);
 /** The state of an upload. */
 export interface UploadView {
   readonly state: UploadState;
-  /** The bytes that the server has received or that are being sent. */
+  /** The number of bytes that the server has received or that are being sent. */
   readonly sent: number;
   /** Whether the upload waits for the network or the server, after which it continues. */
   readonly isWaiting: boolean;
@@ -41,9 +41,13 @@ export class ImageUpload {
   readonly #upload: Upload;
   readonly #onChange: () => void;
   #view: UploadView = { state: "running", sent: 0, isWaiting: false, image: null, failure: null };
+  /** The latest offset of the server: how many bytes it has received. */
   #received = 0;
+  /** How many chunks were sent. */
   #chunks = 0;
+  /** How many retries there were since the last progress. */
   #retries = 0;
+  /** When retries end (epoch ms). */
   #retryUntil = 0;
   #stalledTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -80,7 +84,7 @@ export class ImageUpload {
   pause(): void {
     if (!this.#transition("pause")) return;
     this.#stopRequest();
-    this.#show({ isWaiting: false });
+    this.#setView({ isWaiting: false });
   }
 
   resume(): void {
@@ -115,11 +119,11 @@ export class ImageUpload {
   #transition(event: UploadEvent): boolean {
     const { state } = this.#view;
     if (!canHappen(state, event)) return false;
-    this.#show({ state: afterEvent(state, event) });
+    this.#setView({ state: afterEvent(state, event) });
     return true;
   }
 
-  #show(change: Partial<UploadView>): void {
+  #setView(change: Partial<UploadView>): void {
     this.#view = { ...this.#view, ...change };
     this.#onChange();
   }
@@ -127,13 +131,13 @@ export class ImageUpload {
   #onProgress(sent: number): void {
     if (this.#view.state !== "running") return;
     this.#restartStalledTimer();
-    this.#show({ sent });
+    this.#setView({ sent });
   }
 
   #onResponse(response: HttpResponse): void {
     const offset = Number(response.getHeader("Upload-Offset") ?? 0);
     if (response.getStatus() >= 300) return;
-    if (this.#view.isWaiting) this.#show({ isWaiting: false });
+    if (this.#view.isWaiting) this.#setView({ isWaiting: false });
     if (offset <= this.#received) return;
     this.#received = offset;
     this.#retryUntil = Date.now() + UPLOAD_RETRY_MS;
@@ -161,7 +165,7 @@ export class ImageUpload {
   async #retryLater(): Promise<void> {
     if (this.#view.state !== "running") return;
     this.#stopRequest();
-    this.#show({ isWaiting: true });
+    this.#setView({ isWaiting: true });
     const retryUntil = this.#retryUntil;
     const mayRetry = await pauseBefore(this.#retries++, this.#retryUntil);
     // The upload was paused during the wait, and perhaps resumed.
@@ -180,7 +184,7 @@ export class ImageUpload {
   #finish(change: Partial<UploadView>): void {
     this.#stopRequest();
     removeEventListener("offline", this.#interrupt);
-    this.#show({ ...change, isWaiting: false });
+    this.#setView({ ...change, isWaiting: false });
   }
 
   #stopRequest(): void {
@@ -193,6 +197,7 @@ export class ImageUpload {
     this.#stalledTimer = setTimeout(this.#interrupt, STALLED_MS);
   }
 
+  /** Gives up the current request and retries later, unless the upload is already waiting for a retry. */
   #interrupt = (): void => {
     if (!this.#view.isWaiting) void this.#retryLater();
   };

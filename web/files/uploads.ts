@@ -6,16 +6,19 @@ import { fileTexts as texts } from "../texts/files.ts";
 import type { UploadFailure } from "./answers.ts";
 import { ImageUpload, type UploadView } from "./imageUpload.ts";
 
-/** A field's upload: its progress, and its result until the field has read it. */
+/** The upload of an image field: its progress, and its result until the field has read the result. */
 export interface FieldUpload extends Omit<UploadView, "state"> {
   readonly state: UploadView["state"];
+  /** The name of the chosen file. */
   readonly name: string;
+  /** The size of the chosen file, in bytes. */
   readonly size: number;
   /** The address of the chosen file, for the preview. */
   readonly preview: string;
 }
 
 interface Entry {
+  /** Null if the image was refused before the upload. */
   readonly upload: ImageUpload | null;
   readonly view: FieldUpload;
 }
@@ -39,8 +42,8 @@ const listeners = new Set<() => void>();
 const isUnderWay = ({ view: { state } }: Entry) => state === "running" || state === "paused";
 
 function store(key: string, change: Entry | null): void {
-  const before = entries.get(key);
-  if (before && before.view.preview !== change?.view.preview) URL.revokeObjectURL(before.view.preview);
+  const previous = entries.get(key);
+  if (previous && previous.view.preview !== change?.view.preview) URL.revokeObjectURL(previous.view.preview);
   if (change) entries.set(key, change);
   else entries.delete(key);
   const isAnyUnderWay = [...entries.values()].some(isUnderWay);
@@ -48,7 +51,7 @@ function store(key: string, change: Entry | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Closing the page would end the uploads in progress. */
+/** Asks for confirmation before the page is closed, because closing it would end the uploads in progress. */
 function confirmClosing(event: BeforeUnloadEvent): void {
   if (!isReloading()) event.preventDefault();
 }
@@ -97,8 +100,8 @@ export interface UploadControls {
   pause(): void;
   resume(): void;
   /**
-   * Sends the same image again, from the server's offset if it still has the first bytes. Null if no image was chosen,
-   * or if it was refused before the upload.
+   * Sends the same image again, from the server's offset if the server still has the first bytes. Null if no image was
+   * chosen, or if the image was refused before the upload.
    */
   readonly retry: (() => void) | null;
   /** Cancels the upload, or removes its failure or result. */

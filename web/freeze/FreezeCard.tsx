@@ -39,7 +39,7 @@ export function FreezeCard({ event }: { event: EventStatus }) {
       {event.frozenAt === null ? (
         <p className="text-ink-2">{texts.about}</p>
       ) : (
-        <FreezeDetails at={event.frozenAt} by={event.frozenBy} event={event} />
+        <FreezeDetails frozenAt={event.frozenAt} event={event} />
       )}
       <Button
         variant={isFrozen ? "primary" : "quiet"}
@@ -58,13 +58,13 @@ export function FreezeCard({ event }: { event: EventStatus }) {
 }
 
 /** When and by whom the ranking was frozen, and how many players' points have changed since. */
-function FreezeDetails({ at, by, event }: { at: number; by: string | null; event: EventStatus }) {
-  const name = usePlayer(by ?? "")?.name;
+function FreezeDetails({ frozenAt, event }: { frozenAt: number; event: EventStatus }) {
+  const name = usePlayer(event.frozenBy ?? "")?.name;
   const changedCount = useTopic("trueTotals").filter((total) => isHidden(total, event)).length;
   return (
     <div className="grid gap-1 text-ink-2">
       <p>
-        {texts.frozenSince(longDate(at), timeOfDay(at))} {name && eventTexts.by(name)}
+        {texts.frozenSince(longDate(frozenAt), timeOfDay(frozenAt))} {name && eventTexts.by(name)}
       </p>
       <p>{texts.changed(changedCount)}</p>
     </div>

@@ -4,14 +4,17 @@ import { useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { shortDate } from "../../texts/dates.ts";
 
-/** Why an ongoing game would give no points if it ended now; null when it would count (rule P32). */
+/**
+ * Why an ongoing game would give no points if it ended now (rule P32). Null if the game would count, and until the rules have
+ * loaded.
+ */
 export function useUncountedReason(game: Game): Uncounted | null {
   const rules = useShownTopic("counting")?.[0];
   const games = useTopic("games");
   const now = useNow();
   if (!rules) return null;
-  const today = games.filter(
+  const endedToday = games.filter(
     ({ completedAt }) => completedAt !== null && shortDate(completedAt) === shortDate(now),
   );
-  return uncountedReason(game, rules, today);
+  return uncountedReason(game, rules, endedToday);
 }

@@ -32,10 +32,10 @@ const result = (playerId: string, position: number, points: number) => ({
   positionPoints: points,
   pointsEarned: points,
 });
-const completed = (at: number, first: string, second: string): WholeGame => ({
+const completedGame = (endedAt: number, first: string, second: string): WholeGame => ({
   ...ongoing,
   status: "completed",
-  completedAt: at,
+  completedAt: endedAt,
   completedBy: "karim",
   results: [result(first, 1, 3), result(second, 2, 1)],
 });
@@ -61,10 +61,10 @@ const finishRemoved: Message[number] = {
   remove: [ongoing.id],
 };
 
-/** The completed game after a correction that made Karim first. */
+/** The completed game after a correction that put Karim first. */
 const correctedGame = (game: WholeGame): WholeGame => ({
   ...game,
-  results: completed(0, "karim", "nadia").results,
+  results: completedGame(0, "karim", "nadia").results,
   correction: { at: 9, by: "eve", reason: "Inversé", earlier: [], positionsBefore: { nadia: 1, karim: 2 } },
 });
 
@@ -92,10 +92,10 @@ function FilledForm() {
  * Renders Nadia's screen, with a card for the finishes that she has not seen. `ranking` also opens the ranking dialog
  * of her game.
  */
-async function screen(game: WholeGame, { ranking = false, isActive = false } = {}) {
+async function openScreen(game: WholeGame, { ranking = false, isActive = false } = {}) {
   const server = fakeServer();
   const stream = fakeStream();
-  const shown = (isRanking: boolean) => (
+  const content = (isRanking: boolean) => (
     <LiveScreen me="nadia">
       <MomentProvider>
         <main tabIndex={-1}>
@@ -107,7 +107,7 @@ async function screen(game: WholeGame, { ranking = false, isActive = false } = {
       </MomentProvider>
     </LiveScreen>
   );
-  const { rerender } = await render(shown(false));
+  const { rerender } = await render(content(false));
   await stream.send([
     snapshotOf("players", players),
     snapshotOf("grid", [defaultGrid]),
@@ -115,7 +115,7 @@ async function screen(game: WholeGame, { ranking = false, isActive = false } = {
     snapshotOf("games", [game]),
     snapshotOf("finishes", game.status === "completed" ? [finishOf(game)] : [], "nadia"),
   ]);
-  await rerender(shown(ranking));
+  await rerender(content(ranking));
   return Object.assign(stream, { server });
 }
 
@@ -130,8 +130,8 @@ const dialogText = () => dialog.element().textContent;
 const replay = page.getByRole("button", { name: "Rejouer" });
 
 test("after a correction, the finish on screen shows the new ranking with a notice and without outdated points", async () => {
-  const game = completed(Date.now(), "nadia", "karim");
-  const stream = await screen(game);
+  const game = completedGame(Date.now(), "nadia", "karim");
+  const stream = await openScreen(game);
   await expect.element(title).toHaveTextContent("Victoire !");
   await expect.poll(dialogText).toContain("Vous restez 1er");
   await stream.send(changes.corrected(game));
@@ -141,17 +141,17 @@ test("after a correction, the finish on screen shows the new ranking with a noti
 });
 
 test("the finish of a game lists the effects of the cards played, and strikes through the points that they changed (rule U21)", async () => {
-  const played = (playerId: string, power: PlayedPower["power"], more: Partial<PlayedPower> = {}) => ({
+  const played = (playerId: string, power: PlayedPower["power"], overrides: Partial<PlayedPower> = {}) => ({
     ...{ id: playerId, playerId, power, cardName: "Carte", targetId: null, playedAt: 1, healed: null },
-    ...{ frozenUnder: null, ...more },
+    ...{ frozenUnder: null, ...overrides },
   });
   const powers = [played("karim", "swap_position", { targetId: "nadia" }), played("nadia", "double_points")];
-  const game = completed(Date.now(), "nadia", "karim");
-  await screen({ ...game, powers, results: poweredResults(game.results, powers) });
+  const game = completedGame(Date.now(), "nadia", "karim");
+  await openScreen({ ...game, powers, results: poweredResults(game.results, powers) });
   const lines = dialog.getByRole("region", { name: "Effet des cartes" }).getByRole("listitem");
-  const read = () => lines.elements().map((line) => line.textContent.replaceAll("\u00a0", " "));
+  const lineTexts = () => lines.elements().map((line) => line.textContent.replaceAll("\u00a0", " "));
   await expect
-    .poll(read)
+    .poll(lineTexts)
     .toEqual([
       "Place échangée avec vous : 1 → 3KARIM, Carte",
       "Place échangée avec KARIM : 3 → 1Vous, carte de KARIM",
@@ -161,16 +161,16 @@ test("the finish of a game lists the effects of the cards played, and strikes th
 });
 
 test("the finish of a game that does not count says why, and offers no spin to the last player (rule P32)", async () => {
-  const game = completed(Date.now(), "karim", "nadia");
-  await screen({ ...game, uncounted: "fewPlayers" });
+  const game = completedGame(Date.now(), "karim", "nadia");
+  await openScreen({ ...game, uncounted: "fewPlayers" });
   await expect.element(title).toHaveTextContent("2e place");
   await expect.poll(dialogText).toContain("Cette partie ne compte pas");
   expect(dialogText()).not.toContain("+1 tour de roulette");
 });
 
 test("when a game is deleted, its finish on screen says so and offers no replay", async () => {
-  const game = completed(Date.now(), "nadia", "karim");
-  const stream = await screen(game);
+  const game = completedGame(Date.now(), "nadia", "karim");
+  const stream = await openScreen(game);
   await expect.element(replay).toBeInTheDocument();
   await stream.send(changes.deleted(game));
   await expect.element(title).toHaveTextContent("Partie supprimée");
@@ -187,10 +187,10 @@ test.each([
   },
   { change: "deleted", sentence: "La partie « Uno » a été supprimée : ses points sont repris." },
 ] as const)(
-  "when a game is $change, the card of its finish is removed and a message says why",
+  "when a game is $change, the card that opens its finish is removed and a message says why",
   async ({ change, sentence }) => {
-    const game = completed(Date.now() - HOUR_MS, "nadia", "karim");
-    const stream = await screen(game);
+    const game = completedGame(Date.now() - HOUR_MS, "nadia", "karim");
+    const stream = await openScreen(game);
     const card = page.getByRole("button", { name: "Voir le podium" });
     await expect.element(card).toBeInTheDocument();
     await stream.send(changes[change](game));
@@ -200,22 +200,22 @@ test.each([
 );
 
 test("a correction made while the page was closed is announced once, on the next visit", async () => {
-  const before = completed(Date.now() - 13 * HOUR_MS, "nadia", "karim");
-  const stream = await screen(before);
+  const gameBefore = completedGame(Date.now() - 13 * HOUR_MS, "nadia", "karim");
+  const stream = await openScreen(gameBefore);
   await stream.send([snapshotOf("finishes", [], "nadia")]);
   await expect.poll(() => localStorage.getItem("corrections-told:nadia")).not.toBeNull();
   await cleanup();
   const message = page.getByText(/vous finissez 2ᵉ, −2\spoints/u);
-  await screen(correctedGame(before));
+  await openScreen(correctedGame(gameBefore));
   await expect.element(message).toBeInTheDocument();
   await cleanup();
-  await screen(correctedGame(before));
+  await openScreen(correctedGame(gameBefore));
   await expect.element(page.getByRole("main")).toBeInTheDocument();
   expect(message.elements()).toEqual([]);
 });
 
 test("a player gets one message about a game that somebody else started with them, and none about their own game", async () => {
-  const stream = await screen(completed(Date.now() - 13 * HOUR_MS, "nadia", "karim"));
+  const stream = await openScreen(completedGame(Date.now() - 13 * HOUR_MS, "nadia", "karim"));
   const startGame = (id: string, createdBy: string) =>
     stream.send([putGame({ ...ongoing, id, createdBy, gameName: createdBy === "nadia" ? "Azul" : "Catan" })]);
   const address = location.href;
@@ -228,8 +228,8 @@ test("a player gets one message about a game that somebody else started with the
   expect(page.getByText(/avec vous/).elements()).toHaveLength(1);
 });
 
-test("a game validated by somebody else during a drag shows its finish after the drag", async () => {
-  const stream = await screen(ongoing, { ranking: true });
+test("if somebody else validates a game while the player drags, the finish is shown after the drag", async () => {
+  const stream = await openScreen(ongoing, { ranking: true });
   const dragTab = page.getByRole("tab", { name: "Glisser" });
   await expect.element(dragTab).toBeInTheDocument();
   (dragTab.element() as HTMLElement).click();
@@ -237,15 +237,15 @@ test("a game validated by somebody else during a drag shows its finish after the
   await expect.element(row).toBeInTheDocument();
   const validate = page.getByRole("button", { name: /^Valider/ });
   row.element().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-  const game = completed(Date.now(), "nadia", "karim");
+  const game = completedGame(Date.now(), "nadia", "karim");
   await stream.send([putGame(game), snapshotOf("finishes", [finishOf(game)], "nadia")]);
   await expect.element(validate).toBeInTheDocument();
   row.element().dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
   await expect.element(title).toHaveTextContent("Victoire !");
 });
 
-test("ten minutes after a game its finish is a card, which a press opens and which is gone once the finish was seen", async () => {
-  await screen(completed(Date.now() - HOUR_MS / 6, "karim", "nadia"));
+test("ten minutes after a game, a card opens the finish, and the card is gone once the finish was seen", async () => {
+  await openScreen(completedGame(Date.now() - HOUR_MS / 6, "karim", "nadia"));
   const card = page.getByRole("button", { name: "Voir le podium" });
   await expect.element(page.getByText(/^Vous finissez 2ᵉ\s: \+3\spoints$/u)).toBeInTheDocument();
   expect(dialog.elements()).toEqual([]);
@@ -257,7 +257,7 @@ test("ten minutes after a game its finish is a card, which a press opens and whi
 });
 
 test("when the event ends, the finish on screen loses its button to the wheel", async () => {
-  const stream = await screen(completed(Date.now(), "karim", "nadia"), { isActive: true });
+  const stream = await openScreen(completedGame(Date.now(), "karim", "nadia"), { isActive: true });
   const toWheel = dialog.getByRole("button", { name: "Tourner la roue" });
   await expect.element(title).toHaveTextContent("À vous la roue !");
   await expect.element(toWheel).toBeVisible();
@@ -268,7 +268,7 @@ test("when the event ends, the finish on screen loses its button to the wheel", 
 
 test("if a player of the replayed game is in another game, the new-game form opens filled in, with the reason (rule P22)", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const { server } = await screen(completed(Date.now(), "nadia", "karim"), { isActive: true });
+  const { server } = await openScreen(completedGame(Date.now(), "nadia", "karim"), { isActive: true });
   await press(replay);
   const reason = "Les joueurs suivants sont déjà dans une partie en cours : Karim";
   (await server.next("games.create")).refuse("playersInGame", reason, 409);

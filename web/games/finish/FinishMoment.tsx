@@ -52,8 +52,8 @@ export function FinishMoment({
   const change = useChangeSinceEnd(finish.game);
   useMarkOnScreen(finish.id);
   useFocusOnContentAfter();
-  const current = useRow("games", finish.id);
-  const game = (change === "corrected" && current) || finish.game;
+  const currentGame = useRow("games", finish.id);
+  const game = (change === "corrected" && currentGame) || finish.game;
   const me = usePlayer(useMyId());
   const event = useRow("event", "event");
   const validator = usePlayer(game.completedBy ?? "")?.name ?? "";
@@ -169,7 +169,7 @@ export function FinishMoment({
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only a shortcut that skips the animation */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only a shortcut that skips the animation */}
       <div
         data-skipped={isSkipped || undefined}
         onClick={() => setIsSkipped(true)}

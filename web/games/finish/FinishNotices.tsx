@@ -11,12 +11,15 @@ import { FinishMoment } from "./FinishMoment.tsx";
 import { isOnScreen } from "./finishOnScreen.ts";
 import { useGameNews } from "./gameNews.tsx";
 
-/** How long after the end of a game its finish opens without a press, in ms. Later, a card on the games screen opens it. */
+/** How long (ms) after the end of a game its finish opens by itself. Later, a card on the games screen opens the finish. */
 const FRESH_MS = 120_000;
 
 const keyOf = ({ id }: Finish) => `finish ${id}`;
 
-/** Shows the player the finish of each of their games once, on any screen, soon after the game ends (rule P21). */
+/**
+ * Shows the player the finish of each of their games once, on any screen, soon after the game ends (rule P21). Also shows
+ * messages about what others do in the player's games.
+ */
 export function FinishNotices() {
   const finishes = useTopic("finishes");
   const moments = useMoments();

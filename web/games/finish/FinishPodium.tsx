@@ -9,12 +9,12 @@ import { spinWonText } from "../ranking/SpinWon.tsx";
 import { EarnedPoints } from "./EarnedPoints.tsx";
 import { BEGINS_MS } from "./timeline.ts";
 
-const steps: Record<number, string> = {
+const stepClasses: Record<number, string> = {
   1: "h-30 from-medal-1/45 to-medal-1/10 border-medal-1",
   2: "h-23 from-medal-2/40 to-medal-2/10 border-medal-2",
   3: "h-18 from-medal-3/45 to-medal-3/10 border-medal-3",
 };
-/** Avatars shown for one team. */
+/** How many avatars are shown for one team. */
 const MAX_AVATARS = 3;
 
 /** The first three contenders of a game with the points earned. They appear one after the other, the third first. */
@@ -74,7 +74,7 @@ export function FinishPodium({
             <div
               className={classes(
                 "mt-2 grid content-center justify-items-center gap-1 rounded-t-2xl border-t-3 bg-linear-to-b pb-6",
-                steps[position] ?? steps[3],
+                stepClasses[position] ?? stepClasses[3],
               )}
             >
               {spinWon && <span className="sr-only">{spinWon}</span>}

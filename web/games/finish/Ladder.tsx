@@ -8,7 +8,7 @@ import { Name } from "../../ui/Name.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { BEGINS_MS } from "./timeline.ts";
 
-/** The player's row between the two neighbours in the ranking; it slides to the new rank. */
+/** The player's row between the two neighbours in the ranking. The row slides to the new rank. */
 export function Ladder({
   finish: { climb, totalAfter },
   me,

@@ -45,13 +45,13 @@ export function LastPlaceFinish({
       <Tag tone="violet" icon={WheelIcon}>
         {gamesTexts.spinWon}
       </Tag>
-      {finish && <Standing finish={finish} />}
+      {finish && <RankAndPoints finish={finish} />}
     </div>
   );
 }
 
 /** The player's rank and points after the game. */
-function Standing({ finish: { climb, totalAfter } }: { finish: Finish }) {
+function RankAndPoints({ finish: { climb, totalAfter } }: { finish: Finish }) {
   if (!climb) return <p className="text-ink-2">{texts.youHave(totalAfter)}</p>;
   return (
     <p className="text-ink-2">

@@ -9,19 +9,19 @@ import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 
 const FinishMoment = part(() => import("./FinishMoment.tsx"));
 
-/** The finishes that the player has not seen, one at a time, the latest first (rule P21). */
+/** A card for the latest finish that the player has not seen, and the number of the others (rule P21). */
 export function WaitingFinishes() {
   const now = useNow();
   const finishes = useTopic("finishes").filter((finish) => isWaiting(finish, now));
-  const open = useOpenDialog();
+  const openDialog = useOpenDialog();
   const finish = latestOf(finishes);
   if (!finish) return null;
   const { game, playerId, totalBefore, totalAfter } = finish;
   const position = game.results.find((result) => result.playerId === playerId)?.position ?? 0;
-  const show = () =>
-    open((close) => <FinishMoment finish={finish} onClose={close} />, { staysOnNavigation: true });
+  const openFinish = () =>
+    openDialog((close) => <FinishMoment finish={finish} onClose={close} />, { staysOnNavigation: true });
   return (
-    <WaitingCard heading={texts.ended(game.gameName)} action={texts.seePodium} onOpen={show}>
+    <WaitingCard heading={texts.ended(game.gameName)} action={texts.seePodium} onOpen={openFinish}>
       {texts.youFinish(position, totalAfter - totalBefore)}
       {finishes.length > 1 && ` · ${texts.others(finishes.length - 1)}`}
     </WaitingCard>

@@ -9,15 +9,15 @@ export function useChangeSinceEnd(game: Game): ReturnType<typeof changeSinceEnd>
   return useLiveState().ready ? changeSinceEnd(game, games) : null;
 }
 
-const onScreen = new Set<string>();
+const gameIdsOnScreen = new Set<string>();
 
-/** Marks the finish of this game as on screen: it shows a correction or deletion itself, so no message is needed. */
+/** Marks the finish of this game as on screen. The finish shows a correction or deletion itself, so no message is needed. */
 export function useMarkOnScreen(gameId: string): void {
   useEffect(() => {
-    onScreen.add(gameId);
-    return () => void onScreen.delete(gameId);
+    gameIdsOnScreen.add(gameId);
+    return () => void gameIdsOnScreen.delete(gameId);
   }, [gameId]);
 }
 
 /** Whether the finish of this game is on screen. */
-export const isOnScreen = (gameId: string) => onScreen.has(gameId);
+export const isOnScreen = (gameId: string) => gameIdsOnScreen.has(gameId);

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { prefersReducedMotion } from "../../ui/motion.ts";
 
 /**
- * When each part of a finish's animation begins. `steps`: the podium steps, first place first. `climb`: the player's row
- * moves to the new rank, up or down.
+ * When each part of a finish's animation begins, in ms after its start. `steps`: the podium steps, first place first.
+ * `points`: the points count up or down. `climb`: the player's row moves to the new rank, up or down.
  */
 export const BEGINS_MS = { steps: [800, 500, 200], points: 1200, climb: 2000, confetti: 1200 } as const;
-/** How long the points count up, in ms. */
+/** How long the points count, in ms. */
 const COUNTING_MS = 800;
 
 /**

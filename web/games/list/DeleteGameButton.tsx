@@ -16,7 +16,7 @@ export function DeleteGameButton({ game, onPressed }: { game: Game; onPressed?: 
       icon={isInDialog ? Trash2 : undefined}
       busy={busy}
       onClick={() => {
-        // No message is shown while a dialog is open (rule N17).
+        // The dialog closes first: no message is shown while a dialog is open (rule N17).
         onPressed?.();
         void run({ gameId: game.id }, texts.removed(game.gameName));
       }}

@@ -13,8 +13,9 @@ const RENDERED_FIRST = 4;
 
 /**
  * The completed games older than those of the live topic, filtered by `playerId` and `gameNameId`. `shown` are the games
- * of the topic that the screen lists above. Without any game, `empty` is shown. The first page is fetched at once, to know
- * whether older games exist. If the screen lists games above, that page is shown only after a press on the button.
+ * of the topic that the screen lists above. If the screen has no game at all, `empty` is shown. The first page is fetched at
+ * once, to know whether older games exist. If the screen lists games above, that page is shown only after a press on the
+ * button.
  */
 export function EarlierGames({
   shown,
@@ -29,14 +30,14 @@ export function EarlierGames({
 }) {
   const recent = useTopic("games").filter((game) => game.status === "completed");
   const mayHaveEarlierGames = useMayHaveEarlierGames();
-  const [isOpened, setOpened] = useState(false);
+  const [isButtonPressed, setButtonPressed] = useState(false);
   const pages = useLivePages(earlierGames, [playerId, gameNameId], { enabled: mayHaveEarlierGames });
   const recentIds = new Set(recent.map((game) => game.id));
   const earlier = (pages.data?.pages ?? [])
     .flatMap((page) => page.games)
     .filter((game) => !recentIds.has(game.id));
   const deferredCount = useDeferredValue(earlier.length, RENDERED_FIRST);
-  const isOpen = isOpened || shown.length === 0;
+  const isOpen = isButtonPressed || shown.length === 0;
   const isWaiting = mayHaveEarlierGames && pages.isPending;
   const hasMore = isOpen ? pages.hasNextPage : earlier.length > 0;
   if (shown.length === 0 && earlier.length === 0 && !isWaiting && !pages.isError) return empty;
@@ -49,7 +50,7 @@ export function EarlierGames({
           variant="quiet"
           busy={isOpen && (isWaiting || pages.isFetchingNextPage || (pages.isError && pages.isFetching))}
           onClick={() => {
-            setOpened(true);
+            setButtonPressed(true);
             if (pages.isError) void pages.refetch();
             else if (isOpen) void pages.fetchNextPage();
           }}

@@ -17,7 +17,7 @@ const replayPlaceholder = <span className="-my-1 size-11 shrink-0" />;
 
 /** A completed game with its podium on one line. A press opens the whole ranking; a button plays the game again. */
 export function FinishedGame({ game }: { game: Game }) {
-  const { show } = useGameDialogs();
+  const { openResults } = useGameDialogs();
   const ranking = placedContenders(game);
   const me = useMyId();
   const hasPlayed = game.players.some(({ id }) => id === me);
@@ -28,7 +28,7 @@ export function FinishedGame({ game }: { game: Game }) {
       // because they would be laid out twice. The margin leaves room for the outline of a focused button.
       className="relative grid gap-2 transition-colors nth-of-type-[n+7]:[contain-intrinsic-size:auto_7rem] nth-of-type-[n+7]:[content-visibility:auto] nth-of-type-[n+7]:[overflow-clip-margin:0.5rem] hover:border-line-strong"
     >
-      <GameHeading game={game} onOpen={() => show(game)} />
+      <GameHeading game={game} onOpen={() => openResults(game)} />
       <div className="flex items-center justify-between gap-2">
         <ol className="flex min-w-0 flex-wrap gap-x-4 gap-y-1.5 text-sm">
           {ranking.slice(0, 3).map(({ contender, position, earned }) => (

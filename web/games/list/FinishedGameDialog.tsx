@@ -23,20 +23,20 @@ const CorrectionDialog = part(() => import("../ranking/CorrectionDialog.tsx"), {
 export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(): void }) {
   const game = useRow("games", opened.id) ?? opened;
   const isAdministrator = useIsAdministrator();
-  // Administrators always see the points of every game.
-  const whole = isAdministrator && isWhole(game) ? game : null;
+  // Only administrators may correct or delete a game. They always get a game with all its points.
+  const correctableGame = isAdministrator && isWhole(game) ? game : null;
   const me = useMyId();
   const hasPlayed = game.players.some(({ id }) => id === me);
   const replay = useReplay(onClose);
   const [isCorrecting, setCorrecting] = useState(false);
   return (
     <DialogPart onClose={onClose}>
-      {isCorrecting && whole && <CorrectionDialog game={whole} onClose={onClose} />}
+      {isCorrecting && correctableGame && <CorrectionDialog game={correctableGame} onClose={onClose} />}
       {!isCorrecting && (
         <ResultsDialog
           game={game}
           footer={
-            (whole || hasPlayed) && (
+            (correctableGame || hasPlayed) && (
               <>
                 {hasPlayed && (
                   <Button
@@ -49,7 +49,7 @@ export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(
                     {finishTexts.replay}
                   </Button>
                 )}
-                {whole && (
+                {correctableGame && (
                   <>
                     <DeleteGameButton game={game} onPressed={onClose} />
                     <Button variant="quiet" icon={PencilLine} onClick={() => setCorrecting(true)}>

@@ -11,7 +11,7 @@ import { FirstSteps } from "./FirstSteps.tsx";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("a player with spins gets a link to the wheel; a player without spins, or an administrator who does not play, gets none", async () => {
+test("only a person who plays and has spins gets a link to the wheel", async () => {
   fakeServer();
   const stream = fakeStream();
   await render(

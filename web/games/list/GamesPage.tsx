@@ -49,7 +49,10 @@ function GameTabs({ children }: { children: ReactNode }) {
   );
 }
 
-/** Makes Back close the open form, and keeps moments from covering it, even while its code loads (rules N9 and N13). */
+/**
+ * Lets the browser's Back button close the open form, and prevents moments from covering the form, even while the form's
+ * code loads (rules N9 and N13).
+ */
 function OpenFormLayer() {
   const [, setOpen] = useIsNewGameOpen();
   useLayer("step", true, () => setOpen(false));

@@ -6,15 +6,24 @@ import { RankingDialog } from "../ranking/RankingDialog.tsx";
 import { readGame } from "./earlierPages.ts";
 import { FinishedGameDialog } from "./FinishedGameDialog.tsx";
 
-/** The dialog of the game that a link names: its results, or its ranking while it is ongoing. */
+/**
+ * The dialog of the game that a link names: the results of a completed game, or the ranking dialog. The ranking dialog is for
+ * an ongoing game, and says so if there is no game with this id.
+ */
 export function LinkedGame({ id, onClose }: { id: string; onClose(): void }) {
-  const current = useRow("games", id);
-  const [live] = useState(current);
-  const { data: earlier, isPending } = useQuery(
-    { queryKey: ["a game", id], queryFn: () => readGame(id), enabled: !live, staleTime: 0, gcTime: 0 },
+  const currentGame = useRow("games", id);
+  const [gameAtOpening] = useState(currentGame);
+  const { data: earlierGame, isPending } = useQuery(
+    {
+      queryKey: ["a game", id],
+      queryFn: () => readGame(id),
+      enabled: !gameAtOpening,
+      staleTime: 0,
+      gcTime: 0,
+    },
     useQueries(),
   );
-  const game = live ?? earlier;
+  const game = gameAtOpening ?? earlierGame;
   if (game?.status === "completed") return <FinishedGameDialog opened={game} onClose={onClose} />;
-  return live || !isPending ? <RankingDialog gameId={id} onClose={onClose} /> : null;
+  return gameAtOpening || !isPending ? <RankingDialog gameId={id} onClose={onClose} /> : null;
 }

@@ -19,10 +19,10 @@ import { newestGamesFirst } from "./order.ts";
 const WaitingFinishes = part(() => import("../finish/WaitingFinishes.tsx"));
 const FirstSteps = part(() => import("./FirstSteps.tsx"));
 
-/** The player's games: ongoing ones, then completed ones; in two columns on a computer. */
+/** The player's ongoing games, and then the completed games. On a computer they are in two columns. */
 export function MyGames({ games }: { games: readonly Game[] }) {
   const me = useMyId();
-  const hasUnseen = useTopic("finishes").length > 0;
+  const hasUnseenFinish = useTopic("finishes").length > 0;
   const ongoing = newestGamesFirst(games.filter((game) => game.status === "ongoing"));
   const finished = newestGamesFirst(games.filter((game) => game.status === "completed"));
   return (
@@ -48,7 +48,7 @@ export function MyGames({ games }: { games: readonly Game[] }) {
         </section>
       }
     >
-      {hasUnseen && (
+      {hasUnseenFinish && (
         <InlinePart waiting={<Skeleton className="h-20" />}>
           <WaitingFinishes />
         </InlinePart>

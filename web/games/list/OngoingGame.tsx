@@ -24,13 +24,16 @@ const GamePowers = part(() => import("../../cards/played/GamePowers.tsx"));
 /** The card of a game that began less than this long ago (ms) appears with an animation (rule P28). */
 const NEW_MS = 10_000;
 
-/** An ongoing game with the signed-in player's actions: the creator can cancel it, an administrator can delete it. */
+/**
+ * An ongoing game, with the actions that the signed-in player may take. The creator may cancel the game; another
+ * administrator may delete it.
+ */
 export function OngoingGame({ game }: { game: Game }) {
   const me = useMyId();
   const player = usePlayer(me);
   const creator = game.players.find((seat) => seat.id === game.createdBy)?.name;
   const now = useNow();
-  const { rank, mend, cancel } = useGameDialogs();
+  const { openRanking, openMending, askToCancel } = useGameDialogs();
   const actor = { id: me, role: player?.role ?? "user" };
   const canFinish = mayRank(game, actor);
   const canCancel = mayCancel(game, actor);
@@ -61,7 +64,7 @@ export function OngoingGame({ game }: { game: Game }) {
       {(canFinish || canCancel) && (
         <div className="flex gap-2.5">
           {canFinish && (
-            <Button grow onClick={() => rank(game.id)}>
+            <Button grow onClick={() => openRanking(game.id)}>
               {texts.finish}
             </Button>
           )}
@@ -70,11 +73,11 @@ export function OngoingGame({ game }: { game: Game }) {
               variant="quiet"
               icon={Pencil}
               label={texts.mend(game.gameName)}
-              onClick={() => mend(game)}
+              onClick={() => openMending(game)}
             />
           )}
           {canCancel && isCreator && (
-            <Button variant="quiet" onClick={() => cancel(game)}>
+            <Button variant="quiet" onClick={() => askToCancel(game)}>
               {texts.cancel}
             </Button>
           )}

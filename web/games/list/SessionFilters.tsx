@@ -12,9 +12,10 @@ export interface SessionFilter {
   readonly gameNameId: string | null;
 }
 
+/** The filter that every game passes. */
 export const anySession: SessionFilter = { status: null, player: null, gameNameId: null };
 
-/** The picker's value for null. */
+/** The value of the status field that stands for null. */
 const ANY = "*";
 
 export function SessionFilters({
@@ -24,7 +25,7 @@ export function SessionFilters({
   filter: SessionFilter;
   onChange(filter: SessionFilter): void;
 }) {
-  const change = (part: Partial<SessionFilter>) => onChange({ ...filter, ...part });
+  const change = (changes: Partial<SessionFilter>) => onChange({ ...filter, ...changes });
   return (
     <div className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-1">
       <SelectField

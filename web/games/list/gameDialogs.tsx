@@ -9,15 +9,15 @@ const RankingDialog = part(() => import("../ranking/RankingDialog.tsx"));
 
 /** Functions that open the dialogs about one game. */
 export function useGameDialogs() {
-  const open = useOpenDialog();
+  const openDialog = useOpenDialog();
   return {
     /** Opens the ranking of an ongoing game. */
-    rank: (gameId: string) => open((close) => <RankingDialog gameId={gameId} onClose={close} />),
-    /** Changes who is in an ongoing game, and which game it is. */
-    mend: (game: Game) => open((close) => <MendGameDialog opened={game} onClose={close} />),
-    /** Asks the creator before an ongoing game is cancelled. */
-    cancel: (game: Game) => open((close) => <CancelGameDialog game={game} onClose={close} />),
+    openRanking: (gameId: string) => openDialog((close) => <RankingDialog gameId={gameId} onClose={close} />),
+    /** Opens the form that changes who is in an ongoing game, and which game it is. */
+    openMending: (game: Game) => openDialog((close) => <MendGameDialog opened={game} onClose={close} />),
+    /** Asks the creator for confirmation before an ongoing game is cancelled. */
+    askToCancel: (game: Game) => openDialog((close) => <CancelGameDialog game={game} onClose={close} />),
     /** Opens the results of a completed game. */
-    show: (game: Game) => open((close) => <FinishedGameDialog opened={game} onClose={close} />),
+    openResults: (game: Game) => openDialog((close) => <FinishedGameDialog opened={game} onClose={close} />),
   };
 }
