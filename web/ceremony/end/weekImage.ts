@@ -4,6 +4,7 @@ export interface WeekImage {
   readonly logoUrl: string | null;
   readonly name: string;
   readonly initials: string;
+  /** The colour of the player's avatar. */
   readonly colour: string;
   /** The rank as a number and its raised letters: "14" and "e". */
   readonly rank: readonly [string, string];
@@ -15,6 +16,7 @@ export interface WeekImage {
   readonly figures: readonly (readonly [string, string])[];
   /** The awards that the player won. */
   readonly awards: readonly string[];
+  /** The day on which the event ended. */
   readonly date: string;
 }
 
@@ -25,7 +27,7 @@ const MARGIN = 84;
 const MIN_FONT_PX = 30;
 
 /**
- * Draws the image in the browser, without the server (rule K10): a PNG of 1080 x 1350 pixels. Throws if the browser
+ * Draws the image in the browser, and sends it nowhere (rule K10): a PNG of 1080 x 1350 pixels. Throws if the browser
  * can't draw it.
  */
 export async function drawWeekImage(image: WeekImage): Promise<Blob> {
