@@ -13,7 +13,7 @@ export abstract class PressQueue<Request, Outcome extends { readonly kind: strin
     this.#state = initial;
   }
 
-  /** Builds the next request from the waiting presses; null when there is nothing to send. */
+  /** Builds the next request from the waiting presses; null when there is nothing to send now. */
   protected abstract next(): Request | null;
 
   /** Sends a request. Never throws: without a definite response, the outcome is `uncertain`. */

@@ -29,11 +29,11 @@ const views: Readonly<Record<ShownView, ComponentType>> = {
  * both the unanswered calls (rule B19).
  */
 export function Cycle({ plan }: { plan: DisplayPlan }) {
-  const { shown, hasNoTournament, hasConsolation } = useCup();
+  const { cup, hasNoTournament, hasConsolation } = useCup();
   // Subscribed during all views: a subscription for each view would reopen the stream at every change of view.
   useWanted(["feed", "mornings", "tournaments"]);
-  const calls = useMemo(() => (shown ? openCalls(shown) : []), [shown]);
-  const scene = useScenes(shown, calls);
+  const calls = useMemo(() => (cup ? openCalls(cup) : []), [cup]);
+  const scene = useScenes(cup, calls);
   const isEmpty = (view: ShownView) =>
     (view === "tournament" && hasNoTournament) || (view === "consolation" && !hasConsolation);
   const { cycle, view, seconds } = useCycle(plan, isEmpty, scene !== null);
@@ -53,7 +53,7 @@ export function Cycle({ plan }: { plan: DisplayPlan }) {
       </div>
       {scene && (
         <AutoRetry>
-          <SceneScreen scene={scene} calls={calls} tournament={shown?.progress.tournament} />
+          <SceneScreen scene={scene} calls={calls} tournament={cup?.progress.tournament} />
         </AutoRetry>
       )}
       {calls.length > 0 && scene?.kind !== "calls" && <CallStrip calls={calls} />}

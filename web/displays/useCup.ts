@@ -7,11 +7,11 @@ import { type ShownTournament, shownTournament } from "../tournaments/useTournam
 import { useClock } from "./useClock.ts";
 
 /** The tournament of a big screen. */
-interface Cup {
+interface ScreenTournament {
   /** Undefined when no tournament is to be shown, and until the tournaments have loaded. */
   readonly tournament: Tournament | undefined;
   /** The tournament with its teams and matches; undefined until they have loaded. */
-  readonly shown: ShownTournament | undefined;
+  readonly cup: ShownTournament | undefined;
   /** True once the tournaments have loaded and none is to be shown. */
   readonly hasNoTournament: boolean;
   /** Whether the tournament is under way and has a consolation bracket (rule B20). */
@@ -19,7 +19,7 @@ interface Cup {
 }
 
 /** The active tournament, or the latest one that ended less than twelve hours ago (rule B18). */
-export function useCup(): Cup {
+export function useCup(): ScreenTournament {
   const tournaments = useShownTopic("tournaments");
   const now = useClock();
   const tournament = useMemo(() => tournaments && shownCup(tournaments, now), [tournaments, now]);
@@ -28,13 +28,13 @@ export function useCup(): Cup {
   const rows = useStored((store) => (channel ? store.list(channel) : undefined)) as
     | readonly RowOf<"tournament">[]
     | undefined;
-  const shown = useMemo(
+  const cup = useMemo(
     () => (tournament && rows ? shownTournament(tournament, rows, null) : undefined),
     [tournament, rows],
   );
   return {
     tournament,
-    shown,
+    cup,
     hasNoTournament: tournaments !== undefined && tournament === undefined,
     hasConsolation: tournament?.status === "active" && tournament.consolation,
   };

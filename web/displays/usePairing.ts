@@ -20,16 +20,16 @@ interface Pairing {
 export function usePairing(onLinked: () => void): Pairing | null {
   const [pairing, setPairing] = useState<Pairing | null>(null);
   useEffect(() => {
-    let current: { readonly answer: DisplayLetters; readonly until: number } | null = null;
+    let current: { readonly answer: DisplayLetters; readonly expiresAt: number } | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isStopped = false;
     const askServer = async (): Promise<"linked" | "waiting"> => {
       const state = current && (await askDisplayState()).state;
       if (state === "open") return "linked";
-      if (!current || state !== "pairing" || performance.now() >= current.until) {
+      if (!current || state !== "pairing" || performance.now() >= current.expiresAt) {
         const answer = await askLetters();
         if (!answer) return "linked";
-        current = { answer, until: performance.now() + answer.lifetime };
+        current = { answer, expiresAt: performance.now() + answer.lifetime };
       }
       return "waiting";
     };
@@ -38,7 +38,7 @@ export function usePairing(onLinked: () => void): Pairing | null {
       const state = await askServer().catch(() => "waiting");
       if (isStopped) return;
       if (state === "linked") return onLinked();
-      const remainingMs = current ? current.until - performance.now() : 0;
+      const remainingMs = current ? current.expiresAt - performance.now() : 0;
       if (current) setTimeZone(current.answer.timeZone);
       setPairing(
         current && remainingMs > 0

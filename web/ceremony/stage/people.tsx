@@ -41,14 +41,14 @@ export function StageName({ children, isListed = false }: { children: ReactNode;
   return <Name centred={!isListed}>{children}</Name>;
 }
 
-/** The maxSize face size (scene pixels) at which this number of faces fits the width, at most `maxSize`. */
+/** The largest face size (scene pixels) at which this number of faces fits the width, at most `maxSize`. */
 export function fittingFaceSize(count: number, width: number, maxSize: number): number {
   const shown = Math.min(count, MAX_FACES);
   return Math.min(maxSize, width / (1 + (shown - 1) * (1 - OVERLAP)));
 }
 
 /**
- * The maxSize font size (scene pixels) at which each name fits the width, between 34 and `maxSize`. A character is about
+ * The largest font size (scene pixels) at which each name fits the width, between 34 and `maxSize`. A character is about
  * 0.56 em wide.
  */
 export function fittingFontSize(names: readonly string[], width: number, maxSize: number): number {

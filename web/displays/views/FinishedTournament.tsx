@@ -9,12 +9,12 @@ import { PodiumStep } from "./PodiumStep.tsx";
 import { ViewHead } from "./ViewHead.tsx";
 
 /** The podium of a finished tournament: the first three teams with the names of their players (rule B18). */
-export function FinishedTournament({ shown }: { shown: ShownTournament }) {
+export function FinishedTournament({ cup }: { cup: ShownTournament }) {
   return (
     <>
-      <ViewHead title={shown.progress.tournament.name} aside={texts.over} />
+      <ViewHead title={cup.progress.tournament.name} aside={texts.over} />
       <ol className="flex flex-1 items-end justify-center gap-24">
-        {podiumTeams(shown).map(({ rank, team }, index) => (
+        {podiumTeams(cup).map(({ rank, team }, index) => (
           <li
             key={team.id}
             className={index === 1 ? "-order-1 min-w-0 max-w-460 flex-1" : "min-w-0 max-w-460 flex-1"}

@@ -37,7 +37,7 @@ const listedSize = { width: 664, row: 76 } as const;
 /** The parts of a match's width that are not for names, in scene pixels: the padding, and the tick of a winner. */
 const PADDING = 40;
 const TICK = 54;
-/** The font size of names is at most this share of the row's height. Names that would be smaller than NAME_MIN are on two lines. */
+/** The font size of names is at most this share of the row's height. Names smaller than NAME_MIN are put on two lines. */
 const NAME_SHARE = 0.6;
 const NAME_MIN = 34;
 /** Where there is room, a column is up to this many times as wide as in the plan. */
@@ -51,10 +51,10 @@ const measuresOf = (rounds: number) => [ofOneRound, ofTwoRounds][rounds - 1] ?? 
 
 /** The bracket of the active tournament, or the podium of the one that just ended (rule B18). */
 export function TournamentView() {
-  const { tournament, shown, hasNoTournament } = useCup();
-  if (shown && tournament?.status === "active")
-    return <ActiveBracket key={tournament.id} part={mainPart(shown)} title={tournament.name} />;
-  if (shown && tournament) return <FinishedTournament key={tournament.id} shown={shown} />;
+  const { tournament, cup, hasNoTournament } = useCup();
+  if (cup && tournament?.status === "active")
+    return <ActiveBracket key={tournament.id} part={mainPart(cup)} title={tournament.name} />;
+  if (cup && tournament) return <FinishedTournament key={tournament.id} cup={cup} />;
   return (
     <>
       <ViewHead title={tournament?.name ?? texts.views.tournament} />
@@ -65,14 +65,14 @@ export function TournamentView() {
 
 /** The consolation bracket of the active tournament (rule B20). */
 export function ConsolationView() {
-  const { tournament, shown } = useCup();
-  if (!shown || !tournament) return <ViewHead title={texts.consolation} />;
-  return <ActiveBracket key={tournament.id} part={consolationPart(shown)} title={texts.consolation} />;
+  const { tournament, cup } = useCup();
+  if (!cup || !tournament) return <ViewHead title={texts.consolation} />;
+  return <ActiveBracket key={tournament.id} part={consolationPart(cup)} title={texts.consolation} />;
 }
 
 /** The main bracket of a tournament or its consolation bracket. The rounds of both count from 1. */
 interface BracketPart {
-  readonly shown: ShownTournament;
+  readonly cup: ShownTournament;
   /** The number of teams. */
   readonly teams: number;
   /** The current round. */
@@ -86,22 +86,22 @@ interface BracketPart {
   byeAt(place: number): Team | undefined;
 }
 
-function mainPart(shown: ShownTournament): BracketPart {
-  const { teams } = shown.progress;
+function mainPart(cup: ShownTournament): BracketPart {
+  const { teams } = cup.progress;
   return {
-    shown,
+    cup,
     teams: teams.length,
-    round: currentRound(shown),
-    matchAt: (ref) => matchAt(shown.matches, ref),
+    round: currentRound(cup),
+    matchAt: (ref) => matchAt(cup.matches, ref),
     byeAt: (at) => teams.find(({ place }) => place === at),
   };
 }
 
-function consolationPart(shown: ShownTournament): BracketPart {
-  const matches = shown.matches.filter(isConsolation);
+function consolationPart(cup: ShownTournament): BracketPart {
+  const matches = cup.matches.filter(isConsolation);
   return {
-    shown,
-    teams: consolationTeams(shown.progress.teams.length),
+    cup,
+    teams: consolationTeams(cup.progress.teams.length),
     round: (currentMatch({ matches, own: undefined })?.round ?? CONSOLATION + 1) - CONSOLATION,
     matchAt: (ref) => matchAt(matches, inConsolation(ref)),
     byeAt: () => undefined,
@@ -167,7 +167,7 @@ function Tree({ part, hiddenRounds }: { part: BracketPart; hiddenRounds: number 
                     {matchName(teams, match)}
                   </Heading>
                 )}
-                <MatchBox shown={part.shown} match={match} size={size} style={boxStyle({ x, y, height })} />
+                <MatchBox cup={part.cup} match={match} size={size} style={boxStyle({ x, y, height })} />
               </Fragment>
             )
           );
@@ -218,8 +218,8 @@ function Players({ team, width, row }: { team: Team; width: number; row: number 
 
 /** Matches of a round that is too large for a bracket: called matches first, then matches to play, then the others. */
 function RoundList({ part }: { part: BracketPart }) {
-  const { shown, teams, round } = part;
-  const priority = (match: Match) => (callOf(shown, match) ? 0 : match.state === "ready" ? 1 : 2);
+  const { cup, teams, round } = part;
+  const priority = (match: Match) => (callOf(cup, match) ? 0 : match.state === "ready" ? 1 : 2);
   const listed = slotsOf(teams)
     .filter((slot) => slot.round === round)
     .flatMap((slot) => part.matchAt(slot) ?? [])
@@ -230,7 +230,7 @@ function RoundList({ part }: { part: BracketPart }) {
     <ul className="grid grid-cols-2 gap-x-20 gap-y-34">
       {listed.map((match) => (
         <li key={match.position} className="relative h-152">
-          <MatchBox shown={shown} match={match} size={listedSize} style={{ inset: 0 }} />
+          <MatchBox cup={cup} match={match} size={listedSize} style={{ inset: 0 }} />
         </li>
       ))}
     </ul>
@@ -239,22 +239,22 @@ function RoundList({ part }: { part: BracketPart }) {
 
 /** A match. The number of its table is on the upper border, so that the names have more room. */
 function MatchBox({
-  shown,
+  cup,
   match,
   size,
   style,
 }: {
-  shown: ShownTournament;
+  cup: ShownTournament;
   match: Match;
   size: Pick<Measures, "width" | "row">;
   style: CSSProperties;
 }) {
-  const call = callOf(shown, match);
+  const call = callOf(cup, match);
   return (
     <div className="tv-match" data-called={call ? true : undefined} style={style}>
       {match.sides.map((side, index) => {
         const teamId = side.kind === "team" ? side.teamId : null;
-        const team = teamId === null ? undefined : shown.teams.get(teamId);
+        const team = teamId === null ? undefined : cup.teams.get(teamId);
         const hasWon = teamId !== null && teamId === match.winnerId;
         const isOut = teamId !== null && match.winnerId !== null && !hasWon;
         return (
@@ -264,12 +264,10 @@ function MatchBox({
               <Players team={team} width={hasWon ? size.width - TICK : size.width} row={size.row} />
             ) : (
               <Name className="tv-tiny flex-1">
-                {side.kind === "undecided" ? texts.toCome : sideText(shown, side)}
+                {side.kind === "undecided" ? texts.toCome : sideText(cup, side)}
               </Name>
             )}
-            {team && (
-              <b className="tv-tiny shrink-0 tabular-nums">{gamesOf(shown.progress, match, team.id)}</b>
-            )}
+            {team && <b className="tv-tiny shrink-0 tabular-nums">{gamesOf(cup.progress, match, team.id)}</b>}
             {hasWon && (
               <Check aria-hidden="true" className="size-40 shrink-0 text-green-ink" strokeWidth={3} />
             )}
