@@ -21,6 +21,7 @@ class Browser {
     this.entries.splice(this.index + 1, Number.POSITIVE_INFINITY, { screen, state });
     this.index += 1;
   }
+  /** Moves by this many entries, back if negative, in a later task as browsers do. */
   go(steps: number) {
     setTimeout(() => {
       const next = this.index + steps;
@@ -30,7 +31,8 @@ class Browser {
       this.layers.scheduleUpdate();
     });
   }
-  async travel(steps: number) {
+  /** Calls `go`, and waits until all navigation has finished. */
+  async goAndSettle(steps: number) {
     this.go(steps);
     await settled();
   }
@@ -66,11 +68,11 @@ test("Back closes the topmost layer, and goes to the previous screen only when n
   await settled();
   openLayer("question");
   await settled();
-  await browser.travel(-1);
+  await browser.goAndSettle(-1);
   expect([browser.screen, openNames]).toEqual(["games", ["results"]]);
-  await browser.travel(-1);
+  await browser.goAndSettle(-1);
   expect([browser.screen, openNames]).toEqual(["games", []]);
-  await browser.travel(-1);
+  await browser.goAndSettle(-1);
   expect(browser.screen).toBe("home");
 });
 
@@ -84,7 +86,7 @@ test("a layer closed by its button removes its history entry; a layer that repla
   closeNext();
   await settled();
   expect(browser.index).toBe(1);
-  await browser.travel(-1);
+  await browser.goAndSettle(-1);
   expect(browser.screen).toBe("home");
 });
 
@@ -92,18 +94,18 @@ test("a layer that refuses to close stays open and its history entry stays", asy
   let busy = true;
   openLayer("question", "dialog", () => !busy);
   await settled();
-  await browser.travel(-1);
+  await browser.goAndSettle(-1);
   expect([browser.screen, browser.index, openNames]).toEqual(["games", 2, ["question"]]);
   busy = false;
-  await browser.travel(-1);
+  await browser.goAndSettle(-1);
   expect([browser.screen, browser.index, openNames]).toEqual(["games", 1, []]);
 });
 
 test("Forward does not reopen a closed layer", async () => {
   openLayer("results");
   await settled();
-  await browser.travel(-1);
-  await browser.travel(1);
+  await browser.goAndSettle(-1);
+  await browser.goAndSettle(1);
   expect([browser.index, openNames]).toEqual([1, []]);
 });
 
@@ -114,7 +116,7 @@ test("Back from a screen opened by a dialog's link skips the dialog", async () =
   close();
   await settled();
   expect(browser.screen).toBe("player");
-  await browser.travel(-1);
+  await browser.goAndSettle(-1);
   expect([browser.screen, browser.index]).toEqual(["games", 1]);
 });
 
@@ -131,9 +133,9 @@ test("Back closes dialogs before the steps of a form, in whatever order they ope
   openLayer("ranking");
   openLayer("players", "step");
   await settled();
-  await browser.travel(-1);
+  await browser.goAndSettle(-1);
   expect(openNames).toEqual(["players"]);
-  await browser.travel(-1);
+  await browser.goAndSettle(-1);
   expect([browser.screen, openNames]).toEqual(["games", []]);
 });
 
@@ -154,11 +156,11 @@ test("when Back returns to a screen with open steps, the steps reuse their histo
   });
   await settled();
   expect([browser.screen, browser.index]).toEqual(["games", 3]);
-  await browser.travel(-1);
+  await browser.goAndSettle(-1);
   expect([browser.screen, openNames]).toEqual(["games", ["game"]]);
 });
 
-test("navigation that follows the closing of a layer waits for the removal of the layer's history entry", async () => {
+test("navigation after `settled()` is not undone by the removal of a closed layer's history entry", async () => {
   const close = openLayer("question");
   await settled();
   close();

@@ -6,7 +6,7 @@ test.each([
   { target: "the current address", to: "/players?tri=nom", replaces: true, scrolls: false },
   { target: "the same screen at another address", to: "/players", replaces: false, scrolls: false },
   {
-    target: "another screen as a replacement",
+    target: "another screen, with `replace`",
     to: "/",
     options: { replace: true },
     replaces: true,

@@ -36,7 +36,10 @@ async function advanceLong(): Promise<void> {
 
 const shownValue = () => Number(page.getByRole("status").element().textContent);
 
-/** Sends one pointer event to a button, without the click that `userEvent.click` adds. React reads a leave as `pointerout`. */
+/**
+ * Sends one pointer event to a button, without the click that `userEvent.click` adds. React derives the leaving of a button
+ * from the event `pointerout`.
+ */
 function sendPointerEvent(
   button: Locator,
   type: "pointerdown" | "pointerup" | "pointerleave" | "pointercancel",

@@ -5,7 +5,10 @@ export function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === "Enter") event.preventDefault();
 }
 
-/** Props of a button: it ignores a held Enter, and Escape calls `close`. For dialogs that do not close by Escape themselves. */
+/**
+ * The props of a button that holding Enter down presses only once, and on which Escape calls `close`. For dialogs that do
+ * not close by Escape themselves.
+ */
 export function closeOnEscape(close: () => void) {
   return {
     onKeyDown: (event: KeyboardEvent) => {

@@ -55,6 +55,7 @@ export function ToastRegion(props: Props) {
 
 function Toasts({ notes, isHurried, dialogTime, onGone }: Props) {
   const { toasts, add, update, close } = Base.useToastManager<Note>();
+  /** When each visible toast was first shown (a time of `performance.now()`), by its id. */
   const shownSince = useRef(new Map<string, number>());
   /** How much longer each important toast must be shown (ms), by its id. Other toasts may take its place in between. */
   const timeLeft = useRef(new Map<string, number>());
