@@ -36,7 +36,7 @@ export function RenameDialog({
       ? renameOwn.run({ name })
       : renamePlayer.run({ playerId: player.id, name }));
     if (!done) return;
-    offerUndo((isMe ? texts.changed : texts.renamed)(tidyUsername(name)), [done.requestId]);
+    offerUndo((isMe ? texts.ownNameChanged : texts.renamed)(tidyUsername(name)), [done.requestId]);
     onClose();
   };
   return (
@@ -66,7 +66,7 @@ export function RenameDialog({
         autoComplete="nickname"
         autoFocus
       />
-      <p className="text-ink-2 text-sm">{(isMe ? texts.reserved : texts.reservedOf)(player.name)}</p>
+      <p className="text-ink-2 text-sm">{(isMe ? texts.reserved : texts.reservedForOther)(player.name)}</p>
     </FormDialog>
   );
 }

@@ -33,17 +33,17 @@ export function OwnCards() {
         <h2 id="own-cards">{title}</h2>
         {cards.length > 0 && (
           <span className="text-ink-2 text-sm">
-            {isGuest ? guestTexts.theirCount(cards.length) : texts.count(cards.length)}
+            {isGuest ? guestTexts.theirCardCount(cards.length) : texts.count(cards.length)}
           </span>
         )}
       </div>
       {cards.length === 0 ? (
         <EmptyState
           icon={Layers}
-          title={isGuest ? guestTexts.theirNone : texts.none}
+          title={isGuest ? guestTexts.theirNoCards : texts.none}
           action={!isGuest && <LinkButton to="/roulette">{texts.toRoulette}</LinkButton>}
         >
-          {isGuest ? guestTexts.theirNoneHint : texts.noneHint}
+          {isGuest ? guestTexts.theirNoCardsHint : texts.noneHint}
         </EmptyState>
       ) : (
         <CardGrid label={title}>

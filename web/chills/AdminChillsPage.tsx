@@ -40,7 +40,7 @@ function Stock({ stock, owners }: { stock: ChillStock; owners: number }) {
   const { distributed, total } = stock;
   const left = chillsLeft(distributed, total);
   const figures = [
-    { count: left, label: texts.left },
+    { count: left, label: texts.leftToWin },
     { count: owners, label: texts.owners(owners) },
   ];
   return (
@@ -56,7 +56,7 @@ function Stock({ stock, owners }: { stock: ChillStock; owners: number }) {
           ))}
         </dl>
       </div>
-      {distributed > total && <Banner tone="warning">{texts.over(distributed, total)}</Banner>}
+      {distributed > total && <Banner tone="warning">{texts.moreThanTotal(distributed, total)}</Banner>}
       {distributed === total && distributed > 0 && <Banner tone="info">{texts.allGone}</Banner>}
     </>
   );

@@ -33,7 +33,7 @@ export function StockRing({ distributed, total }: ChillStock) {
       <span aria-hidden="true" className="absolute inset-0 grid place-content-center justify-items-center">
         <Snowflake className="mb-1 size-5 text-ice-ink" />
         <b className="font-display font-extrabold text-4xl tabular-nums leading-none">{distributed}</b>
-        <span className="mt-1 text-ink-2 text-sm tabular-nums">{texts.of(total)}</span>
+        <span className="mt-1 text-ink-2 text-sm tabular-nums">{texts.ofTotal(total)}</span>
       </span>
     </div>
   );

@@ -25,7 +25,7 @@ export function TotalForm({ config, distributed }: { config: Versioned<ChillConf
   const draft = useDocumentDraft(totalKind, { content: String(total), version });
   const setTotal = useCommand(api.chills.setTotal, texts.saveFailed);
   const offerUndo = useUndoToast();
-  useLeavingNotice(draft.state !== "clean", texts.waiting);
+  useLeavingNotice(draft.state !== "clean", texts.unsavedTotal);
   const { content: typed } = draft.draft;
   const newTotal = numberOf(typed);
   const blocker = totalChillsBlocker(newTotal);
@@ -57,7 +57,7 @@ export function TotalForm({ config, distributed }: { config: Versioned<ChillConf
         required
       />
       {!blocker && newTotal !== total && newTotal < distributed && (
-        <Banner tone="warning">{texts.over(distributed, newTotal)}</Banner>
+        <Banner tone="warning">{texts.moreThanTotal(distributed, newTotal)}</Banner>
       )}
       {/* The field shows why the number is invalid, so the save bar gets an empty reason. */}
       <SaveBar draft={draft} blocker={blocker && ""} save={setTotal} onSave={save} />

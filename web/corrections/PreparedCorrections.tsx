@@ -23,7 +23,7 @@ export function PreparedCorrections() {
       <div>
         <h3>{corrections.length === 0 ? texts.title : texts.count(corrections.length)}</h3>
         <p className="text-ink-2 text-sm">
-          {corrections.length === 0 ? texts.howToPrepare : isFull ? texts.full : texts.notAppliedYet}
+          {corrections.length === 0 ? texts.howToPrepare : isFull ? texts.limitReached : texts.notAppliedYet}
         </p>
       </div>
       {corrections.length > 0 && (
@@ -50,7 +50,7 @@ export function PreparedCorrections() {
               {texts.clear}
             </Button>
             <Button grow onClick={() => setOpenDialog("apply")}>
-              {texts.see}
+              {texts.seeEffect}
             </Button>
           </>
         )}

@@ -10,7 +10,7 @@ export function PreparedLine({ correction, number }: { correction: Prepared; num
       <span className="wrap-anywhere min-w-0 flex-1 font-medium text-ink">
         {preparedSentence(correction)}
         {correction.what === "game" && (
-          <span className="block font-normal text-ink-2 text-sm">{texts.order(correction.names)}</span>
+          <span className="block font-normal text-ink-2 text-sm">{texts.rankingOrder(correction.names)}</span>
         )}
       </span>
     </>

@@ -10,7 +10,7 @@ export function preparedSentence(correction: Prepared): string {
       return correction.line.what === "undone" ? texts.redo(line) : texts.undo(line);
     }
     case "game":
-      return texts.game(correction.gameName);
+      return texts.correctGame(correction.gameName);
     case "points":
       return texts.points(correction.player.name, correction.delta);
   }

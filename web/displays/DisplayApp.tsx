@@ -72,8 +72,8 @@ type Status = DisplayState | { readonly state: "invalid" };
 
 /** Why a screen shows letters. */
 const reasons: Readonly<Record<Exclude<Status["state"], "open">, string>> = {
-  unknown: texts.unknown,
-  pairing: texts.unknown,
+  unknown: texts.linkScreen,
+  pairing: texts.linkScreen,
   revoked: texts.revoked,
   invalid: texts.invalid,
 };

@@ -48,7 +48,7 @@ export function InvitationView() {
             </p>
           )}
           <p className="mt-48 mb-26 flex items-baseline justify-between gap-24">
-            <b className="tv-name">{texts.here(playersOrTallies.length)}</b>
+            <b className="tv-name">{texts.arePresent(playersOrTallies.length)}</b>
             <span className="text-[calc(var(--spacing)*38)] text-ink-2">{texts.startsSoon}</span>
           </p>
           <ul className="grid grid-cols-4 gap-x-8 gap-y-26">

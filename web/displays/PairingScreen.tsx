@@ -28,7 +28,7 @@ export function PairingScreen({ title, onLinked }: { title: string; onLinked(): 
             ))}
           </p>
           <p className="mt-76 text-[calc(var(--spacing)*44)]">
-            {texts.linkIt}
+            {texts.linkOnPhone}
             <b>{texts.linkPath}</b>
           </p>
           <p role="status" className="tv-small mt-12 text-ink-2">

@@ -60,7 +60,7 @@ function EventState({ event }: { event: EventStatus }) {
         </Tag>
       </div>
       <div className="grid gap-1 text-ink-2">
-        {event.startedAt === null && <p>{texts.never}</p>}
+        {event.startedAt === null && <p>{texts.neverStarted}</p>}
         <EventChange time={event.startedAt} adminId={event.startedBy} sentence={texts.startedAt} />
         <EventChange time={event.endedAt} adminId={event.endedBy} sentence={texts.endedAt} />
       </div>
@@ -133,7 +133,7 @@ function EndEventDialog({ onClose }: { onClose(): void }) {
       done={hasCeremony ? null : texts.ended}
       undoable
       title={texts.endTitle}
-      confirmLabel={hasCeremony ? texts.endWith : texts.endWithout}
+      confirmLabel={hasCeremony ? texts.endWithCeremony : texts.endWithoutCeremony}
       onDone={() => {
         if (hasCeremony) navigate("/admin/ceremony");
       }}
@@ -149,7 +149,7 @@ function EndEventDialog({ onClose }: { onClose(): void }) {
           { value: "without", label: texts.withoutCeremony },
         ]}
       />
-      <p>{hasCeremony ? texts.withBody : texts.withoutBody}</p>
+      <p>{hasCeremony ? texts.withCeremonyBody : texts.withoutCeremonyBody}</p>
       {ongoing > 0 && <Banner tone="warning">{texts.ongoingGames(ongoing)}</Banner>}
     </CommandDialog>
   );

@@ -32,7 +32,7 @@ export function EventTitleForm({ event }: { event: TitleAndLogo & Pick<EventStat
     draft.change(({ base, content }) => ({ base, content: { ...content, ...part } }));
   const rename = useCommand(api.event.setTitle);
   const offerUndo = useUndoToast();
-  useLeavingNotice(draft.state !== "clean", texts.left);
+  useLeavingNotice(draft.state !== "clean", texts.unsaved);
   const { title, logoUrl } = draft.draft.content;
   const blocker = eventTitleBlocker(title);
   const save = async () => {
@@ -40,7 +40,7 @@ export function EventTitleForm({ event }: { event: TitleAndLogo & Pick<EventStat
     const done = await rename.run({ title, logoUrl, version: draft.version });
     if (!done) return;
     draft.onSaved({ title: tidyTitle(title), logoUrl }, done.answer);
-    offerUndo(texts.renamed, [done.requestId]);
+    offerUndo(texts.titleSaved, [done.requestId]);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,8 +50,8 @@ export function EventTitleForm({ event }: { event: TitleAndLogo & Pick<EventStat
     <Card as="section">
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TextField
-          label={texts.name}
-          hint={texts.nameHint}
+          label={texts.titleField}
+          hint={texts.titleHint}
           value={title}
           onValueChange={(typed) => change({ title: typed })}
           maxLength={EVENT_TITLE_MAX}

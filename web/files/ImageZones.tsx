@@ -56,7 +56,7 @@ export function EmptyZone({
     <div className="grid justify-items-center gap-2 p-3">
       <Tile icon={ImagePlus} className="bg-ink/6 text-ink-2" />
       <b className="pointer-coarse:hidden">{texts.drop}</b>
-      <b className="hidden pointer-coarse:block">{texts.touch}</b>
+      <b className="hidden pointer-coarse:block">{texts.addImage}</b>
       <span className="text-ink-2 text-sm pointer-coarse:hidden">{texts.paste}</span>
       <span className="mt-1 flex gap-2">
         <Button variant="quiet" size="s" icon={Image} onClick={onChoose}>

@@ -31,7 +31,7 @@ export function FreezeLine({ playerId = null }: { playerId?: string | null }) {
       <span>
         {meaning()}{" "}
         {player?.ownPoints !== undefined && playerId === null && (
-          <b className="font-semibold text-ink tabular-nums">{texts.own(pointsOf(player))}</b>
+          <b className="font-semibold text-ink tabular-nums">{texts.ownTotal(pointsOf(player))}</b>
         )}
       </span>
     </p>

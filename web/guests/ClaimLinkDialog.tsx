@@ -76,7 +76,7 @@ function NewLink({ guest, onClose }: { guest: GuestPlayer; onClose(): void }) {
             <span aria-hidden="true" className="size-2.5 animate-pulse rounded-full bg-gold" />
             {texts.waiting(guest.name)}
           </p>
-          <p className="text-ink-2">{texts.once(guest.name)}</p>
+          <p className="text-ink-2">{texts.singleUse(guest.name)}</p>
           <RevokeButton guest={guest} onDone={onClose} />
         </div>
       )}

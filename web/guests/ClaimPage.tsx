@@ -63,7 +63,7 @@ export function ClaimPage({
     <SignInFrame
       title={guest ? texts.title(guest.name) : title}
       logoUrl={logoUrl}
-      tagline={guest ? texts.intro : texts.loading}
+      tagline={guest ? texts.intro : texts.introWhileLoading}
     >
       {shownError && <Banner tone="error">{shownError}</Banner>}
       {!guest && !linkError && <Spinner />}
@@ -71,7 +71,7 @@ export function ClaimPage({
         <>
           <Belongings guest={guest} />
           <form onSubmit={submit} noValidate className="grid gap-4">
-            {me?.player && <Banner tone="warning">{texts.other(me.player.name)}</Banner>}
+            {me?.player && <Banner tone="warning">{texts.otherAccount(me.player.name)}</Banner>}
             <input type="hidden" name="username" autoComplete="username" value={guest.name} />
             <PasswordField
               label={texts.password}

@@ -51,7 +51,7 @@ function List({
   return (
     <section aria-labelledby="held" className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id="held">{texts.held}</h2>
+        <h2 id="held">{texts.heldPeople}</h2>
         <p className="text-ink-2 text-sm">{texts.heldHint}</p>
       </div>
       <Card as="ul" padded={false}>

@@ -97,7 +97,7 @@ function Rest({
             {title}
           </b>
         )}
-        <span className="flex-1">{texts.rest(done, lines.length - done)}</span>
+        <span className="flex-1">{texts.doneAndPutOff(done, lines.length - done)}</span>
         <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="border-line border-t">{children}</ul>

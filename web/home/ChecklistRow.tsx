@@ -31,7 +31,7 @@ export function ChecklistRow({ home, line, isFresh }: { home: Home; line: Checkl
       <Tick state={state} isNext={isNext} />
       <div className="min-w-0 flex-1 leading-snug">
         <b className="font-semibold">{label}</b>
-        {state === "done" && <span className="sr-only"> ({texts.doneSr})</span>}
+        {state === "done" && <span className="sr-only"> ({texts.doneSpoken})</span>}
         <div className="text-balance text-ink-2 text-sm wrap-anywhere">
           {state === "putOff" ? texts.putOffNote : details[state]}
         </div>

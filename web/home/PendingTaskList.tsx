@@ -11,7 +11,7 @@ export function PendingTaskList({ pendingTasks, now }: Pick<Home, "pendingTasks"
   return (
     <section aria-labelledby="waits" className="grid gap-2">
       <HomeHeading id="waits" note={String(pendingTasks.length)}>
-        {texts.waits}
+        {texts.pendingTasks}
       </HomeHeading>
       <Card as="ul" padded={false}>
         {pendingTasks.map((task, index) => {

@@ -42,7 +42,7 @@ export function AddressChoice({ address, from }: { address: string; from: Addres
     <section className="grid gap-3">
       <h2>{texts.addresses}</h2>
       {isAtUnknownAddress && from === "machine" && (
-        <Banner tone="info">{texts.unknown(shortAddress(location.origin))}</Banner>
+        <Banner tone="info">{texts.unknownAddress(shortAddress(location.origin))}</Banner>
       )}
       {failure && <Banner tone="error">{failure.message}</Banner>}
       {offered ? (
@@ -135,8 +135,8 @@ function ReachTag({ reach }: { reach: Reach }) {
     );
   return (
     <Tag tone="green" icon={Check}>
-      <span aria-hidden="true">{texts.answers(reach.ms)}</span>
-      <span className="sr-only">{texts.answersLabel(reach.ms)}</span>
+      <span aria-hidden="true">{texts.answerTime(reach.ms)}</span>
+      <span className="sr-only">{texts.answerTimeLabel(reach.ms)}</span>
     </Tag>
   );
 }

@@ -27,8 +27,8 @@ export function Arrivals() {
   return (
     <section className="grid gap-3" aria-live="polite">
       <div className="flex items-baseline justify-between gap-3">
-        <h2>{isWide ? texts.arrive : texts.signedUp(players.length)}</h2>
-        <p className="text-ink-2 text-sm">{isWide ? texts.signedUp(players.length) : texts.arriving}</p>
+        <h2>{isWide ? texts.arrivalsTitle : texts.signedUp(players.length)}</h2>
+        <p className="text-ink-2 text-sm">{isWide ? texts.signedUp(players.length) : texts.arrivalsHint}</p>
       </div>
       {newest.length === 0 ? (
         <p className="rounded-card border border-line-strong border-dashed px-4 py-5 text-center text-ink-2">

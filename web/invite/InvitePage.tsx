@@ -29,7 +29,10 @@ export function InvitePage() {
             <>
               <Notice
                 unreachable={unreachable}
-                lost={event.lostAddress && texts.lost(shortAddress(event.lostAddress), shortAddress(address))}
+                lost={
+                  event.lostAddress &&
+                  texts.addressLost(shortAddress(event.lostAddress), shortAddress(address))
+                }
               />
               {isWide ? [choice, <Arrivals key="arrivals" />] : [<Arrivals key="arrivals" />, choice]}
             </>

@@ -115,7 +115,7 @@ export function ActionRow({
       {line.undo && !undone && choice && (
         <IconButton
           icon={choice.isChosen ? SquareCheck : Square}
-          label={choice.isChosen ? correctionsTexts.drop(sentence) : correctionsTexts.choose(sentence)}
+          label={choice.isChosen ? correctionsTexts.unchoose(sentence) : correctionsTexts.choose(sentence)}
           aria-pressed={choice.isChosen}
           disabled={choice.isFull && !choice.isChosen}
           onClick={choice.toggle}

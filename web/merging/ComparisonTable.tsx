@@ -11,7 +11,10 @@ export function ComparisonTable({ comparison: { sides } }: { comparison: Compari
   const sums = sumOfCounts(first.counts, second.counts);
   return (
     <div className="overflow-x-auto rounded-control border border-line">
-      <table aria-label={texts.table} className="w-full table-fixed border-collapse text-sm tabular-nums">
+      <table
+        aria-label={texts.comparison}
+        className="w-full table-fixed border-collapse text-sm tabular-nums"
+      >
         <thead>
           <tr>
             <td className="w-[26%]" />
@@ -43,7 +46,7 @@ export function ComparisonTable({ comparison: { sides } }: { comparison: Compari
           ))}
           <tr>
             <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal text-ink-2">
-              {texts.since}
+              {texts.signUpDate}
             </th>
             <td className={CELL}>{shortDate(first.createdAt)}</td>
             <td className={CELL}>{shortDate(second.createdAt)}</td>
@@ -51,7 +54,7 @@ export function ComparisonTable({ comparison: { sides } }: { comparison: Compari
           </tr>
           <tr>
             <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal text-ink-2">
-              {texts.seen}
+              {texts.lastVisit}
             </th>
             {sides.map(({ id, seenAt }) => (
               <td key={id} className={CELL}>

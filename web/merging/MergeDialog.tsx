@@ -21,7 +21,7 @@ import { MergeEffects } from "./MergeEffects.tsx";
 
 const comparisonOf = liveQuery({
   path: "merging.comparison",
-  failed: texts.unread,
+  failed: texts.loadFailed,
   ask: ([oneId, otherId]) => api.merging.comparison.query({ oneId, otherId }),
 });
 
@@ -69,7 +69,7 @@ export function MergeDialog({ player, onClose }: { player: Player; onClose(): vo
     const name = nameSource.id === kept.id ? "kept" : "merged";
     const done = await run({ keptId: kept.id, mergedId: merged.id, name });
     if (!done) return;
-    offerUndo(texts.done(nameSource.name), [done.requestId]);
+    offerUndo(texts.merged(nameSource.name), [done.requestId]);
     onClose();
   };
   return (
@@ -87,11 +87,11 @@ export function MergeDialog({ player, onClose }: { player: Player; onClose(): vo
       onSubmit={submit}
       onClose={onClose}
     >
-      <PlayerField label={texts.other} none={texts.choose} player={other} onPick={pick} />
+      <PlayerField label={texts.otherAccount} none={texts.choose} player={other} onPick={pick} />
       {other !== null && comparison.isPending && <Spinner />}
       {other !== null && comparison.isError && (
         <RetryBanner
-          message={texts.unread}
+          message={texts.loadFailed}
           busy={comparison.isFetching}
           onRetry={() => void comparison.refetch()}
         />
@@ -100,13 +100,13 @@ export function MergeDialog({ player, onClose }: { player: Player; onClose(): vo
         <>
           <ComparisonTable comparison={compared} />
           <Choice
-            label={texts.signIn}
+            label={texts.keptSignIn}
             value={kept.id}
             onValueChange={setKept}
             options={compared.sides.map((side) => ({ value: side.id, label: signInOf(side) }))}
           />
           <Choice
-            label={texts.name}
+            label={texts.keptName}
             value={nameSource.id}
             onValueChange={setNameSourceId}
             options={compared.sides.map(({ id, name }) => ({ value: id, label: name }))}
@@ -114,7 +114,7 @@ export function MergeDialog({ player, onClose }: { player: Player; onClose(): vo
           {blocker === null && (
             <MergeEffects kept={kept} merged={merged} nameSource={nameSource} signIn={signInOf(kept)} />
           )}
-          {blocker === null && <Banner tone="info">{texts.undone}</Banner>}
+          {blocker === null && <Banner tone="info">{texts.undoHint}</Banner>}
         </>
       )}
     </FormDialog>

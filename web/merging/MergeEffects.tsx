@@ -21,8 +21,8 @@ export function MergeEffects({
   const accountLosingName = nameSource.id === kept.id ? merged : kept;
   const { totalPoints } = sumOfCounts(kept.counts, merged.counts);
   const effects = [
-    texts.total(totalPoints),
-    ...(kept.hasAccount && merged.hasAccount ? [texts.signsIn(signIn)] : []),
+    texts.totalEffect(totalPoints),
+    ...(kept.hasAccount && merged.hasAccount ? [texts.signInEffect(signIn)] : []),
     texts.reserved(accountLosingName.name),
     ...(merged.isAdministrator && !kept.isAdministrator ? [texts.roleLost(merged.name)] : []),
   ];

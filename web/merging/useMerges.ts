@@ -5,7 +5,7 @@ import { mergingTexts } from "../texts/merging.ts";
 
 const activeMerges = liveQuery({
   path: "merging.list",
-  failed: mergingTexts.unread,
+  failed: mergingTexts.loadFailed,
   ask: () => api.merging.list.query({}),
 });
 

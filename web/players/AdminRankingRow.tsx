@@ -33,7 +33,7 @@ export function AdminRankingRow({
   const [announcement, setAnnouncement] = useState("");
   const step = (delta: 1 | -1) => () => {
     onPress();
-    setAnnouncement(texts.now(player.name, inPoints(shown + delta)));
+    setAnnouncement(texts.currentTotal(player.name, inPoints(shown + delta)));
     press(delta);
   };
   return (

@@ -14,7 +14,7 @@ export function CounterStepper({
 }) {
   return (
     <Stepper
-      label={texts.of[counter](name)}
+      label={texts.counterOf[counter](name)}
       compact
       less={{ label: texts.take[counter](name), blocked: blocked.less, onStep: () => press(-1) }}
       more={{

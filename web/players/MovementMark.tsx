@@ -13,7 +13,7 @@ export function MovementMark({ movement }: { movement: Movement | undefined }) {
   const Arrow = places > 0 ? MoveUp : MoveDown;
   return (
     <span
-      title={places === 0 ? placesText : texts.since(placesText)}
+      title={places === 0 ? placesText : texts.sinceYesterday(placesText)}
       className={classes(
         "inline-flex items-center rounded-full font-bold text-sm tabular-nums leading-tight",
         places === 0 ? "px-1.5 text-ink-3" : "bg-current/14 py-0.5 pr-2 pl-1",

@@ -90,10 +90,10 @@ function PlayerUnknown({ id }: { id: string }) {
     return (
       <EmptyState
         icon={Merge}
-        title={mergingTexts.gone}
-        action={<LinkButton to={`/players/${mergedIntoId}`}>{mergingTexts.goneLink}</LinkButton>}
+        title={mergingTexts.accountMerged}
+        action={<LinkButton to={`/players/${mergedIntoId}`}>{mergingTexts.accountMergedLink}</LinkButton>}
       >
-        {mergingTexts.goneHint}
+        {mergingTexts.accountMergedHint}
       </EmptyState>
     );
   return (

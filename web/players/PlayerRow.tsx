@@ -118,7 +118,7 @@ function GapToNextRank({ player }: { player: Player }) {
           <span className="xl:hidden"> {texts.behindEnd}</span>
         </>
       ) : (
-        texts.first
+        texts.leader
       )}
     </span>
   );

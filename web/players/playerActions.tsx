@@ -97,9 +97,9 @@ export function usePlayerActions(): {
       return [
         [
           rename,
-          { label: texts.link, icon: KeyRound, act: show("passwordLink") },
+          { label: texts.passwordLink, icon: KeyRound, act: show("passwordLink") },
           {
-            label: isAdmin ? texts.revoke : texts.grant,
+            label: isAdmin ? texts.removeAdministrator : texts.makeAdministrator,
             icon: isAdmin ? ShieldOff : ShieldCheck,
             act: show("role"),
           },

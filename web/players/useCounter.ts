@@ -32,7 +32,7 @@ export function useCounter(player: Player, counter: Counter, stock: ChillStock):
     adjust: async (delta, requestId) =>
       (await send(api.players.adjustCounter, { playerId, counter, delta }, requestId)).applied,
     unexpected: texts.failed,
-    label: texts.of[counter](player.name),
+    label: texts.counterOf[counter](player.name),
   });
   const [isMoreExplained, setIsMoreExplained] = useState(false);
   const blocker = (step: 1 | -1) => {

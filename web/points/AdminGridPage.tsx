@@ -31,7 +31,7 @@ function GridEditor({ live }: { live: Versioned<Grid> }) {
   const [chosen, setChosen] = useState<Cell | null>(null);
   const cell = chosen && chosen.playerCount <= maxPlayersOf(draft) ? chosen : null;
   const isUnsaved = documentDraft.state !== "clean";
-  useLeavingNotice(isUnsaved, texts.left);
+  useLeavingNotice(isUnsaved, texts.unsaved);
   return (
     <>
       {completion ? (

@@ -69,7 +69,7 @@ export function CellBar({
           <h2 className="text-base">{name}</h2>
           {next && (
             <p className="ml-auto text-ink-2 text-sm pointer-fine:hidden">
-              {texts.goesOnTo(
+              {texts.nextCell(
                 next.playerCount === cell.playerCount ? pointsTexts.position(next.position) : cellName(next),
               )}
             </p>
@@ -84,13 +84,13 @@ export function CellBar({
         </div>
         <div className="flex min-w-0 flex-1 items-center justify-between gap-3 sm:justify-end">
           <Stepper
-            label={texts.value(name)}
+            label={texts.cellValue(name)}
             less={{ label: texts.less, blocked: points <= CELL_POINTS.min, onStep: step(-1) }}
             more={{ label: texts.more, blocked: points >= CELL_POINTS.max, onStep: step(1) }}
           >
             <input
               ref={input}
-              aria-label={texts.value(name)}
+              aria-label={texts.cellValue(name)}
               aria-invalid={isInvalid || undefined}
               aria-describedby={isInvalid ? errorId : undefined}
               value={text}

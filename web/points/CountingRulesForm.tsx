@@ -41,7 +41,7 @@ function Form({
   const draft = useDocumentDraft(countingKind, { content: { fewestPlayers, mostPerDay, confirms }, version });
   const save = useCommand(api.games.saveCounting, texts.saveFailed);
   const offerUndo = useUndoToast();
-  useLeavingNotice(draft.state !== "clean", texts.left);
+  useLeavingNotice(draft.state !== "clean", texts.unsaved);
   const { content } = draft.draft;
   const change = (edit: (before: Rules) => Rules) => {
     save.clear();

@@ -65,7 +65,7 @@ export function GridProposal({
         <div>
           <h3 className="text-base">{texts.curves}</h3>
           <p className="text-ink-2 text-sm">
-            {isGridChanged(draft) ? texts.curvesHint : texts.isComplete(maxPlayers)}
+            {isGridChanged(draft) ? texts.curvesHint : texts.completeUpTo(maxPlayers)}
           </p>
         </div>
         <GridCurves draft={draft} chosen={chosen} onChoose={onChoose} />

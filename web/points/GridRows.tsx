@@ -21,13 +21,13 @@ export function GridRows({
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-40">
-        <h2 className="text-base">{texts.rows}</h2>
+        <h2 className="text-base">{texts.rowCount}</h2>
         <p className="text-ink-2 text-sm">
           {texts.rowsCover(maxPlayersOf(draft))} {draft.rows < draft.base.rows && texts.rowsKept}
         </p>
       </div>
       <Stepper
-        label={texts.rows}
+        label={texts.rowCount}
         less={{ label: texts.rowsLess, blocked: draft.rows <= GRID_ROWS.min, onStep: step(-1) }}
         more={{ label: texts.rowsMore, blocked: draft.rows >= GRID_ROWS.max, onStep: step(1) }}
       >

@@ -79,7 +79,7 @@ function ChangesOfOthers({ before, now }: { before: Grid; now: Grid }) {
     <>
       <p className="mt-1 text-sm">{texts.savedByOthers}</p>
       <ul className="max-h-28 list-inside list-disc overflow-y-auto text-sm">
-        {before.rows !== now.rows && <li>{texts.maxPlayers(maxPlayersOf(before), maxPlayersOf(now))}</li>}
+        {before.rows !== now.rows && <li>{texts.newMaxPlayers(maxPlayersOf(before), maxPlayersOf(now))}</li>}
         {gridChanges(before, now).map(({ from, to, ...cell }) => (
           <li key={cellName(cell)}>{texts.effect(cellName(cell), from, to)}</li>
         ))}

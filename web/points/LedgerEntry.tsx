@@ -44,7 +44,7 @@ export function LedgerEntry({
       </div>
       <span className="shrink-0 text-ink-2 tabular-nums">
         <span aria-hidden="true">{number(total)}</span>
-        <span className="sr-only">{texts.after(inPoints(total))}</span>
+        <span className="sr-only">{texts.totalAfter(inPoints(total))}</span>
       </span>
     </li>
   );

@@ -14,7 +14,7 @@ import { PositionHeadings } from "./PositionHeadings.tsx";
 
 const rules = [
   { icon: Users, title: texts.teams, text: texts.teamsRule },
-  { icon: WheelIcon, title: texts.last, text: texts.lastRule },
+  { icon: WheelIcon, title: texts.lastPlace, text: texts.lastPlaceRule },
   { icon: Bot, title: texts.bots, text: texts.botsRule },
 ];
 

@@ -17,14 +17,14 @@ export function ResetPoints() {
   const [open, setOpen] = useState(false);
   return (
     <section className="mt-4 grid gap-3">
-      <h2>{texts.danger}</h2>
+      <h2>{texts.allPlayers}</h2>
       <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-danger/40 dark:border-hero/40">
         <div className="min-w-0 flex-1 basis-64">
           <h3 className="text-base">{texts.reset}</h3>
           <p className="mt-0.5 text-ink-2 text-sm">{texts.resetHint}</p>
         </div>
         <Button variant="danger" icon={RotateCcw} onClick={() => setOpen(true)} className="max-sm:w-full">
-          {texts.resetOpen}
+          {texts.resetButton}
         </Button>
       </Card>
       {open && <ResetPointsDialog onClose={() => setOpen(false)} />}
@@ -59,7 +59,7 @@ function ResetPointsDialog({ onClose }: { onClose(): void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="text-ink-2">{affected === 0 ? texts.resetNothing : texts.resetBody(affected)}</p>
+      <p className="text-ink-2">{affected === 0 ? texts.nothingToReset : texts.resetBody(affected)}</p>
       <div className="[&_input]:uppercase">
         <TextField
           label={texts.resetWord(RESET_WORD)}

@@ -113,7 +113,7 @@ function PlayersWheel({
   const roulette = useRoulette(player, wheel.rewards);
   const draft = useWheelDraft(wheel);
   const [isConfiguring, setIsConfiguring] = useState(useIsFromHome());
-  useLeavingNotice(isAdmin && draft.state !== "clean", texts.config.left);
+  useLeavingNotice(isAdmin && draft.state !== "clean", texts.config.unsaved);
   return (
     <>
       <BackToHome />

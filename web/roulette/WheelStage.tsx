@@ -48,7 +48,7 @@ export function WheelStage({
       />
       <div className="grid min-h-6 content-center text-balance text-center text-sm">
         <p role="status" id={reasonId} className="text-white/85">
-          {isSpinInProgress ? (isLate ? texts.late : texts.turning) : blocker}
+          {isSpinInProgress ? (isLate ? texts.serverLate : texts.turning) : blocker}
         </p>
         {!isSpinInProgress && failure && <Failure>{failure}</Failure>}
       </div>

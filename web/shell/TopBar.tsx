@@ -60,7 +60,7 @@ function OfflineChip({ offline, since }: { offline: boolean; since?: string | un
       </span>
       {offline && since && (
         <span className="truncate self-center pl-2 text-navy-300 text-xs max-sm:hidden">
-          {shellTexts.dataFrom(since)}
+          {shellTexts.dataAge(since)}
         </span>
       )}
     </div>

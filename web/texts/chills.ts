@@ -9,16 +9,16 @@ export const chillsTexts = french({
   intro: "Le nombre de Chills en jeu, et qui les a.",
   stock: (distributed: number, total: number) =>
     `${counted(distributed, "distribué", "distribués")} sur ${total}`,
-  of: (total: number) => `sur ${total}`,
-  left: "encore à gagner",
+  ofTotal: (total: number) => `sur ${total}`,
+  leftToWin: "encore à gagner",
   owners: (count: number) => agreed(count, "joueur en a", "joueurs en ont"),
   allGone: "Tous les Chills sont distribués : à la roulette, on vole désormais un Chill à un autre joueur.",
-  over: (distributed: number, total: number) =>
+  moreThanTotal: (distributed: number, total: number) =>
     `${chills(distributed)} déjà ${agreed(distributed, "distribué", "distribués")} pour un total de ${total}. Personne n'en perd, mais plus aucun ne peut être gagné : ils se volent.`,
   total: "Nombre total de Chills",
   totalHint: "Un nombre entier, à partir de 0.",
   saved: (total: number) => `Le total est maintenant de ${chills(total)}.`,
-  waiting: "Le total que vous avez saisi n'est pas enregistré : il vous attend dans Admin.",
+  unsavedTotal: "Le total que vous avez saisi n'est pas enregistré : il vous attend dans Admin.",
   saveFailed: "Erreur lors de la sauvegarde de la configuration",
   loadFailed: "Erreur lors du chargement des données",
 

@@ -3,26 +3,26 @@ import { MAX_STEPS } from "../../domain/players/counters.ts";
 import { counted, signedPoints } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
 
-/** French text of several corrections that are prepared, and applied together. */
+/** French text of the corrections that an administrator prepares one by one and applies together. */
 export const correctionsTexts = french({
   title: "Corrections préparées",
   howToPrepare:
     "Choisissez des lignes à annuler, ou préparez des points. Un classement se prépare depuis sa partie.",
   count: (count: number) => counted(count, "correction préparée", "corrections préparées"),
   notAppliedYet: "Rien n'est fait tant que ce n'est pas appliqué.",
-  full: `${MAX_CORRECTIONS} corrections au plus à la fois.`,
+  limitReached: `${MAX_CORRECTIONS} corrections au plus à la fois.`,
   chooseSeveral: "Choisir plusieurs",
   stopChoosing: "Ne plus choisir",
   choose: (line: string) => `Choisir : ${line}`,
-  drop: (line: string) => `Ne plus choisir : ${line}`,
+  unchoose: (line: string) => `Ne plus choisir : ${line}`,
   undo: (line: string) => `Annuler : ${line}`,
   redo: (line: string) => `Refaire : ${line}`,
-  game: (name: string) => `Corriger ${quoted(name)}`,
-  order: (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${name}`).join(", "),
+  correctGame: (name: string) => `Corriger ${quoted(name)}`,
+  rankingOrder: (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${name}`).join(", "),
   points: (name: string, delta: number) => `${name} : ${signedPoints(delta)}`,
   remove: (line: string) => `Retirer de la liste : ${line}`,
   clear: "Tout retirer",
-  see: "Voir l'effet",
+  seeEffect: "Voir l'effet",
   addPoints: "Préparer des points",
   player: "Joueur",
   noPlayer: "Choisir un joueur",

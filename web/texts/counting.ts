@@ -25,7 +25,7 @@ export const countingTexts = french({
     isOn
       ? "Le classement qu'un joueur valide attend qu'un autre joueur de la partie, ou vous, le confirme."
       : "Le premier joueur qui valide termine la partie.",
-  left: "Vos changements dans ce qui compte comme partie vous attendent.",
+  unsaved: "Vos changements dans ce qui compte comme partie vous attendent.",
   saved: "Ce qui compte comme partie est enregistré.",
   saveFailed: "Erreur lors de l'enregistrement",
 });

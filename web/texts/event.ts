@@ -6,7 +6,7 @@ export const eventTexts = french({
   title: "Événement",
   active: "En cours",
   inactive: "Inactif",
-  never: "L'événement n'a pas encore commencé.",
+  neverStarted: "L'événement n'a pas encore commencé.",
   startedAt: (date: string, time: string) => `Commencé le ${date} à ${time}`,
   endedAt: (date: string, time: string) => `Terminé le ${date} à ${time}`,
   by: (name: string) => `par ${name}`,
@@ -23,11 +23,11 @@ export const eventTexts = french({
   ceremony: "Cérémonie",
   withCeremony: "Avec une cérémonie",
   withoutCeremony: "Sans cérémonie",
-  withBody:
+  withCeremonyBody:
     "Le classement est gelé, et vous le révélez quand tout le monde est réuni : les prix, puis les places, de la dixième à la première. Rien n'avance sans vous.",
-  withoutBody: "Le podium et le classement final s'affichent aussitôt pour tout le monde.",
-  endWith: "Terminer avec une cérémonie",
-  endWithout: "Terminer sans cérémonie",
+  withoutCeremonyBody: "Le podium et le classement final s'affichent aussitôt pour tout le monde.",
+  endWithCeremony: "Terminer avec une cérémonie",
+  endWithoutCeremony: "Terminer sans cérémonie",
   ongoingGames: (count: number) =>
     count === 1
       ? "Une partie est en cours : seul un administrateur pourra la terminer."
@@ -35,10 +35,10 @@ export const eventTexts = french({
   ended: "L'événement est terminé.",
   endFailed: "Erreur lors de l'arrêt de l'événement",
   loadFailed: "Erreur lors du chargement du statut de l'événement",
-  name: "Titre de l'événement",
-  nameHint: "Affiché dans la barre du haut et sur l'écran de connexion.",
+  titleField: "Titre de l'événement",
+  titleHint: "Affiché dans la barre du haut et sur l'écran de connexion.",
   logo: "Logo",
   logoHint: `Sans image, c'est le dé de Semaine Chill. De préférence carrée ; ${fileTexts.sizeAtMost}`,
-  left: "Le titre et le logo ne sont pas enregistrés : ils vous attendent dans Admin.",
-  renamed: "Le titre et le logo sont enregistrés.",
+  unsaved: "Le titre et le logo ne sont pas enregistrés : ils vous attendent dans Admin.",
+  titleSaved: "Le titre et le logo sont enregistrés.",
 });

@@ -5,7 +5,7 @@ const megabytes = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });
 const size = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} Ko` : `${megabytes.format(bytes / 1_000_000)} Mo`;
 
-/** The accepted formats and size (rule F1): "JPEG, PNG ou GIF", "10 Mo". */
+/** The accepted formats and the largest size (rule F1): "JPEG, PNG ou GIF", "10 Mo". */
 const FORMATS = new Intl.ListFormat("fr", { type: "disjunction" }).format(Object.values(imageFormats));
 const SIZE = `${MAX_IMAGE_MEGABYTES} Mo`;
 
@@ -13,7 +13,8 @@ const SIZE = `${MAX_IMAGE_MEGABYTES} Mo`;
 export const fileTexts = french({
   drop: "Déposez une image ici",
   paste: "ou collez-la",
-  touch: "Ajoutez une image",
+  /** Shown instead of `drop` on touch screens. */
+  addImage: "Ajoutez une image",
   choose: "Choisir",
   photo: "Photo",
   formats: `${FORMATS}, ${SIZE} au plus.`,
@@ -21,7 +22,7 @@ export const fileTexts = french({
   sizeAtMost: `${SIZE} au plus.`,
   dropHere: "Lâchez pour ajouter",
   percent: (percent: number) => `${percent}\u00a0%`,
-  sent: (sent: number, all: number) => `${size(sent)} sur ${size(all)}`,
+  sent: (sent: number, total: number) => `${size(sent)} sur ${size(total)}`,
   sending: "Envoi de l'image",
   checking: "Vérification de l'image…",
   waiting: "Réseau perdu : l'envoi reprendra tout seul.",

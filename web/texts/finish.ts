@@ -12,14 +12,15 @@ function places(gained: number): string {
 /** French text of the finish of a game, shown to each of its players. */
 export const finishTexts = french({
   victory: "Victoire !",
-  /** After a rank: "2e place". */
+  /** Follows a rank: "2e place". */
   place: "place",
   yourSpin: "À vous la roue !",
   ofGame: (game: string) => `${game} · Partie terminée.`,
   yourPoints: "Vos points",
   earned: signed,
   you: "Vous",
-  moves: ({ rankBefore, rankAfter }: { rankBefore: number; rankAfter: number }) =>
+  /** Precedes the player's rank after the game. */
+  rankIntro: ({ rankBefore, rankAfter }: { rankBefore: number; rankAfter: number }) =>
     rankBefore === rankAfter ? "Vous restez" : "Vous êtes maintenant",
   places,
   withTotal: (total: number) => `, avec ${inPoints(total)}.`,

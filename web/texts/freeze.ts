@@ -1,7 +1,7 @@
 import { inPoints } from "./numbers.ts";
 import { french } from "./typography.ts";
 
-/** French text of the ranking's freeze. `when`: "à 17:24", "hier à 22:40". */
+/** French text of the ranking's freeze. `when` is the instant of the freeze in words: "à 17:24", "hier à 22:40". */
 export const freezeTexts = french({
   title: "Classement",
   live: "En direct",
@@ -28,7 +28,7 @@ export const freezeTexts = french({
   unfreezeFailed: "Erreur lors du dégel du classement",
 
   ownPointsCount: (when: string) => `Classement gelé ${when} ; vos points continuent de compter.`,
-  own: (points: number) => `Vous en êtes à ${inPoints(points)}.`,
+  ownTotal: (points: number) => `Vous en êtes à ${inPoints(points)}.`,
   onlyYou: (when: string) => `Classement gelé ${when} : vous êtes seul à voir ici vos points à jour.`,
   ofThatInstant: (when: string) =>
     `Classement gelé ${when} : les points et les statistiques sont ceux de cet instant.`,

@@ -4,11 +4,11 @@ import { french, quoted } from "./typography.ts";
 /** French text of the administration of the list of games. */
 export const gameNamesTexts = french({
   title: "Jeux",
-  intro: (count: number, most: number) => `${counted(count, "jeu", "jeux")} dans la liste, ${most} au plus.`,
+  intro: (count: number, max: number) => `${counted(count, "jeu", "jeux")} dans la liste, ${max} au plus.`,
   add: "Ajouter",
   propose: "Proposer des jeux",
   search: "Rechercher un jeu ou un joueur",
-  unplayed: "Seulement les jeux jamais joués",
+  onlyUnplayed: "Seulement les jeux jamais joués",
   countsFailed: "Le nombre de parties jouées n'a pas pu être chargé.",
   empty: "La liste des jeux est vide",
   emptyHint:
@@ -29,7 +29,7 @@ export const gameNamesTexts = french({
   renameTitle: (name: string) => `Renommer ${quoted(name)}`,
   newName: "Nouveau nom",
   renameHint: "Les parties déjà jouées gardent le nom qu'elles avaient.",
-  isTaken: (name: string) => `${quoted(name)} est déjà dans la liste : si c'est le même jeu, fusionnez-les.`,
+  taken: (name: string) => `${quoted(name)} est déjà dans la liste : si c'est le même jeu, fusionnez-les.`,
   save: "Enregistrer",
   saving: "Enregistrement...",
   toMerge: "Fusionner…",
@@ -37,7 +37,7 @@ export const gameNamesTexts = french({
   renamed: (name: string) => `Le jeu s'appelle maintenant ${quoted(name)}.`,
 
   mergeTitle: (name: string) => `Fusionner ${quoted(name)} avec un autre jeu`,
-  into: "Jeu à garder",
+  gameToKeep: "Jeu à garder",
   choose: "Choisissez un jeu",
   mergeBody: (name: string) =>
     `${quoted(name)} quitte la liste. Ses parties gardent le nom qu'elles avaient, et comptent désormais pour le jeu gardé.`,

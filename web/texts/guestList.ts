@@ -6,7 +6,7 @@ const lines = (count: number) => counted(count, "ligne", "lignes");
 
 /** French text of the screens that add people from a list. */
 export const guestListTexts = french({
-  link: "Importer une liste",
+  importList: "Importer une liste",
   back: "Personnes",
   title: "Importer une liste",
   intro: "Un nom par ligne suffit. Rien n'est ajouté avant votre accord.",
@@ -19,7 +19,7 @@ export const guestListTexts = french({
   drop: "Déposez le fichier ici",
   file: "Fichier CSV",
   removeFile: "Retirer le fichier",
-  read: (count: number, columns: number) =>
+  linesRead: (count: number, columns: number) =>
     columns > 1 ? `${lines(count)}, ${counted(columns, "colonne", "colonnes")}` : lines(count),
   separators: {
     ";": "séparées par des points-virgules",
@@ -36,15 +36,15 @@ export const guestListTexts = french({
   reviewed: "Toutes les lignes sont revues",
   ready: (count: number) => `${lines(count)} ${count > 1 ? "prêtes" : "prête"}`,
   nameOn: (line: number) => `Nom, ligne ${line}`,
-  fine: "C'est bon.",
-  use: (name: string) => `Écrire ${quoted(name)}`,
+  lineValid: "C'est bon.",
+  writeName: (name: string) => `Écrire ${quoted(name)}`,
   skip: (line: number) => `Laisser de côté la ligne ${line}`,
   more: (count: number) => `Et ${counted(count, "autre ligne", "autres lignes")}.`,
   whatWasRead: "Ce qui a été lu",
   nameIs: "Le nom est dans",
   column: (index: number, title: string | null) =>
     title ? `Colonne ${index + 1}, ${quoted(title)}` : `Colonne ${index + 1}`,
-  together: (titles: readonly string[]) => titles.join(" et "),
+  joinedTitles: (titles: readonly string[]) => titles.join(" et "),
   accents: "Accents",
   encodings: {
     "utf-8": "UTF-8",
@@ -55,8 +55,8 @@ export const guestListTexts = french({
   sample: (names: readonly string[]) => `${names.join(", ")} : est-ce bien écrit ?`,
   onlyNames: "Du fichier, seuls les noms sont envoyés : le reste n'est pas lu par le serveur.",
   cards: "Chaque personne aura sa carte à imprimer, avec un code QR qui sert une fois.",
-  willBeAdded: (added: number, left: number) =>
-    `${people(added)} ${added > 1 ? "seront ajoutées" : "sera ajoutée"}${left > 0 ? `, ${lines(left)} à revoir` : ""}`,
+  willBeAdded: (added: number, toReview: number) =>
+    `${people(added)} ${added > 1 ? "seront ajoutées" : "sera ajoutée"}${toReview > 0 ? `, ${lines(toReview)} à revoir` : ""}`,
   checking: "Vérification...",
   uncheckedHint: "Les noms n'ont pas pu être vérifiés. Réessayez dans un instant.",
   retry: "Réessayer",

@@ -2,18 +2,20 @@ import type { ClaimLinkState } from "../../domain/guests/guest.ts";
 import { counted, inPoints, ordinal, signedPoints } from "./numbers.ts";
 import { french, fullStop, listed, ofName, quoted } from "./typography.ts";
 
+interface Belongings {
+  readonly totalPoints: number;
+  readonly rouletteSpins: number;
+  readonly cardsOwned: number;
+  readonly chillsOwned: number;
+}
+
 /** What a player has, as a list: "23 points, 1 tour et 2 cartes". */
-const belongings = (has: {
-  totalPoints: number;
-  rouletteSpins: number;
-  cardsOwned: number;
-  chillsOwned: number;
-}) =>
+const listedBelongings = ({ totalPoints, rouletteSpins, cardsOwned, chillsOwned }: Belongings) =>
   listed([
-    inPoints(has.totalPoints),
-    ...(has.rouletteSpins > 0 ? [counted(has.rouletteSpins, "tour", "tours")] : []),
-    ...(has.cardsOwned > 0 ? [counted(has.cardsOwned, "carte", "cartes")] : []),
-    ...(has.chillsOwned > 0 ? [counted(has.chillsOwned, "Chill", "Chills")] : []),
+    inPoints(totalPoints),
+    ...(rouletteSpins > 0 ? [counted(rouletteSpins, "tour", "tours")] : []),
+    ...(cardsOwned > 0 ? [counted(cardsOwned, "carte", "cartes")] : []),
+    ...(chillsOwned > 0 ? [counted(chillsOwned, "Chill", "Chills")] : []),
   ]);
 
 const states: Readonly<Record<ClaimLinkState["state"] | "none", string>> = {
@@ -49,11 +51,13 @@ export const guestTexts = french({
   giveAccount: "Donner son compte",
   giveShort: "Donner",
   giveNamed: (name: string) => `Donner son compte à ${name}`,
-  giveIntro: (name: string, has: Parameters<typeof belongings>[0]) =>
-    fullStop(`${name} scanne ce code, choisit un mot de passe et garde tout : ${belongings(has)}`),
+  giveIntro: (name: string, belongings: Belongings) =>
+    fullStop(
+      `${name} scanne ce code, choisit un mot de passe et garde tout : ${listedBelongings(belongings)}`,
+    ),
   qr: (name: string) => `Code QR du compte ${ofName(name)}`,
   link: "Lien à usage unique",
-  once: (name: string) =>
+  singleUse: (name: string) =>
     `Une seule fois, jusqu'à la fin de l'événement. Tant que personne ne s'en sert, rien ne change pour ${name}.`,
   waiting: (name: string) => `On attend ${name}…`,
   alreadyGiven: (name: string) =>
@@ -72,18 +76,18 @@ export const guestTexts = french({
   holderChanged: (name: string, holder: string | null) =>
     fullStop(holder === null ? `${name} est tenu par les administrateurs` : `${name} est tenu par ${holder}`),
 
-  held: "Personnes que je tiens",
+  heldPeople: "Personnes que je tiens",
   heldHint: "Elles jouent sans téléphone ; vous tournez leur roue.",
 
   spinFor: (name: string) => `Tourner pour ${name}`,
-  whose: "Pour qui tournez-vous ?",
+  spinForWhom: "Pour qui tournez-vous ?",
   you: "Vous",
   spins: (count: number) => (count === 0 ? "aucun tour" : counted(count, "tour", "tours")),
   spinOf: (name: string) => `Ce tour est à ${name} : ce que la roue donne lui revient.`,
   theirCards: "Ses cartes",
-  theirCount: (count: number) => counted(count, "carte", "cartes"),
-  theirNone: "Aucune carte pour le moment",
-  theirNoneHint: "Les cartes que la roue lui donne apparaîtront ici.",
+  theirCardCount: (count: number) => counted(count, "carte", "cartes"),
+  theirNoCards: "Aucune carte pour le moment",
+  theirNoCardsHint: "Les cartes que la roue lui donne apparaîtront ici.",
   finished: (name: string, position: number, game: string, points: number | null) =>
     fullStop(
       `${name} finit ${ordinal(position)} à ${quoted(game)}${points === null ? "" : ` : ${signedPoints(points)}`}`,
@@ -93,13 +97,14 @@ export const guestTexts = french({
 /** French text of the page where a person without a phone gets their account. */
 export const claimTexts = french({
   title: (name: string) => `Bonjour ${name}`,
-  loading: "Vos parties, le classement et la roulette, en direct.",
+  /** Shown until the person's name and points are loaded. */
+  introWhileLoading: "Vos parties, le classement et la roulette, en direct.",
   intro: "Tout ceci est à vous : il ne manque qu'un mot de passe.",
   points: "points",
   spins: "tours",
   cards: "cartes",
   chills: "Chills",
-  other: (name: string) =>
+  otherAccount: (name: string) =>
     fullStop(
       `Cet appareil est connecté au compte ${ofName(name)}. En continuant, il passe au nouveau compte`,
     ),

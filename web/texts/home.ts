@@ -5,7 +5,7 @@ import { agreed, counted } from "./numbers.ts";
 import { french, listed } from "./typography.ts";
 
 /** "depuis 16:05" today, "depuis hier à 22:40", "depuis le 12 nov. à 16:30". */
-const since = (at: number, now: number) => `depuis ${relativeTime(at, now).replace(/^à /, "")}`;
+const since = (start: number, now: number) => `depuis ${relativeTime(start, now).replace(/^à /, "")}`;
 
 /** A number of hours and minutes in words: "3 h 10". */
 const duration = (ms: number) => {
@@ -18,10 +18,11 @@ interface LineTexts {
   readonly name: string;
   /** The text of the line's button. */
   readonly go: string;
-  /** The title and the reason that are shown when the line is proposed as the next action. */
+  /** The title shown when the line is proposed as the next action. */
   readonly next: string;
+  /** The reason shown under that title. */
   readonly why: string;
-  /** The button of that proposal, where it says more than `go`. */
+  /** The text of the proposal's button; if missing, that button shows `go`. */
   readonly nextGo?: string;
 }
 
@@ -144,15 +145,16 @@ export const homeTexts = french({
   back: "Accueil de l'administration",
   phases,
   phasesLabel: "Où en est l'événement",
-  state: (name: PhaseName, at: number | null, now: number) => {
-    if (at === null || name === "before") return "Pas encore commencé";
-    if (name === "ended") return `Terminé ${relativeTime(at, now)}`;
+  /** The phase and when it began, in words. */
+  state: (name: PhaseName, begunAt: number | null, now: number) => {
+    if (begunAt === null || name === "before") return "Pas encore commencé";
+    if (name === "ended") return `Terminé ${relativeTime(begunAt, now)}`;
     if (name === "ceremony") return "Cérémonie en cours";
-    return `${name === "frozen" ? "Classement gelé" : "En cours"} ${since(at, now)}`;
+    return `${name === "frozen" ? "Classement gelé" : "En cours"} ${since(begunAt, now)}`;
   },
 
   next: "Ensuite",
-  progress: (done: number, all: number) => `${done} sur ${all}`,
+  progress: (done: number, total: number) => `${done} sur ${total}`,
   later: "Plus tard",
   laterFor: (name: string) => `Plus tard : ${name}`,
   resume: "Remettre",
@@ -164,9 +166,10 @@ export const homeTexts = french({
   ticksItself: "se coche tout seul",
   groups,
   lines,
-  doneSr: "fait",
+  /** Read by screen readers on a line that is done. */
+  doneSpoken: "fait",
   putOffNote: "mis de côté",
-  rest: (done: number, putOff: number) =>
+  doneAndPutOff: (done: number, putOff: number) =>
     [
       counted(done, "faite", "faites"),
       ...(putOff > 0 ? [`${putOff} ${agreed(putOff, "mise", "mises")} de côté`] : []),
@@ -231,7 +234,7 @@ export const homeTexts = french({
     play: { title: "Tout roule. Allez jouer !", why: "Rien ne vous attend ici.", go: "Voir les parties" },
   },
 
-  waits: "Ce qui vous attend",
+  pendingTasks: "Ce qui vous attend",
   contested: (table: number | null) => `Match contesté${table === null ? "" : `, table ${table}`}`,
   contestedWho: (teams: readonly string[]) => `${teams.join(", ou ")} ?`,
   decide: "Trancher",

@@ -11,28 +11,28 @@ interface LineText {
 }
 
 const GB = 1024 ** 3;
-const free = (bytes: string | number) =>
+const freeSpace = (bytes: string | number) =>
   `${(Number(bytes) / GB).toLocaleString("fr", { maximumFractionDigits: Number(bytes) < 10 * GB ? 1 : 0 })} Go libres`;
-const short = (address: string | number) => String(address).replace(/^https?:\/\//, "");
+const withoutScheme = (address: string | number) => String(address).replace(/^https?:\/\//, "");
 const milliseconds = (ms: string | number) => `${Math.round(Number(ms))} ms`;
 const seconds = (ms: string | number) =>
   `${Math.max(0.1, Number(ms) / 1000).toLocaleString("fr", { maximumFractionDigits: 1 })} s`;
 /** "Paris" of "Europe/Paris" */
 const city = (zone: string | number) => String(zone).split("/").at(-1)?.replaceAll("_", " ") ?? "";
-const inNginx = "Dans nginx, ajoutez cette ligne, rechargez, puis vérifiez.";
+const addNginxLine = "Dans nginx, ajoutez cette ligne, rechargez, puis vérifiez.";
 
 const lines: Readonly<Record<Finding, LineText>> = {
-  addressOpens: { label: "Les téléphones ouvrent", value: short },
+  addressOpens: { label: "Les téléphones ouvrent", value: withoutScheme },
   addressElsewhere: {
     label: "Les téléphones ouvrent",
-    value: short,
+    value: withoutScheme,
     advice: (address) =>
-      `Vous êtes venu par une autre adresse. Ouvrez cette page par ${short(address)} pour vérifier ce que voient les téléphones.`,
+      `Vous êtes venu par une autre adresse. Ouvrez cette page par ${withoutScheme(address)} pour vérifier ce que voient les téléphones.`,
   },
   addressLost: {
     label: "L'adresse choisie n'existe plus",
     advice: (address) =>
-      `Les liens mènent à ${short(address)}. Vérifiez-la dans Inviter, ou choisissez-en une autre.`,
+      `Les liens mènent à ${withoutScheme(address)}. Vérifiez-la dans Inviter, ou choisissez-en une autre.`,
   },
   addressClosed: {
     label: "Aucun téléphone ne peut venir",
@@ -41,11 +41,11 @@ const lines: Readonly<Record<Finding, LineText>> = {
   },
   hostHidden: {
     label: "Le mandataire cache l'adresse",
-    advice: () => `Le serveur ne sait pas par quelle adresse on vient. ${inNginx}`,
+    advice: () => `Le serveur ne sait pas par quelle adresse on vient. ${addNginxLine}`,
   },
   schemeHidden: {
     label: "Le mandataire cache le https",
-    advice: () => `Le serveur croit qu'on vient sans https. ${inNginx}`,
+    advice: () => `Le serveur croit qu'on vient sans https. ${addNginxLine}`,
   },
   secure: { label: "https", value: () => "installer, partager, copier" },
   insecure: {
@@ -58,11 +58,11 @@ const lines: Readonly<Record<Finding, LineText>> = {
   streamHeld: {
     label: "Le direct n'arrive pas",
     advice: () =>
-      `Le mandataire le retient : les écrans suivent avec quelques secondes de retard. ${inNginx}`,
+      `Le mandataire le retient : les écrans suivent avec quelques secondes de retard. ${addNginxLine}`,
   },
   streamCut: {
     label: "Le direct est coupé",
-    advice: () => `Le mandataire le coupe trop tôt. ${inNginx}`,
+    advice: () => `Le mandataire le coupe trop tôt. ${addNginxLine}`,
   },
   streamSilent: {
     label: "Le direct n'arrive pas",
@@ -81,7 +81,7 @@ const lines: Readonly<Record<Finding, LineText>> = {
   },
   visitorsHidden: {
     label: "Le mandataire cache les adresses",
-    advice: () => `Les limites d'essais comptent pour tous ensemble. ${inNginx}`,
+    advice: () => `Les limites d'essais comptent pour tous ensemble. ${addNginxLine}`,
   },
   proxyUntrusted: {
     label: "Le serveur ne croit pas le mandataire",
@@ -92,7 +92,7 @@ const lines: Readonly<Record<Finding, LineText>> = {
   uploadUnmeasured: { label: "Une image de 10 Mo", value: () => "à vérifier" },
   uploadTooLarge: {
     label: "Une image de 10 Mo est refusée",
-    advice: () => `Le mandataire refuse ce qui est aussi grand. ${inNginx}`,
+    advice: () => `Le mandataire refuse ce qui est aussi grand. ${addNginxLine}`,
   },
   uploadFails: {
     label: "Une image de 10 Mo ne passe pas",
@@ -110,15 +110,15 @@ const lines: Readonly<Record<Finding, LineText>> = {
     value: (ms) => `${counted(Math.round(Number(ms) / 60_000), "minute", "minutes")} d'écart`,
     advice: () => "Elle ne s'accorde pas avec celle de cet appareil : réglez celle qui se trompe.",
   },
-  diskFree: { label: "Disque", value: free },
+  diskFree: { label: "Disque", value: freeSpace },
   diskLow: {
     label: "Le disque se remplit",
-    value: free,
+    value: freeSpace,
     advice: () => "Faites de la place avant la fête : images et sauvegardes en prennent.",
   },
   diskFull: {
     label: "Le disque est presque plein",
-    value: free,
+    value: freeSpace,
     advice: () => "Bientôt, plus rien ne pourra être enregistré : faites de la place.",
   },
   backedUp: { label: "Sauvegarde vérifiée", value: (at, now) => relativeTime(Number(at), now) },
@@ -145,7 +145,7 @@ export const installationTexts = french({
   copy: "Copier",
   copied: "Copié",
   states,
-  worst: (state: State, count: number) =>
+  worstState: (state: State, count: number) =>
     state === "ok" ? states.ok : `${number(count)} ${states[state].toLowerCase()}`,
   lines,
 });

@@ -23,9 +23,9 @@ export const inviteTexts = french({
   shareText: (title: string) => `${title} : rejoignez-nous !`,
   onLoopback: (host: string) =>
     `Vous êtes sur ${host}, que seul cet ordinateur ouvre. L'invitation n'y mène jamais.`,
-  lost: (lost: string, now: string) =>
-    `L'ordinateur du serveur n'a plus l'adresse choisie (${lost}). Les liens mènent à ${now} : vérifiez-la, ou choisissez-en une autre.`,
-  unknown: (address: string) =>
+  addressLost: (lost: string, current: string) =>
+    `L'ordinateur du serveur n'a plus l'adresse choisie (${lost}). Les liens mènent à ${current} : vérifiez-la, ou choisissez-en une autre.`,
+  unknownAddress: (address: string) =>
     `Vous êtes venu par ${address}, que le serveur ne connaît pas. Si les joueurs l'ouvrent aussi, choisissez-la.`,
 
   addresses: "L'adresse à donner",
@@ -36,16 +36,16 @@ export const inviteTexts = french({
   fromBrowser: "Celle d'un administrateur",
   opened: "Un autre appareil l'a déjà ouverte.",
   notOpened: "Aucun autre appareil ne l'a encore ouverte.",
-  answers: (ms: number) => `${ms} ms`,
-  answersLabel: (ms: number) => `Répond en ${ms} ms`,
+  answerTime: (ms: number) => `${ms} ms`,
+  answerTimeLabel: (ms: number) => `Répond en ${ms} ms`,
   silent: "Cette adresse ne répond pas depuis cet appareil.",
   silentShort: "Muette",
   untried: "Ce navigateur ne peut pas l'essayer d'ici.",
   trying: "Essai en cours",
 
   signedUp: (players: number) => counted(players, "inscrit", "inscrits"),
-  arriving: "arrivent ici, en direct",
-  arrive: "Ils arrivent",
+  arrivalsHint: "arrivent ici, en direct",
+  arrivalsTitle: "Ils arrivent",
   nobody: "Personne encore. Le premier inscrit paraîtra ici.",
 
   posterCall: "Scannez, jouez.",

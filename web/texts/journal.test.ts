@@ -2,12 +2,17 @@ import { expect, test } from "vitest";
 import { journalTexts } from "./journal.ts";
 
 test.each([
-  ["Léa", "Léa a créé son compte."],
-  [null, "Vous avez créé votre compte."],
-])("the history line of a sign-up, for another player or for the reader (null): %s", (name, sentence) => {
-  const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", label: "", points: 0 };
-  expect(journalTexts.sentence({ ...line, what: "signedUp" }, name).replaceAll("\u00a0", " ")).toBe(sentence);
-});
+  { name: "Léa", sentence: "Léa a créé son compte." },
+  { name: null, sentence: "Vous avez créé votre compte." },
+])(
+  "the history line of a sign-up names its player, or addresses the reader: $sentence",
+  ({ name, sentence }) => {
+    const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", label: "", points: 0 };
+    expect(journalTexts.sentence({ ...line, what: "signedUp" }, name).replaceAll("\u00a0", " ")).toBe(
+      sentence,
+    );
+  },
+);
 
 test.each([
   [
@@ -22,11 +27,14 @@ test.each([
     "Points doublés : « Coup double » a changé vos points de la partie « Catan ».",
     "Points doublés : « Coup double » a changé les points de Léa de la partie « Catan ».",
   ],
-] as const)("the history line of an action card: %s", (what, label, own, aboutLea) => {
-  const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", what, label, points: 5 };
-  const sentenceFor = (name: string | null) => journalTexts.sentence(line, name).replaceAll("\u00a0", " ");
-  expect([sentenceFor(null), sentenceFor("Léa")]).toEqual([own, aboutLea]);
-});
+] as const)(
+  "the history line of an action card addresses its player, and names the player to others: %s",
+  (what, label, own, aboutLea) => {
+    const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", what, label, points: 5 };
+    const sentenceFor = (name: string | null) => journalTexts.sentence(line, name).replaceAll("\u00a0", " ");
+    expect([sentenceFor(null), sentenceFor("Léa")]).toEqual([own, aboutLea]);
+  },
+);
 
 test.each([
   [
@@ -49,9 +57,12 @@ test.each([
     "Hugo vous a volé un tour de roulette avec « Main froide ».",
     "À Léa, Hugo a volé un tour de roulette avec « Main froide ».",
   ],
-] as const)("the history line of a theft by card: %s", (what, own, aboutLea) => {
-  const label = what.endsWith("Card") ? "Hugo\nMain froide\nTrésor" : "Hugo\nMain froide";
-  const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", what, label, points: 0 };
-  const sentenceFor = (name: string | null) => journalTexts.sentence(line, name).replaceAll("\u00a0", " ");
-  expect([sentenceFor(null), sentenceFor("Léa")]).toEqual([own, aboutLea]);
-});
+] as const)(
+  "the history line of a theft by card addresses its player, and names the player to others: %s",
+  (what, own, aboutLea) => {
+    const label = what.endsWith("Card") ? "Hugo\nMain froide\nTrésor" : "Hugo\nMain froide";
+    const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", what, label, points: 0 };
+    const sentenceFor = (name: string | null) => journalTexts.sentence(line, name).replaceAll("\u00a0", " ");
+    expect([sentenceFor(null), sentenceFor("Léa")]).toEqual([own, aboutLea]);
+  },
+);

@@ -13,18 +13,18 @@ type Subject = { readonly name: string | null };
 const whoHas = ({ name }: Subject) => (name === null ? "Vous avez" : `${name} a`);
 const whoReceives = ({ name }: Subject) => (name === null ? "vous recevez" : `${name} reçoit`);
 
-/** "Hugo vous a"; "À Inès, Hugo a" when the line is about another victim than the reader. */
+/** "Hugo vous a" if the reader is the victim (null), else "À Inès, Hugo a". */
 const whoRobbed = (thief: string, victim: string | null) =>
   victim === null ? `${thief} vous a` : `À ${victim}, ${thief} a`;
 
-/** The sentence of one journal line. `name` is null when the line is about the reader. */
-function sentence({ what, label, points: given }: JournalLine, name: string | null): string {
+/** The sentence of one journal line. `name` is the player whom the line is about; null if that is the reader. */
+function sentence({ what, label, points: gained }: JournalLine, name: string | null): string {
   const subject = { name };
   if (isInTournament(what)) return tournamentSentence(whoHas(subject), what, label);
   switch (what) {
     case "points":
-      if (given === 0) return `La roue s'est arrêtée sur ${quoted(label)}, sans rien donner.`;
-      return `${whoHas(subject)} ${given > 0 ? "gagné" : "perdu"} ${points(given)} à la roulette.`;
+      if (gained === 0) return `La roue s'est arrêtée sur ${quoted(label)}, sans rien donner.`;
+      return `${whoHas(subject)} ${gained > 0 ? "gagné" : "perdu"} ${points(gained)} à la roulette.`;
     case "card":
       return `${whoHas(subject)} gagné la carte ${quoted(label)} à la roulette.`;
     case "noCard":
@@ -70,22 +70,24 @@ function sentence({ what, label, points: given }: JournalLine, name: string | nu
     case "stole":
       return fullStop(`${whoHas(subject)} volé un Chill à ${label}`);
     case "stoleCard": {
-      const [victim = "", used = "", card = ""] = namesOf(label);
-      return fullStop(`${whoHas(subject)} volé ${quoted(card)} à ${victim} avec la carte ${quoted(used)}`);
+      const [victim = "", usedCard = "", card = ""] = namesOf(label);
+      return fullStop(
+        `${whoHas(subject)} volé ${quoted(card)} à ${victim} avec la carte ${quoted(usedCard)}`,
+      );
     }
     case "stoleSpin": {
-      const [victim = "", used = ""] = namesOf(label);
+      const [victim = "", usedCard = ""] = namesOf(label);
       return fullStop(
-        `${whoHas(subject)} volé un tour de roulette à ${victim} avec la carte ${quoted(used)}`,
+        `${whoHas(subject)} volé un tour de roulette à ${victim} avec la carte ${quoted(usedCard)}`,
       );
     }
     case "robbedCard": {
-      const [thief = "", used = "", card = ""] = namesOf(label);
-      return `${whoRobbed(thief, name)} volé la carte ${quoted(card)} avec ${quoted(used)}.`;
+      const [thief = "", usedCard = "", card = ""] = namesOf(label);
+      return `${whoRobbed(thief, name)} volé la carte ${quoted(card)} avec ${quoted(usedCard)}.`;
     }
     case "robbedSpin": {
-      const [thief = "", used = ""] = namesOf(label);
-      return `${whoRobbed(thief, name)} volé un tour de roulette avec ${quoted(used)}.`;
+      const [thief = "", usedCard = ""] = namesOf(label);
+      return `${whoRobbed(thief, name)} volé un tour de roulette avec ${quoted(usedCard)}.`;
     }
     case "signedUp":
       return `${whoHas(subject)} créé ${name === null ? "votre" : "son"} compte.`;
@@ -100,7 +102,9 @@ function sentence({ what, label, points: given }: JournalLine, name: string | nu
 export const journalTexts = french({
   sentence,
   lines: "Historique",
+  /** A change of points that is not 0: "+5", "−1". */
   points: (value: number) => `${value > 0 ? "+" : "−"}${Math.abs(value)}`,
+  /** The same change for screen readers: "plus 5 points". */
   spokenPoints: (value: number) => `${value > 0 ? "plus" : "moins"} ${points(value)}`,
   empty: "Rien pour le moment",
   emptyHint: "Tours de roulette, cartes et Chills apparaîtront ici.",

@@ -2,11 +2,11 @@ import { type LabelledTeam, peopleOf } from "../../domain/tournaments/teamLabel.
 import { agreed } from "./numbers.ts";
 import { french, ofName } from "./typography.ts";
 
-/** "Qui gagne", or the players of the team that won, with the verb that agrees. */
-const winner = (team: LabelledTeam | undefined, one: string, many: string) =>
-  team ? `${peopleOf(team)} ${agreed(team.players.length, one, many)}` : `Qui gagne ${one}`;
+/** The winner of a match and a verb: "Qui gagne va" while the winner is unknown, then "Inès et Denis vont". */
+const winner = (team: LabelledTeam | undefined, singular: string, plural: string) =>
+  team ? `${peopleOf(team)} ${agreed(team.players.length, singular, plural)}` : `Qui gagne ${singular}`;
 
-/** The words after "va" for a round that is not a final, including the rounds of the consolation bracket: "en demi-finale". */
+/** The words after "va" for a round that is not a final: "en demi-finale", "au premier tour de la consolante". */
 const towards = (round: string) =>
   /^(Demi|Quarts)/.test(round)
     ? `en ${round.toLowerCase().replace("demi-finales", "demi-finale").replace("quarts", "quart")}`
@@ -26,7 +26,7 @@ export const matchTexts = french({
     forfeited: "Double forfait",
     void: "Sans objet",
   },
-  games: "Manches gagnées",
+  gamesWon: "Manches gagnées",
   gameWonBy: (people: string) => `Une manche gagnée par ${people}`,
   oneGame: "Une manche",
   gamesHint: "La manche qui décide se donne avec le résultat.",
@@ -35,8 +35,8 @@ export const matchTexts = french({
   announced: (people: string) =>
     `La victoire ${ofName(people)} est annoncée : l'autre équipe doit confirmer.`,
   contested: "Les deux équipes ne sont pas d'accord : un administrateur tranche.",
-  next: "Ce qui vient",
-  from: "D'où viennent les équipes",
+  comingNext: "Ce qui vient",
+  originOfTeams: "D'où viennent les équipes",
   goesTo: (round: string, team: LabelledTeam | undefined) =>
     isFinal(round)
       ? `${winner(team, "joue", "jouent")} la ${round.toLowerCase()}`

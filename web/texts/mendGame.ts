@@ -20,7 +20,7 @@ export const mendGameTexts = french({
   addBot: "Ajouter un bot",
   teams: (size: number) =>
     `Équipes de ${size} : qui entre prend la place de qui sort, ou forme une équipe entière.`,
-  freed: (names: readonly string[]) =>
+  freedPlayers: (names: readonly string[]) =>
     `${listed(names)} ${names.length > 1 ? "seront libres" : "sera libre"} aussitôt.`,
   cancel: "Laisser ainsi",
   save: "Enregistrer",

@@ -2,17 +2,18 @@ import type { Counts } from "../../domain/merging/merging.ts";
 import { inPoints } from "./numbers.ts";
 import { french, ofName, quoted } from "./typography.ts";
 
-/** French text of merging two accounts of one person, and of separating them again. */
+/** French text of merging two accounts of one person, and of separating merged accounts. */
 export const mergingTexts = french({
   merge: "Réunir avec un autre compte",
   title: "Réunir deux comptes",
   intro: (name: string) =>
     `${name} a deux comptes ? Choisissez ce qui reste. Tout ce qui compte s'ajoute : rien ne se perd, rien ne se crée.`,
-  other: "L'autre compte",
+  otherAccount: "L'autre compte",
   choose: "Choisir le compte",
   failed: "Erreur lors de la réunion des comptes",
-  unread: "Erreur lors du chargement des deux comptes",
-  table: "Les deux comptes côte à côte",
+  loadFailed: "Erreur lors du chargement des deux comptes",
+  /** The label of the table that compares the two accounts. */
+  comparison: "Les deux comptes côte à côte",
   together: "Ensemble",
   counts: {
     totalPoints: "Points",
@@ -22,23 +23,23 @@ export const mergingTexts = french({
     games: "Parties",
     tournaments: "Tournois",
   } satisfies Record<keyof Counts, string>,
-  since: "Inscription",
-  seen: "Dernière visite",
+  signUpDate: "Inscription",
+  lastVisit: "Dernière visite",
   notSignedIn: "pas connecté",
-  signIn: "La connexion qui reste",
+  keptSignIn: "La connexion qui reste",
   withoutEmail: (name: string) => `le nom ${name}`,
   withoutAccount: (name: string) => `${name}, sans téléphone`,
-  name: "Le nom qui reste",
+  keptName: "Le nom qui reste",
   effects: "Après la réunion",
-  signsIn: (how: string) =>
+  signInEffect: (how: string) =>
     `Se connecte par ${how}, avec le mot de passe de ce compte. L'autre connexion ne sert plus, ses écrans sont déconnectés.`,
   reserved: (name: string) => `${quoted(name)} reste réservé : personne ne peut le prendre.`,
-  total: (points: number) => `${inPoints(points)}, et toutes les parties des deux.`,
+  totalEffect: (points: number) => `${inPoints(points)}, et toutes les parties des deux.`,
   roleLost: (name: string) => `Le rôle d'administrateur ${ofName(name)} ne passe pas.`,
-  undone: "« Séparer », dans le même menu, défait la réunion tant que ce compte n'est pas réuni à nouveau.",
+  undoHint: "« Séparer », dans le même menu, défait la réunion tant que ce compte n'est pas réuni à nouveau.",
   confirm: "Réunir",
   busy: "Réunion...",
-  done: (name: string) => `${name} n'a plus qu'un compte.`,
+  merged: (name: string) => `${name} n'a plus qu'un compte.`,
 
   separate: (name: string) => `Séparer de ${name}`,
   separateTitle: (kept: string, merged: string) => `Séparer ${kept} de ${merged} ?`,
@@ -49,7 +50,7 @@ export const mergingTexts = french({
   separated: (kept: string, merged: string) => `${kept} et ${merged} sont de nouveau deux comptes.`,
   separateFailed: "Erreur lors de la séparation des comptes",
 
-  gone: "Ce compte a été réuni à un autre",
-  goneHint: "Ses points et ses parties sont désormais là :",
-  goneLink: "Voir le joueur",
+  accountMerged: "Ce compte a été réuni à un autre",
+  accountMergedHint: "Ses points et ses parties sont désormais là :",
+  accountMergedLink: "Voir le joueur",
 });

@@ -1,7 +1,7 @@
 import { counted } from "./numbers.ts";
 import { french } from "./typography.ts";
 
-/** French text of the names of the navigation's entries, on a first visit. */
+/** French text of the hint that names the navigation's entries on a player's first visit. */
 export const namingTexts = french({
   title: (entries: number) => `Vos ${counted(entries, "entrée", "entrées")}, en bas de l'écran`,
   hint: "Un appui long sur une entrée redonne son nom.",

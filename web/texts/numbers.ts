@@ -8,14 +8,14 @@ export function signed(delta: number): string {
   return delta > 0 ? `+${delta}` : number(delta);
 }
 
-/** The word that agrees with a count: in French the plural begins at 2, on both sides of 0. */
-export function agreed(count: number, one: string, many: string): string {
-  return Math.abs(count) > 1 ? many : one;
+/** The word that agrees with a count: in French the plural begins at 2 and at −2. */
+export function agreed(count: number, singular: string, plural: string): string {
+  return Math.abs(count) > 1 ? plural : singular;
 }
 
 /** "3 Chills", "1 Chill", "0 Chill": a count and the word that agrees with it. */
-export function counted(count: number, one: string, many: string): string {
-  return `${number(count)} ${agreed(count, one, many)}`;
+export function counted(count: number, singular: string, plural: string): string {
+  return `${number(count)} ${agreed(count, singular, plural)}`;
 }
 
 /** "42 points", "1 point", "−3 points" */
@@ -28,7 +28,7 @@ export function signedPoints(delta: number): string {
   return delta > 0 ? `+${inPoints(delta)}` : inPoints(delta);
 }
 
-/** The raised ending of a place: "er", "re" before a feminine noun, "e" from 2 on. */
+/** The superscript ending of a place: "er", "re" before a feminine noun, "e" from 2 on. */
 export function ordinalEnding(place: number, isFeminine = false): string {
   if (place > 1) return "e";
   return isFeminine ? "re" : "er";

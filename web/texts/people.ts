@@ -19,9 +19,9 @@ export const peopleTexts = french({
   failed: "Erreur lors de la mise à jour du joueur",
 
   actions: (name: string) => `Actions pour ${name}`,
-  link: "Lien de mot de passe",
-  grant: "Nommer administrateur",
-  revoke: "Retirer le rôle d'administrateur",
+  passwordLink: "Lien de mot de passe",
+  makeAdministrator: "Nommer administrateur",
+  removeAdministrator: "Retirer le rôle d'administrateur",
   remove: "Supprimer",
 
   removed: (name: string) => `${name} est supprimé.`,

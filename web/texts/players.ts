@@ -15,7 +15,7 @@ export const playersTexts = french({
   ranking: "Classement",
 });
 
-/** French text of the movements of players since the morning. */
+/** French text of the places and points that players gained or lost since the morning. */
 export const movementTexts = french({
   places: (places: number) =>
     places === 0
@@ -23,10 +23,11 @@ export const movementTexts = french({
       : places > 0
         ? counted(places, "place gagnée", "places gagnées")
         : counted(-places, "place perdue", "places perdues"),
-  since: (change: string) => `${change} depuis hier`,
+  sinceYesterday: (change: string) => `${change} depuis hier`,
   legend: "Flèches : depuis hier",
   inForm: "En forme depuis hier",
-  first: "En tête du classement",
+  /** Shown to the first of the ranking, instead of `behind`. */
+  leader: "En tête du classement",
   /** The words before and after the next rank: "À 3 points de la 2e place". */
   behind: (points: string) => `À ${points} de la`,
   behindEnd: "place",
@@ -81,21 +82,21 @@ export const rankingTexts = french({
   pointsOf: (name: string) => `Points ${ofName(name)}`,
   add: (name: string) => `Ajouter 1 point à ${name}`,
   take: (name: string) => `Retirer 1 point à ${name}`,
-  now: (name: string, points: string) => `${name} : ${points}`,
+  currentTotal: (name: string, points: string) => `${name} : ${points}`,
   failed: "Erreur lors de la mise à jour du joueur",
 
   ledger: (name: string) => `Historique des points ${ofName(name)}`,
 
-  danger: "Pour tous les joueurs",
+  allPlayers: "Pour tous les joueurs",
   reset: "Remettre tous les points à zéro",
   resetHint: "Le total de chaque joueur revient à 0. L'historique en garde la trace, avec votre nom.",
-  resetOpen: "Tout remettre à zéro",
+  resetButton: "Tout remettre à zéro",
   resetTitle: "Remettre tous les points à zéro ?",
   resetBody: (players: number) =>
     players === 1
       ? "Le total d'un joueur revient à 0. Le journal peut le lui rendre."
       : `Le total de ${players} joueurs revient à 0. Le journal peut tout rendre.`,
-  resetNothing: "Tous les totaux sont déjà à 0.",
+  nothingToReset: "Tous les totaux sont déjà à 0.",
   resetWord: (word: string) => `Pour confirmer, écrivez ${word}`,
   resetConfirm: "Remettre à zéro",
   resetBusy: "Remise à zéro...",
@@ -141,7 +142,7 @@ export const ledgerTexts = french({
     separation: (name) => `Comptes séparés : ${name ?? ""}`,
   } satisfies Record<PointCause, (label: string | null) => string>,
   by: "par",
-  after: (total: string) => `Total : ${total}`,
+  totalAfter: (total: string) => `Total : ${total}`,
   entries: "Historique des points",
   empty: "Aucun point pour le moment",
   emptyHint: "Chaque point gagné ou perdu apparaîtra ici.",
@@ -156,7 +157,7 @@ export const countersTexts = french({
   distributed: (distributed: number, total: number) =>
     `${counted(distributed, "Chill distribué", "Chills distribués")} sur ${total}.`,
   edit: (name: string) => `Compteurs ${ofName(name)}`,
-  of: {
+  counterOf: {
     rouletteSpins: (name: string) => `Tours de roulette ${ofName(name)}`,
     cardsOwned: (name: string) => `Cartes mystères ${ofName(name)}`,
     chillsOwned: (name: string) => `Chills ${ofName(name)}`,

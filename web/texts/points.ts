@@ -18,8 +18,8 @@ export const pointsTexts = french({
   noCell: "Cette position n'existe pas",
   teams: "En équipes",
   teamsRule: "Chaque joueur reçoit le double des points de la place de son équipe.",
-  last: "Un tour pour le dernier",
-  lastRule:
+  lastPlace: "Un tour pour le dernier",
+  lastPlaceRule:
     "Le dernier du classement gagne un tour de roulette ; en équipes, chaque joueur de la dernière équipe.",
   bots: "Et les bots ?",
   botsRule: "Un bot prend une place au classement, mais ne gagne ni point ni tour de roulette.",
@@ -27,25 +27,25 @@ export const pointsTexts = french({
 
 const cases = (count: number) => counted(count, "case", "cases");
 /** "jusqu'à 4 joueurs (avant : 3)": the change of the grid's largest player count. */
-const upTo = (before: number, most: number) =>
-  `jusqu'à ${counted(most, "joueur", "joueurs")} (avant : ${before})`;
+const newMaxPlayers = (before: number, after: number) =>
+  `jusqu'à ${counted(after, "joueur", "joueurs")} (avant : ${before})`;
 const points = (value: number | null) => (value === null ? "aucun" : number(value));
 
 /** French text of the administrators' grid editor. */
 export const gridTexts = french({
   intro:
     "Ce que rapporte chaque place, selon le nombre de joueurs ou d'équipes. Les parties terminées gardent leurs points.",
-  rows: "Jusqu'à combien de joueurs ?",
+  rowCount: "Jusqu'à combien de joueurs ?",
   rowsLess: "Retirer une ligne",
   rowsMore: "Ajouter une ligne",
-  rowsCover: (most: number) => `La grille couvre les parties de 2 à ${most} joueurs ou équipes.`,
+  rowsCover: (max: number) => `La grille couvre les parties de 2 à ${max} joueurs ou équipes.`,
   rowsKept: "Les points des lignes retirées reviennent si vous les rajoutez avant d'enregistrer.",
   complete: "Compléter la grille",
   completeHint:
     "Des points sont proposés pour les cases vides, dans la suite des vôtres. Vous les voyez avant d'enregistrer.",
   largestTable: "La plus grande table",
   signedUp: (count: number) => counted(count, "inscrit", "inscrits"),
-  isComplete: (most: number) => `La grille est complète jusqu'à ${counted(most, "joueur", "joueurs")}.`,
+  completeUpTo: (max: number) => `La grille est complète jusqu'à ${counted(max, "joueur", "joueurs")}.`,
   curves: "Points selon la place",
   curvesHint: "Touchez une courbe, puis un point pour le modifier.",
   showCurve: (players: string) => `Montrer la courbe : ${players}`,
@@ -63,23 +63,24 @@ export const gridTexts = french({
   cellPoints: (value: number | null) => (value === null ? "pas de points" : inPoints(value)),
   cellInvalid: (text: string) => `${quoted(text)} n'est pas valable`,
   cellChanged: (before: number | null) => `modifié, avant : ${points(before)}`,
-  value: (cell: string) => `Points : ${cell}`,
+  cellValue: (cell: string) => `Points : ${cell}`,
   less: "Un point de moins",
   more: "Un point de plus",
   noPoints: "Sans points",
   keypad: "Pavé numérique",
   erase: "Effacer le dernier chiffre",
   next: "Suivant",
+  /** Replaces `next` at the last cell. */
   lastDone: "Terminé",
-  goesOnTo: (cell: string) => `puis ${cell}`,
+  nextCell: (cell: string) => `puis ${cell}`,
   closeCell: "Fermer la case",
   invalid: (text: string) => `${quoted(text)} : entrez un nombre entier de −1000 à 1000, ou rien.`,
   toCorrect: (cells: readonly string[]) =>
     `${cases(cells.length)} à corriger : ${cells.slice(0, 3).join(" · ")}${cells.length > 3 ? "…" : ""}`,
-  changes: (count: number, mostBefore: number, most: number) =>
+  changes: (count: number, maxBefore: number, max: number) =>
     [
       count > 0 ? `${cases(count)} ${agreed(count, "modifiée", "modifiées")}` : null,
-      most === mostBefore ? null : upTo(mostBefore, most),
+      max === maxBefore ? null : newMaxPlayers(maxBefore, max),
     ]
       .filter(Boolean)
       .join(" · "),
@@ -87,7 +88,7 @@ export const gridTexts = french({
   saveTitle: "Enregistrer la grille ?",
   saveFailed: "Une erreur est survenue lors de l'enregistrement de la grille",
   saved: "La grille est enregistrée.",
-  left: "Les modifications de la grille ne sont pas enregistrées : elles vous attendent dans Admin.",
+  unsaved: "Les modifications de la grille ne sont pas enregistrées : elles vous attendent dans Admin.",
   keptPoints: "Les parties terminées gardent leurs points.",
   emptyCells: (count: number) =>
     `${cases(count)} ${agreed(count, "reste", "restent")} sans points : le classement d'une partie qui en a besoin ne pourra pas être validé.`,
@@ -103,5 +104,5 @@ export const gridTexts = french({
   stillBlocked: "Son classement ne peut toujours pas être validé.",
   unblocked: "Son classement pourra enfin être validé.",
   savedByOthers: "Ce qui a changé :",
-  maxPlayers: upTo,
+  newMaxPlayers,
 });

@@ -4,7 +4,7 @@ import { timeOfDay } from "./dates.ts";
 import { counted } from "./numbers.ts";
 import { french, fullStop, quoted } from "./typography.ts";
 
-/** What a card steals: "une carte"; after "n'a": "de carte". */
+/** What a card steals: "une carte"; in a sentence with "n'a", "de carte". `noneShort` is for narrow places. */
 const loots: Readonly<
   Record<Loot, { readonly one: string; readonly none: string; readonly noneShort: string }>
 > = {
@@ -12,7 +12,7 @@ const loots: Readonly<
   spin: { one: "un tour de roulette", none: "de tour de roulette", noneShort: "de tour" },
 };
 
-const howMany: Readonly<Record<Loot, (amount: number) => string>> = {
+const lootAmounts: Readonly<Record<Loot, (amount: number) => string>> = {
   card: (amount) => counted(amount, "carte", "cartes"),
   spin: (amount) => counted(amount, "tour", "tours"),
 };
@@ -32,7 +32,7 @@ export const powersTexts = french({
   switchFailed: "Les pouvoirs n'ont pas pu être changés.",
   notYet: "Pas encore jouable",
   notYetHint: "Pas encore jouable : elle attend que les pouvoirs soient allumés.",
-  option: (power: string, isPlayable: boolean) => (isPlayable ? power : `${power} (pas encore jouable)`),
+  optionLabel: (power: string, isPlayable: boolean) => (isPlayable ? power : `${power} (pas encore jouable)`),
 
   face: {
     nobody: (loot: Loot) => `Personne n'a ${loots[loot].noneShort}`,
@@ -50,7 +50,7 @@ export const powersTexts = french({
       spin: "Un de ses tours de roulette. Votre carte est jouée.",
     } satisfies Record<Loot, string>,
     targets: (loot: Loot) => `Joueurs qui ont ${loots[loot].one}`,
-    amount: (loot: Loot, amount: number) => howMany[loot](amount),
+    amount: (loot: Loot, amount: number) => lootAmounts[loot](amount),
     shelter: "À l'abri",
     sheltered: (until: number) => `un vol subi, à l'abri jusqu'à ${timeOfDay(until)}`,
     allSheltered: "Tous ceux qui en ont sont à l'abri pour le moment. Gardez votre carte.",

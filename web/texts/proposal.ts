@@ -2,9 +2,9 @@ import { french, quoted } from "./typography.ts";
 
 /** French text of a ranking that waits for a second player. */
 export const proposalTexts = french({
-  by: (name: string) => `${name} propose ce classement`,
-  own: "Vous proposez ce classement",
-  waits: "Un autre joueur de la partie le confirme.",
+  proposedBy: (name: string) => `${name} propose ce classement`,
+  proposedByYou: "Vous proposez ce classement",
+  waitsForConfirmation: "Un autre joueur de la partie le confirme.",
   confirm: "Confirmer",
   refuse: "Ce n'est pas ça",
   withdraw: "Retirer",

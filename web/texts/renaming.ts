@@ -1,6 +1,6 @@
 import { french, ofName } from "./typography.ts";
 
-/** French text of changing a name. */
+/** French text of changing a player's name. */
 export const renamingTexts = french({
   name: "Nom de joueur",
   change: "Changer",
@@ -12,10 +12,10 @@ export const renamingTexts = french({
   otherHint: "Tout le monde le verra aussitôt, et cette personne se connectera avec.",
   reserved: (name: string) =>
     `« ${name} » reste réservé : personne d'autre ne peut le prendre, vous pourrez y revenir.`,
-  reservedOf: (name: string) => `« ${name} » lui reste réservé : personne d'autre ne peut le prendre.`,
+  reservedForOther: (name: string) => `« ${name} » lui reste réservé : personne d'autre ne peut le prendre.`,
   save: "Enregistrer",
   saving: "Enregistrement...",
-  changed: (name: string) => `Vous voilà ${name}.`,
+  ownNameChanged: (name: string) => `Vous voilà ${name}.`,
   renamed: (name: string) => `C'est désormais ${name}.`,
   failed: "Erreur lors du changement de nom",
 });

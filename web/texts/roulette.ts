@@ -11,9 +11,9 @@ const remaining = (chills: number) =>
 
 const loots: Readonly<Record<Loot, string>> = { card: "une carte", spin: "un tour de roulette" };
 
-/** The name of the guest who plays; null: the reader plays. */
-type Name = string | null;
-const gains = (name: Name) => (name === null ? "Vous gagnez" : `${name} gagne`);
+/** The name of the guest for whom the reader acts; null if the reader plays for themselves. */
+type GuestName = string | null;
+const gains = (name: GuestName) => (name === null ? "Vous gagnez" : `${name} gagne`);
 
 /** French text of the roulette: the wheel, its results, steals, its configuration, and its fairness. */
 export const rouletteTexts = french({
@@ -25,7 +25,7 @@ export const rouletteTexts = french({
       ? "Roue sans récompense"
       : `Roue de ${counted(labels.length, "récompense", "récompenses")} : ${labels.join(", ")}`,
   turning: "La roue tourne…",
-  late: "Le serveur tarde à répondre. La roue tourne en attendant…",
+  serverLate: "Le serveur tarde à répondre. La roue tourne en attendant…",
   spins: "Tours",
   cards: "Cartes",
   chills: "Chills",
@@ -44,21 +44,22 @@ export const rouletteTexts = french({
     almost: "Presque !",
     freeTitle: "Tour gratuit !",
     continue: "Continuer",
-    again: (left: number) => `Tourner encore, ${left}`,
-    behind: (points: number, name: string | null) =>
-      `place, à ${counted(points, "point", "points")} ${name === null ? "de la suivante" : ofName(name)}`,
+    again: (spinsLeft: number) => `Tourner encore, ${spinsLeft}`,
+    /** Follows the player's new rank: "4e place, à 3 points de Nadia". */
+    behind: (points: number, rival: string | null) =>
+      `place, à ${counted(points, "point", "points")} ${rival === null ? "de la suivante" : ofName(rival)}`,
     ahead: "place, en tête",
-    won: (points: number, name: Name) => `${gains(name)} ${counted(points, "point", "points")}.`,
-    lost: (points: number, name: Name) =>
+    won: (points: number, name: GuestName) => `${gains(name)} ${counted(points, "point", "points")}.`,
+    lost: (points: number, name: GuestName) =>
       `${name === null ? "Vous perdez" : `${name} perd`} ${counted(points, "point", "points")}.`,
     nothing: "Ni gain ni perte pour cette fois.",
-    card: (card: string, name: Name) => `${gains(name)} la carte mystère ${quoted(card)}.`,
+    card: (card: string, name: GuestName) => `${gains(name)} la carte mystère ${quoted(card)}.`,
     noCardTitle: "Plus de carte !",
-    noCard: (name: Name) =>
+    noCard: (name: GuestName) =>
       name === null
         ? "Aucune carte mystère disponible. Vous recevez 1 point à la place."
         : `Aucune carte mystère disponible. ${name} reçoit 1 point à la place.`,
-    chill: (name: Name) => `${gains(name)} un Chill.`,
+    chill: (name: GuestName) => `${gains(name)} un Chill.`,
     spin: "Ce tour n'a rien coûté : relancez la roue.",
     noSteal: "+1 (Aucun Chill à voler)",
     noStealHint: "Tous les Chills sont distribués et personne d'autre n'en a.",
@@ -89,15 +90,15 @@ export const rouletteTexts = french({
     allImmune: "Tous ceux qui ont un Chill sont immunisés pour le moment. Votre vol attend.",
     failed: "Erreur lors du vol de Chill",
     doneTitle: "Chill volé !",
-    done: (victim: string, name: Name) =>
+    done: (victim: string, name: GuestName) =>
       fullStop(`${name === null ? "Vous avez" : `${name} a`} pris un Chill à ${victim}`),
     pointTitle: "Rien à voler",
-    point: (name: Name) =>
+    point: (name: GuestName) =>
       name === null
         ? "Aucun joueur n'a de Chills à voler. Vous recevez 1 point à la place."
         : `Aucun joueur n'a de Chills à voler. ${name} reçoit 1 point à la place.`,
     pending: (amount: number) => (amount > 1 ? `${amount} vols en attente` : "Vol en attente"),
-    pendingHint: (name: Name) =>
+    pendingHint: (name: GuestName) =>
       name === null
         ? "Vous avez gagné le droit de voler un Chill. Il vous attend."
         : `${name} a gagné le droit de voler un Chill. À qui le prendre ?`,
@@ -109,8 +110,8 @@ export const rouletteTexts = french({
     fromTo: (before: number, after: number) => `${before}, puis ${after}`,
     understood: "Continuer",
     toWheel: "Tourner la roue",
-    manyStolen: (amount: number, left: number) =>
-      `Pendant votre absence, on vous a volé ${amount} Chills. ${remaining(left)}`,
+    manyStolen: (amount: number, chillsLeft: number) =>
+      `Pendant votre absence, on vous a volé ${amount} Chills. ${remaining(chillsLeft)}`,
   },
 
   /** What the victim of a theft by a card reads. */
@@ -122,8 +123,8 @@ export const rouletteTexts = french({
         `${card === null ? "Avec une carte" : `Sa carte a tiré ${quoted(card)}`}, ${time}.`,
         `Vous êtes à l'abri d'un autre jusqu'à ${until}.`,
       ].join(" "),
-    /** What was stolen while the player was away, of every kind. */
-    all: (chills: number, cards: number, spins: number) => {
+    /** All that was stolen while the player was away: Chills, cards and spins. */
+    everythingStolen: (chills: number, cards: number, spins: number) => {
       const losses = [
         ...(chills > 0 ? [counted(chills, "Chill", "Chills")] : []),
         ...(cards > 0 ? [counted(cards, "carte", "cartes")] : []),
@@ -136,7 +137,7 @@ export const rouletteTexts = french({
   config: {
     toggle: "Configuration",
     title: "Configuration de la roue",
-    left: "Les modifications de la roue ne sont pas enregistrées : elles vous attendent dans Roulette.",
+    unsaved: "Les modifications de la roue ne sont pas enregistrées : elles vous attendent dans Roulette.",
     add: "Ajouter une récompense",
     edit: (label: string) => `Modifier ${label}`,
     editTitle: "Modifier la récompense",

@@ -44,9 +44,9 @@ export const rulesTexts = french({
   write: "Écrire",
 
   gallery: "Images",
-  open: (caption: string, index: number, total: number) =>
+  openImage: (caption: string, index: number, total: number) =>
     caption === "" ? `Agrandir l'image ${index} sur ${total}` : `Agrandir : ${caption}`,
-  openMore: (more: number) => `Agrandir, et voir ${counted(more, "autre image", "autres images")}`,
+  openMoreImages: (more: number) => `Agrandir, et voir ${counted(more, "autre image", "autres images")}`,
   more: (more: number) => `+${more}`,
   viewer: {
     label: "Images",
@@ -74,19 +74,19 @@ export const ruleEditorTexts = french({
   previewEmpty: "L'aperçu apparaît ici pendant que vous écrivez.",
   saved: (text: string) => `Le texte ${quoted(text)} est enregistré.`,
   saveFailed: "Erreur lors de l'enregistrement du texte",
-  left: "Vos modifications des règles ne sont pas enregistrées : elles vous attendent dans Règles.",
+  unsaved: "Vos modifications des règles ne sont pas enregistrées : elles vous attendent dans Règles.",
   discardBody: "Ce que vous avez écrit depuis le dernier enregistrement sera perdu.",
   version: (version: number, by: string | null, when: string | null) =>
     by === null && when === null
       ? "Texte de départ"
       : [`Version ${version}`, by, when].filter((part) => part !== null).join(", "),
-  room: (left: number) => `Il reste ${counted(left, "caractère", "caractères")}.`,
+  charactersLeft: (left: number) => `Il reste ${counted(left, "caractère", "caractères")}.`,
   tools: "Mise en forme",
   heading: "Titre",
   bold: "Gras",
   italic: "Italique",
-  points: "Liste à puces",
-  steps: "Étapes numérotées",
+  bulletList: "Liste à puces",
+  numberedList: "Étapes numérotées",
   quote: "Conseil",
   link: "Lien",
   image: "Image",

@@ -5,6 +5,7 @@ import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import { agreed, counted, inPoints, signed, signedPoints } from "./numbers.ts";
 import { french, listed } from "./typography.ts";
 
+/** The ordinals of numbers of victories in a row, from 2 to 9. */
 const ORDINALS = [
   "",
   "",
@@ -18,12 +19,12 @@ const ORDINALS = [
   "neuvième",
 ];
 
-type Named = readonly { readonly name: string }[];
+type NamedPlayers = readonly { readonly name: string }[];
 
-const people = (players: Named) => peopleOf({ name: "", players });
+const people = (players: NamedPlayers) => peopleOf({ name: "", players });
 const inARow = (streak: number) => `${ORDINALS[streak] ?? `${streak}ᵉ`} victoire de suite`;
 
-const stealing: Readonly<Record<Theft["loot"], string>> = {
+const theftPhrases: Readonly<Record<Theft["loot"], string>> = {
   chill: "vole un Chill à",
   card: "vole une carte à",
   spin: "vole un tour à",
@@ -32,9 +33,9 @@ const stealing: Readonly<Record<Theft["loot"], string>> = {
 /** French text of the scenes that interrupt the cycle of a big screen. */
 export const sceneTexts = french({
   people,
-  wins: (winners: Named) => `${people(winners)} ${agreed(winners.length, "gagne", "gagnent")}`,
-  against: (others: Named) =>
-    `contre ${others.length > 4 ? people(others) : listed(others.map(({ name }) => name))}`,
+  wins: (winners: NamedPlayers) => `${people(winners)} ${agreed(winners.length, "gagne", "gagnent")}`,
+  against: (losers: NamedPlayers) =>
+    `contre ${losers.length > 4 ? people(losers) : listed(losers.map(({ name }) => name))}`,
   versus: "contre ",
   place: "place",
   gained: (places: number) => counted(places, "place gagnée", "places gagnées"),
@@ -56,7 +57,7 @@ export const sceneTexts = french({
   cardPlayed: "Carte jouée",
   plays: (name: string) => `${name} joue`,
   actionPlayed: (game: string) => `Carte jouée sur ${game}`,
-  means: {
+  powerMeaning: {
     double_points: "Ses points comptent deux fois",
     avoid_loss: "La dernière place ne coûtera rien",
     swap_position: "vise les points de",
@@ -79,20 +80,22 @@ export const sceneTexts = french({
   nowHas: (total: number) => `a maintenant ${inPoints(total)}`,
   champions: (players: number) => (players === 1 ? "La coupe !" : "Champions !"),
   teams: (name: string, teams: number) => `${name}, ${counted(teams, "équipe", "équipes")}`,
-  over: "Terminé",
+  finished: "Terminé",
+  /** The title of the scene that shows several news at once. */
   gathered: "Coup sur coup",
   more: (news: number) => `et ${counted(news, "autre nouvelle", "autres nouvelles")}`,
-  line: {
+  /** The lines of that scene. Each line follows the name of the player or players. */
+  newsLine: {
     champions: (tournament: string) => `remporte ${tournament}`,
     leader: "prend la tête du classement",
     victory: (players: number, game: string) => `${agreed(players, "gagne", "gagnent")} à ${game}`,
-    theft: (victim: string, loot: Theft["loot"]) => `${stealing[loot]} ${victim}`,
+    theft: (victim: string, loot: Theft["loot"]) => `${theftPhrases[loot]} ${victim}`,
     action: (card: string, target: string | null) =>
       `joue ${card}${target === null ? "" : `, contre ${target}`}`,
     card: (card: string, points: number) =>
       `joue ${card} : ${points > 0 ? signedPoints(points) : "un tour de roue"}`,
   },
-  calls: "On vous attend",
+  callsTitle: "On vous attend",
   rowOf: (row: number, rows: number) => `${row}/${rows}`,
   tableWord: "Table",
   justCalled: "à l'instant",

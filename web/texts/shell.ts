@@ -31,5 +31,5 @@ export const shellTexts = french({
   signOut: "Déconnexion",
   signOutFailed: "La déconnexion n'a pas abouti. Réessayez.",
   reconnecting: "Reconnexion…",
-  dataFrom: (age: string) => `dernières données ${age}`,
+  dataAge: (age: string) => `dernières données ${age}`,
 });

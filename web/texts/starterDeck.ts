@@ -18,8 +18,8 @@ export const starterDeckTexts = french({
   adding: "Ajout...",
   failed: "Erreur lors de l'ajout des cartes",
   added: (added: number, known: number) => {
-    const done = added === 1 ? "1 carte est ajoutée" : `${added} cartes sont ajoutées`;
+    const sentence = added === 1 ? "1 carte est ajoutée" : `${added} cartes sont ajoutées`;
     if (added === 0) return "Ces cartes étaient déjà toutes là.";
-    return known === 0 ? `${done}.` : `${done}, ${known} déjà là.`;
+    return known === 0 ? `${sentence}.` : `${sentence}, ${known} déjà là.`;
   },
 });

@@ -3,7 +3,8 @@ import type { TournamentHappening } from "../../domain/journal/journal.ts";
 import { labelOf } from "../../domain/journal/label.ts";
 import { journalTexts } from "./journal.ts";
 
-const semi = ["Coupe", "Demi-finales", "1"];
+/** The first names stored for a match: the tournament, the round, and the match's number in the round. */
+const semiFinal = ["Coupe", "Demi-finales", "1"];
 
 test.each<[TournamentHappening, readonly string[], string]>([
   ["tournamentCreated", ["Coupe"], "Léa a créé le tournoi « Coupe »."],
@@ -15,12 +16,12 @@ test.each<[TournamentHappening, readonly string[], string]>([
   ["tournamentCorrected", ["Coupe"], "Léa a corrigé un résultat du tournoi « Coupe »."],
   [
     "tournamentCorrected",
-    [...semi, "Inès et Denis (Les Verts)"],
+    [...semiFinal, "Inès et Denis (Les Verts)"],
     "Léa a corrigé un résultat, victoire d'Inès et Denis (Les Verts) : Demi-finales, match 1, tournoi « Coupe ».",
   ],
   [
     "tournamentCorrected",
-    [...semi, ""],
+    [...semiFinal, ""],
     "Léa a corrigé un résultat, double forfait : Demi-finales, match 1, tournoi « Coupe ».",
   ],
   ["playerMoved", ["Coupe", "Tom", "Rose"], "Léa a placé Tom dans l'équipe de Rose, tournoi « Coupe »."],
@@ -46,45 +47,45 @@ test.each<[TournamentHappening, readonly string[], string]>([
   ["matchCalled", ["Coupe", "Finale", "", "3"], "Léa a appelé à la table 3 : Finale, tournoi « Coupe »."],
   [
     "matchCallCancelled",
-    semi,
+    semiFinal,
     "Léa a libéré la table d'un match : Demi-finales, match 1, tournoi « Coupe ».",
   ],
   [
     "matchDecided",
-    [...semi, "Inès et Denis"],
+    [...semiFinal, "Inès et Denis"],
     "Léa a donné la victoire à Inès et Denis : Demi-finales, match 1, tournoi « Coupe ».",
   ],
   [
     "matchForfeited",
-    [...semi, ""],
+    [...semiFinal, ""],
     "Léa a enregistré un double forfait : Demi-finales, match 1, tournoi « Coupe ».",
   ],
   [
     "matchUndone",
-    [...semi, "Inès et Denis"],
+    [...semiFinal, "Inès et Denis"],
     "Léa a annulé la victoire d'Inès et Denis : Demi-finales, match 1, tournoi « Coupe ».",
   ],
   [
     "matchUndone",
-    [...semi, ""],
+    [...semiFinal, ""],
     "Léa a annulé un double forfait : Demi-finales, match 1, tournoi « Coupe ».",
   ],
   [
     "matchReported",
-    [...semi, "Inès et Denis"],
+    [...semiFinal, "Inès et Denis"],
     "Léa a annoncé la victoire d'Inès et Denis : Demi-finales, match 1, tournoi « Coupe ».",
   ],
   [
     "matchConfirmed",
-    [...semi, "Inès et Denis"],
+    [...semiFinal, "Inès et Denis"],
     "Léa a confirmé la victoire d'Inès et Denis : Demi-finales, match 1, tournoi « Coupe ».",
   ],
   [
     "matchContested",
-    [...semi, "Inès et Denis"],
+    [...semiFinal, "Inès et Denis"],
     "Léa a contesté le résultat et annoncé la victoire d'Inès et Denis : Demi-finales, match 1, tournoi « Coupe ».",
   ],
-])("the history line of %s with the names %j", (what, names, sentence) => {
+])("the history line of %s with the stored names %j", (what, names, sentence) => {
   const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", what, label: labelOf(names), points: 0 };
   expect(journalTexts.sentence(line, "Léa").replaceAll("\u00a0", " ")).toBe(sentence);
 });

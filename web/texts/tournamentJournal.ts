@@ -2,10 +2,14 @@ import type { TournamentHappening } from "../../domain/journal/journal.ts";
 import { namesOf } from "../../domain/journal/label.ts";
 import { fullStop, ofName, quoted } from "./typography.ts";
 
+/**
+ * The names stored in a history line: the tournament's first. A match's line continues with the round, the match's number in
+ * the round, the team or table, and the score; another line continues with players or teams.
+ */
 type Names = readonly string[];
 
 const tournament = ([name = ""]: Names) => `tournoi ${quoted(name)}`;
-/** A match: its score if it is a best of three, its round, its number if the round has several, and its tournament. */
+/** A match in words: its score in a best of three, its round, its number if the round has several matches, its tournament. */
 const match = (names: Names) =>
   [names[4]?.replace("-", " à "), names[1], names[2] && `match ${names[2]}`, tournament(names)]
     .filter(Boolean)
@@ -13,7 +17,7 @@ const match = (names: Names) =>
 /** The team or the table of a match. */
 const teamOrTable = (names: Names) => names[3] ?? "";
 
-/** The words after "Vous avez" or "Nadia a", made from the names stored with the happening. */
+/** The words after "Vous avez" or "Nadia a". */
 const predicates: Readonly<Record<TournamentHappening, (names: Names) => string>> = {
   tournamentCreated: (names) => `créé le ${tournament(names)}`,
   tournamentSaved: (names) => `modifié les réglages du ${tournament(names)}`,
@@ -52,12 +56,12 @@ const predicates: Readonly<Record<TournamentHappening, (names: Names) => string>
     `contesté le résultat et annoncé la victoire ${ofName(teamOrTable(names))} : ${match(names)}`,
 };
 
-/** Whether this happening belongs to a tournament. */
+/** Whether a happening belongs to a tournament. */
 export function isInTournament(what: string): what is TournamentHappening {
   return what in predicates;
 }
 
-/** The sentence about a player's happening in a tournament; `whoHas` is "Vous avez" or "Nadia a". */
+/** The sentence about what a player did in a tournament; `whoHas` is "Vous avez" or "Nadia a". */
 export function tournamentSentence(whoHas: string, what: TournamentHappening, label: string): string {
   return fullStop(`${whoHas} ${predicates[what](namesOf(label))}`);
 }

@@ -2,12 +2,12 @@ import type { Score } from "../../domain/tournaments/score.ts";
 import { counted, inPoints, ordinalEnding, signed } from "./numbers.ts";
 import { french } from "./typography.ts";
 
-/** The ending of a place: "es" for the places of several people. */
-const ending = (place: number, isShared: boolean) =>
-  isShared && place > 1 ? "es" : isShared ? "ers" : ordinalEnding(place);
+/** The superscript ending of a place: "2e"; in the plural, for a team of several players, "2es". */
+const placeEnding = (place: number, isPlural: boolean) =>
+  isPlural && place > 1 ? "es" : isPlural ? "ers" : ordinalEnding(place);
 
-/** ", 2 à 1": the score of a best of three, after a sentence. */
-const withScore = (score: Score | null) => (score === null ? "." : `, ${score.replace("-", " à ")}.`);
+/** The end of a sentence: ", 2 à 1." with the score of a best of three, "." without a score. */
+const scoreEnding = (score: Score | null) => (score === null ? "." : `, ${score.replace("-", " à ")}.`);
 
 /** The short name of a round, on a step of the picture that shows a team's way as stairs. */
 const shortNames: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const nextRounds: Readonly<Record<string, string>> = {
 
 /** French text of a tournament's news for its players: the end of their match, and the cup. */
 export const tournamentMomentTexts = french({
-  ending,
+  placeEnding,
   shortRound: (round: string) => shortNames[round] ?? round,
 
   advances: (round: string) => reachedRounds[round] ?? `${round}, vous y êtes !`,
@@ -38,20 +38,20 @@ export const tournamentMomentTexts = french({
   finalists: (isTeam: boolean) => (isTeam ? "Finalistes !" : "Finaliste !"),
   thirdPlaceNext: "Encore un match !",
   third: (isTeam: boolean) => (isTeam ? "Troisièmes !" : "Troisième !"),
-  out: "Beau parcours !",
+  eliminated: "Beau parcours !",
   consolationNext: "Place à la consolante !",
   consolationWon: "La consolante est à vous !",
   inConsolation: (tournament: string) => `${tournament}, la consolante`,
 
-  youBeat: (others: string, score: Score | null) => `Vous battez ${others}${withScore(score)}`,
-  otherLeft: (others: string) => `${others} ne jouent plus : vous passez.`,
-  alone: "Vous passez sans jouer.",
-  theyPass: (others: string, isTeam: boolean, score: Score | null) =>
-    `${others} ${isTeam ? "passent" : "passe"}${withScore(score)}`,
-  theyWin: (others: string, isTeam: boolean, score: Score | null) =>
-    `${others} ${isTeam ? "gagnent" : "gagne"} la finale${withScore(score)}`,
-  theyTakeThird: (others: string, isTeam: boolean, score: Score | null) =>
-    `${others} ${isTeam ? "prennent" : "prend"} la troisième place${withScore(score)}`,
+  youBeat: (opponents: string, score: Score | null) => `Vous battez ${opponents}${scoreEnding(score)}`,
+  opponentsWithdrew: (opponents: string) => `${opponents} ne jouent plus : vous passez.`,
+  passesWithoutPlaying: "Vous passez sans jouer.",
+  theyPass: (opponents: string, isTeam: boolean, score: Score | null) =>
+    `${opponents} ${isTeam ? "passent" : "passe"}${scoreEnding(score)}`,
+  theyWin: (opponents: string, isTeam: boolean, score: Score | null) =>
+    `${opponents} ${isTeam ? "gagnent" : "gagne"} la finale${scoreEnding(score)}`,
+  theyTakeThird: (opponents: string, isTeam: boolean, score: Score | null) =>
+    `${opponents} ${isTeam ? "prennent" : "prend"} la troisième place${scoreEnding(score)}`,
   bothForfeited: "Le match est fini par un double forfait.",
   confirmedBy: (name: string) => `Confirmé par ${name}`,
   amongTeams: (teams: number) => ` sur ${counted(teams, "équipe", "équipes")}`,
@@ -80,12 +80,12 @@ export const tournamentMomentTexts = french({
   cupTo: (team: string) => `La coupe revient à ${team}.`,
   cupFacts: (teams: number, matches: number, length: string) =>
     `${counted(teams, "équipe", "équipes")}, ${counted(matches, "match", "matchs")}, ${length}`,
-  length: (minutes: number) =>
+  duration: (minutes: number) =>
     minutes < 60
       ? `${minutes} min`
       : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`,
   cupCorrected: "Un résultat a été corrigé. Voici le podium maintenant.",
-  others: "Le podium",
+  podium: "Le podium",
   earned: signed,
   seePodium: "Voir le podium",
 

@@ -6,7 +6,7 @@ import { french, ofName } from "./typography.ts";
 const teamsOf = (teams: number, size: number) =>
   `${counted(teams, "équipe", "équipes")}${size > 1 ? ` de ${size}` : ""}`;
 const scoreOf = (score: Score) => score.replace("-", " à ");
-const played = (done: number, all: number) => `${counted(done, "match joué", "matchs joués")} sur ${all}`;
+const played = (done: number, total: number) => `${counted(done, "match joué", "matchs joués")} sur ${total}`;
 
 /** French text of the tournaments for all players. */
 export const tournamentsTexts = french({
@@ -27,17 +27,17 @@ export const tournamentsTexts = french({
   opened: (when: string) => `ouvert ${when}`,
   ended: (when: string) => `terminé ${when}`,
   played,
-  ofRound: (done: number, all: number) => `${done} / ${all}`,
+  playedOfRound: (done: number, total: number) => `${done} / ${total}`,
   versus: "contre",
   yourTeam: "votre équipe",
   yourTeamSuffix: "(votre équipe)",
-  out: "Éliminée",
+  eliminated: "Éliminée",
   withdrawn: "A abandonné",
   nextRound: (name: string) => `Prochain match : ${name}`,
   winnerToBe: "Vainqueur du tournoi",
 
   table: (table: number) => `Table ${table}`,
-  /** A match's table or state in one or two signs, where space is short. */
+  /** A match's table or state in a few characters, where space is short. */
   inLetters: {
     table: (table: number) => `T${table}`,
     yours: "★",
@@ -56,7 +56,7 @@ export const tournamentsTexts = french({
   bye: "au tour 2",
   toCome: "À venir",
   teamToCome: "Équipe à venir",
-  /** The players of two teams; one of the teams will play the match. */
+  /** The players of two teams, while it is unknown which of them will play the match. */
   either: (one: string, other: string) => `${one} ou ${other}`,
   eitherSpoken: (one: string, other: string) => `${one}, ou ${other}`,
   loserOf: (round: string, position: number) => `Perdant, ${round} ${position}`,
@@ -68,7 +68,7 @@ export const tournamentsTexts = french({
   meets: (one: string, other: string) => `${one} contre ${other}`,
   score: scoreOf,
   /** The games won so far in a best of three. */
-  games: (ours: number, theirs: number) => `${counted(ours, "manche", "manches")} à ${theirs}`,
+  gamesWon: (ours: number, theirs: number) => `${counted(ours, "manche", "manches")} à ${theirs}`,
   scoreIs: (score: Score) => `Score : ${scoreOf(score)}.`,
   wins: (team: LabelledTeam) => `${peopleOf(team)} ${agreed(team.players.length, "gagne", "gagnent")}`,
   matchLabel: (name: string, position: number | null) =>
@@ -84,7 +84,7 @@ export const tournamentsTexts = french({
   seeBracket: "Revoir le tableau",
   seePodium: "Voir le podium",
   toWin: "À gagner, par joueur",
-  others: (points: number) => `autres +${points}`,
+  othersPoints: (points: number) => `autres +${points}`,
   podium: "Podium",
   each: "chacun",
   points: (points: number) => `+${inPoints(points)}`,
@@ -94,13 +94,13 @@ export const tournamentsTexts = french({
   nextMatch: "Votre prochain match",
   tableWord: "Table",
   against: (people: string) => `contre ${people}`,
-  where: (tournament: string, round: string) => `${tournament}, ${round}`,
+  tournamentAndRound: (tournament: string, round: string) => `${tournament}, ${round}`,
   announce: "Annoncer le résultat",
   announced: (people: string) =>
     `Vous avez annoncé la victoire ${ofName(people)}. L'autre équipe doit confirmer.`,
   announcedToYou: (people: string) => `L'autre équipe annonce la victoire ${ofName(people)}.`,
   contestedHint: "Les deux équipes ne sont pas d'accord : un administrateur tranche.",
-  answer: "Confirmer ou contester",
+  confirmOrContest: "Confirmer ou contester",
   change: "Changer l'annonce",
   whoWon: "Qui a gagné ?",
   whichScore: "Par quel score ?",

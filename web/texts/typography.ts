@@ -33,7 +33,7 @@ export function withMinus(text: string): string {
 
 /**
  * The texts in French typography: no line begins with ; : ? ! or », or ends with «, a unit stays on the line of its
- * number, and minus signs replace hyphens. This also applies to the results of functions.
+ * number, and a minus sign replaces a hyphen before a number. The results of functions get the same typography.
  */
 export function french<T>(texts: T): T {
   return frenchSpaces(texts) as T;

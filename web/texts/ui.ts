@@ -1,7 +1,7 @@
 import { agreed, ordinalEnding } from "./numbers.ts";
 import { french } from "./typography.ts";
 
-/** French text of the ui components. */
+/** French text of the general components of web/ui. */
 export const uiTexts = french({
   loading: "Chargement…",
   /** The reason why a screen takes long to load. */
@@ -16,11 +16,12 @@ export const uiTexts = french({
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
   ownStanding: "Votre place",
+  /** Marks the signed-in player, after their name. */
   me: "vous",
   /** The signed-in player, instead of their name. */
   you: "Vous",
   rank: (rank: number) => `Rang ${rank}`,
-  /** The ending of a rank, shown as raised letters. */
+  /** The superscript ending of a rank: "er", "e". */
   rankEnding: ordinalEnding,
   points: (points: number) => agreed(points, "point", "points"),
   soundOn: "Activer le son",

@@ -41,8 +41,9 @@ export const undoTexts = french({
   redo: "Refaire",
   undone: (losses: readonly UndoLoss[]) => ["C'est annulé.", ...losses.map(loss)].join(" "),
   redone: (losses: readonly UndoLoss[]) => ["C'est refait.", ...losses.map(loss)].join(" "),
+  /** The sum of changes of one number that an undo reverses together: "Chills de Nadia : +3." */
   steps: (label: string, sum: number) => `${label} : ${signed(sum)}.`,
-  validated: (game: string) => `Le classement de ${quoted(game)} est validé.`,
+  rankingValidated: (game: string) => `Le classement de ${quoted(game)} est validé.`,
   failed: "L'annulation n'a pas abouti.",
   loss,
 });

@@ -38,7 +38,7 @@ export function ActiveTournament({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** The progress of each round: one bar per round, as long as the round's number of matches. */
+/** The progress of each round: one bar per round, whose length is proportional to the round's number of matches. */
 function RoundProgress({ shown }: { shown: ShownTournament }) {
   const { matches, progress } = shown;
   const rounds = roundsOf(progress.teams.length);
@@ -47,17 +47,21 @@ function RoundProgress({ shown }: { shown: ShownTournament }) {
     <div className="grid gap-1.5">
       <div aria-hidden="true" className="flex gap-1">
         {Array.from({ length: rounds }, (_, index) => index + 1).map((round) => {
-          const ofRound = matches.filter((match) => match.round === round && match.position !== THIRD_PLACE);
-          const finished = ofRound.filter(({ state }) => state !== "waiting" && state !== "ready");
+          const roundMatches = matches.filter(
+            (match) => match.round === round && match.position !== THIRD_PLACE,
+          );
+          const finishedMatches = roundMatches.filter(
+            ({ state }) => state !== "waiting" && state !== "ready",
+          );
           return (
             <span
               key={round}
-              style={{ flexGrow: ofRound.length }}
+              style={{ flexGrow: roundMatches.length }}
               className="h-1.5 min-w-3 overflow-hidden rounded-full bg-ink/10"
             >
               <span
                 className="block h-full bg-gold"
-                style={{ width: `${(100 * finished.length) / Math.max(1, ofRound.length)}%` }}
+                style={{ width: `${(100 * finishedMatches.length) / Math.max(1, roundMatches.length)}%` }}
               />
             </span>
           );
@@ -71,7 +75,7 @@ function RoundProgress({ shown }: { shown: ShownTournament }) {
   );
 }
 
-/** The matches that are called to a table, by the table's number. */
+/** The matches that are called to a table, sorted by the table's number. */
 function CalledMatches({ shown }: { shown: ShownTournament }) {
   const { matches, progress } = shown;
   const calledMatches = progress.records
@@ -122,7 +126,7 @@ function OwnTeam({ shown }: { shown: ShownTournament }) {
   );
 }
 
-/** The state of a team: its next match, or how the tournament ended for it. */
+/** The state of a team in words: its next match, or how the tournament ended for the team. */
 function teamStateText(team: Team, { matches, progress }: ShownTournament): string {
   const next = matches.find(
     ({ state, sides }) =>
@@ -131,5 +135,5 @@ function teamStateText(team: Team, { matches, progress }: ShownTournament): stri
   );
   if (next) return texts.nextRound(matchName(progress.teams.length, next));
   if (podiumOf(bracketOf(progress), matches).first === team.id) return texts.winnerToBe;
-  return team.withdrawnAt !== null ? texts.withdrawn : texts.out;
+  return team.withdrawnAt !== null ? texts.withdrawn : texts.eliminated;
 }

@@ -9,23 +9,23 @@ import type { ShownTournament } from "./useTournament.ts";
 
 /** The area for the bracket on an A4 sheet in landscape, inside the margins and below the tournament's name, in px. */
 const SHEET = { width: 1040, height: 540 };
-/** The maximum number of matches in one column: with more of them, names would not be readable. */
+/** The maximum number of matches in one column: in a column with more matches, names would not be readable. */
 const MAX_MATCHES_IN_COLUMN = 16;
 
-/** The bracket on paper, with all names in full: on one sheet, or on one for each half of the draw (rule T24). */
+/** The bracket on paper, with all names in full: on one sheet, or on two sheets, one for each half of the draw (rule T24). */
 export function BracketSheets({ shown, viewer }: { shown: ShownTournament; viewer: MatchViewer }) {
-  const count = shown.progress.teams.length;
-  const rounds = roundsOf(count);
-  const firstRound = 2 ** (rounds - 1);
+  const teamCount = shown.progress.teams.length;
+  const rounds = roundsOf(teamCount);
+  const firstRoundMatches = 2 ** (rounds - 1);
   const names = useNameWidths(shown);
-  const matchesInColumn = Math.min(MAX_MATCHES_IN_COLUMN, firstRound);
+  const matchesInColumn = Math.min(MAX_MATCHES_IN_COLUMN, firstRoundMatches);
   const { measures, scale } = measuresOnPaper(rounds, matchesInColumn, SHEET, names);
   const tree = { shown, measures, viewer, hasHeadings: true };
   const scaleStyle = { zoom: 1 / scale };
-  if (firstRound <= MAX_MATCHES_IN_COLUMN)
+  if (firstRoundMatches <= MAX_MATCHES_IN_COLUMN)
     return (
       <div style={scaleStyle}>
-        <BracketTree {...tree} plan={planOf(count, measures)} />
+        <BracketTree {...tree} plan={planOf(teamCount, measures)} />
       </div>
     );
   return ([0, 1] as const).map((half) => (
@@ -35,7 +35,7 @@ export function BracketSheets({ shown, viewer }: { shown: ShownTournament; viewe
         {texts.half(half)}
       </h2>
       <div style={scaleStyle}>
-        <BracketTree {...tree} plan={halfPlanOf(count, measures, half)} />
+        <BracketTree {...tree} plan={halfPlanOf(teamCount, measures, half)} />
       </div>
     </section>
   ));

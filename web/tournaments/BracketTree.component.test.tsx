@@ -31,7 +31,7 @@ function asShown(progress: Progress): ShownTournament {
   };
 }
 
-test("only one match is in the Tab order, arrow keys move to the others, and each match names its teams", async () => {
+test("Tab reaches the current match, and arrow keys move the focus to the other matches and byes", async () => {
   const measures = measuresFor(3, { width: 992, height: 500 });
   const shown = asShown(wonBy(openTournament(5), { round: 1, position: 1 }, 1));
   await render(
@@ -126,10 +126,10 @@ test("on a computer of 1280 px no team name and no placeholder of an unknown tea
           />,
         );
         const texts = [...document.querySelectorAll("li [dir=auto], p:not(li p)")];
-        const cut = texts.filter((text) => text.scrollWidth > text.clientWidth);
+        const truncated = texts.filter((text) => text.scrollWidth > text.clientWidth);
         expect
           .soft(
-            cut.map((text) => text.textContent),
+            truncated.map((text) => text.textContent),
             `${teams} teams, ${height} px high`,
           )
           .toEqual([]);
@@ -138,7 +138,7 @@ test("on a computer of 1280 px no team name and no placeholder of an unknown tea
   }
 });
 
-/** The tree as a container of this size shows it. */
+/** The bracket, fitted into an area of the given size. */
 function FittedTree({ shown, room }: { shown: ShownTournament; room: Room }) {
   const teams = shown.progress.teams.length;
   const measures = measuresFor(roundsOf(teams), room, useNameWidths(shown));
@@ -146,16 +146,16 @@ function FittedTree({ shown, room }: { shown: ShownTournament; room: Room }) {
   return <BracketTree shown={shown} plan={plan} measures={measures} viewer={viewer} hasHeadings />;
 }
 
-/** Names of a real event, and the longest that the product allows. */
+/** First names as at a real event, and the longest name that the product allows. */
 const firstNames = ["Camille R.", "Jean-Baptiste", "Inès", "Marie-Ève", "Anne-Charlotte", "Théo"];
-const LONGEST = "Maximilien-Éléonore de Roche-T";
+const LONGEST_NAME = "Maximilien-Éléonore de Roche-T";
 
 test.each([
   ["a computer of 1280 px", { width: 992, height: 500 }],
   ["a computer of 1920 px", { width: 1632, height: 780 }],
   ["a phone", { width: 358, height: 544 }],
 ])(
-  "on %s nothing is truncated in the names of pairs, of teams of three, and of named teams",
+  "on %s the names of single players, of pairs, of teams of three and of named teams are not truncated",
   async (_, room) => {
     await document.fonts.load('600 14px "Inter Variable"');
     for (const [teams, size] of [
@@ -166,7 +166,7 @@ test.each([
       [48, 1],
     ] as const) {
       const opened = playedToEnd(openTournament(teams, { bestOfThree: teams === 32 }));
-      const nameAt = (index: number) => (index === 5 ? LONGEST : `${firstNames[index % 6]} ${index}`);
+      const nameAt = (index: number) => (index === 5 ? LONGEST_NAME : `${firstNames[index % 6]} ${index}`);
       const progress = {
         ...opened,
         teams: opened.teams.map((team, place) => ({
@@ -179,7 +179,7 @@ test.each([
         })),
       };
       const screen = await render(<FittedTree shown={asShown(progress)} room={room} />);
-      const cut = [...document.querySelectorAll("li [dir=auto]")].filter(
+      const truncated = [...document.querySelectorAll("li [dir=auto]")].filter(
         (text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1,
       );
       const outside = [...document.querySelectorAll("li [data-people]")].filter((people) => {
@@ -196,7 +196,7 @@ test.each([
       });
       expect
         .soft(
-          [...cut, ...outside].map((text) => text.textContent),
+          [...truncated, ...outside].map((text) => text.textContent),
           `${teams} teams of ${size}`,
         )
         .toEqual([]);
@@ -223,7 +223,7 @@ test("in print every match is on a sheet, and no sheet is larger than the paper"
   }
 });
 
-test("on paper no name is cut, for pairs, teams of three, long names and 64 teams", async () => {
+test("in print no name is truncated, even with 64 teams, with teams of three, or with long names", async () => {
   await document.fonts.load('600 14px "Inter Variable"');
   for (const [teams, size] of [
     [8, 2],
@@ -239,18 +239,18 @@ test("on paper no name is cut, for pairs, teams of three, long names and 64 team
         name: place % 5 === 0 ? `Les Joyeux Lurons numéro ${place}` : team.name,
         players: Array.from({ length: size }, (_, index) => {
           const number = place * size + index;
-          const name = number === 5 ? LONGEST : `${firstNames[number % 6]} ${number}`;
+          const name = number === 5 ? LONGEST_NAME : `${firstNames[number % 6]} ${number}`;
           return { id: name, name };
         }),
       })),
     };
     const screen = await render(<BracketSheets shown={asShown(progress)} viewer={viewer} />);
-    const cut = [...document.querySelectorAll("li [dir=auto]")].filter(
+    const truncated = [...document.querySelectorAll("li [dir=auto]")].filter(
       (text) => text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1,
     );
     expect
       .soft(
-        cut.map((text) => text.textContent),
+        truncated.map((text) => text.textContent),
         `${teams} teams of ${size}`,
       )
       .toEqual([]);

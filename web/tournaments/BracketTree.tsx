@@ -25,9 +25,13 @@ const strokes: Record<WireLook, string> = {
   own: "stroke-gold stroke-3",
   hope: "stroke-gold stroke-3 [stroke-dasharray:1_7]",
 };
+/** The most important lines are drawn last, over the other lines. */
 const drawOrder: readonly WireLook[] = ["plain", "done", "hope", "own"];
 
-/** The space around the tree, in px: above it for the rounds' names or the pills, below it for the matches' rings. */
+/**
+ * The space around the tree, in px: above it for the rounds' names, or without names for the pills of the first matches;
+ * below it for the rings of the last matches.
+ */
 const HEADINGS_HEIGHT = 42;
 const PILLS_HEIGHT = 20;
 const RINGS_HEIGHT = 12;
@@ -141,8 +145,8 @@ export function BracketTree({
 }
 
 /**
- * Roving focus: only one match of the tree is in the Tab order, the last focused one. At first it is the current match.
- * Arrow keys move the focus to the others.
+ * Roving focus: only one match or bye of the tree is in the Tab order, the one that was focused last; at first, the current
+ * match. Arrow keys move the focus from there.
  */
 function useRovingFocus(shown: ShownTournament, plan: Plan) {
   const list = useRef<HTMLOListElement>(null);
@@ -169,7 +173,10 @@ function useRovingFocus(shown: ShownTournament, plan: Plan) {
   return { list, onKeyDown, propsOf };
 }
 
-/** The names of the rounds above their columns, with their progress. If two halves face each other: only the names. */
+/**
+ * The names of the rounds above their columns, each with the round's progress. A tree whose two halves face each other has
+ * room for the names only.
+ */
 function Headings({
   shown: { matches, progress },
   plan: { headings },
@@ -194,7 +201,7 @@ function Headings({
         {roundName(progress.teams.length, round)}
         {total > 0 && !isTwoSided && (
           <span className="ml-1.5 font-normal font-sans text-ink-2 text-xs tabular-nums">
-            {texts.ofRound(finished, total)}
+            {texts.playedOfRound(finished, total)}
           </span>
         )}
       </p>

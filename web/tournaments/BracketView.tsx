@@ -21,8 +21,8 @@ interface BracketViewProps {
 }
 
 /**
- * The bracket. A computer shows all of it. A phone shows one round at a time; the address contains its number. In print,
- * the bracket fills one or two sheets.
+ * The bracket. A computer shows all of it. A phone shows one round at a time; the address contains the round's number. In
+ * print, the bracket fills one or two sheets.
  */
 export function BracketView(props: BracketViewProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function BracketView(props: BracketViewProps) {
       {isPrinted ? (
         <BracketSheets shown={props.shown} viewer={props.viewer} />
       ) : (
-        room && <OnScreen {...props} room={room} />
+        room && <ScreenBracket {...props} room={room} />
       )}
       {props.shown.progress.tournament.consolation && room && (
         <Consolation shown={props.shown} viewer={props.viewer} room={room} />
@@ -42,22 +42,22 @@ export function BracketView(props: BracketViewProps) {
   );
 }
 
-function OnScreen({ shown, viewer, zoom, room }: BracketViewProps & { room: Room }) {
+function ScreenBracket({ shown, viewer, zoom, room }: BracketViewProps & { room: Room }) {
   const { scale, scroller, setScroller } = zoom;
-  const count = shown.progress.teams.length;
+  const teamCount = shown.progress.teams.length;
   const { width, height } = room;
   const names = useNameWidths(shown);
   const measures = useMemo(
-    () => measuresFor(roundsOf(count), { width, height }, names),
-    [count, width, height, names],
+    () => measuresFor(roundsOf(teamCount), { width, height }, names),
+    [teamCount, width, height, names],
   );
-  const plan = useMemo(() => planOf(count, measures), [count, measures]);
+  const plan = useMemo(() => planOf(teamCount, measures), [teamCount, measures]);
   const { isPhone } = measures;
-  const overflows = plan.width * scale > width;
+  const isOverflowing = plan.width * scale > width;
   const { round, choose, onScroll, onTouch } = useShownRound(scroller, plan, {
     current: currentRound(shown),
     scale,
-    isScrollable: overflows,
+    isScrollable: isOverflowing,
   });
   const onOpen = useOpenMatch(shown.progress.tournament.id);
   const size = treeSizeOf(plan, !isPhone);
@@ -76,7 +76,9 @@ function OnScreen({ shown, viewer, zoom, room }: BracketViewProps & { room: Room
   );
   return (
     <>
-      {overflows && <Rounds count={count} rounds={plan.columns.length} round={round} onChoose={choose} />}
+      {isOverflowing && (
+        <RoundButtons teamCount={teamCount} rounds={plan.columns.length} round={round} onChoose={choose} />
+      )}
       <section
         ref={setScroller}
         aria-label={texts.bracket}
@@ -126,14 +128,14 @@ function Consolation({ shown, viewer, room }: Omit<BracketViewProps, "zoom"> & {
   );
 }
 
-/** A button for each round, in a row that scrolls: a press shows the round. */
-function Rounds({
-  count,
+/** A row of buttons, one for each round: a press shows the round. */
+function RoundButtons({
+  teamCount,
   rounds,
   round,
   onChoose,
 }: {
-  count: number;
+  teamCount: number;
   rounds: number;
   round: number;
   onChoose(round: number): void;
@@ -151,7 +153,7 @@ function Rounds({
           onClick={() => onChoose(each)}
           className="min-h-11 shrink-0 whitespace-nowrap rounded-full bg-ink/7 px-3.5 font-semibold text-ink-2 text-sm transition-colors aria-[current]:bg-ink aria-[current]:text-ground"
         >
-          {roundName(count, each)}
+          {roundName(teamCount, each)}
         </button>
       ))}
     </nav>

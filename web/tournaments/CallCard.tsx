@@ -23,7 +23,10 @@ import { useTournament } from "./useTournament.ts";
 
 const ReportDialog = part(() => import("./ReportDialog.tsx"));
 
-/** A large card with the player's call to a table. Without a call: the next match, and the button to report its result. */
+/**
+ * A large card with the player's call to a table; without a call, with their next match. Its buttons answer the call, and
+ * report the result where players report results.
+ */
 export function CallCard({
   next,
   tournament,
@@ -33,7 +36,9 @@ export function CallCard({
 }: {
   next: NextMatch;
   tournament: Tournament | undefined;
+  /** The minutes since the call. */
   minutes: number;
+  /** Whether the player's team has not answered the call for five minutes (rule T21). */
   isUrgent: boolean;
   /** Makes the card small; null where it must stay large. */
   onReduce: (() => void) | null;
@@ -84,7 +89,7 @@ export function CallCard({
         <p className="wrap-anywhere flex min-w-0 flex-1 items-center gap-2 font-medium text-sm">
           <Clock aria-hidden="true" className="size-4 shrink-0" />
           <span className="min-w-0">
-            {texts.where(next.tournament, matchName(teamCount, next))}
+            {texts.tournamentAndRound(next.tournament, matchName(teamCount, next))}
             {call && !isUrgent && ` · ${callTexts.waited(minutes)}`}
           </span>
         </p>
@@ -103,7 +108,7 @@ export function CallCard({
   );
 }
 
-/** The button with which the team says that it comes to the table, for all its players (rule T21). */
+/** The button with which a player says, for the whole team, that they are coming to the table (rule T21). */
 function Answer({ next, call }: { next: NextMatch; call: NonNullable<NextMatch["call"]> }) {
   const { run, busy, failure } = useCommand(api.tournaments.answerCall, callTexts.failed);
   const offerUndo = useUndoToast();
@@ -159,12 +164,12 @@ function Reporting({ tournament, next }: { tournament: Tournament; next: NextMat
   const report = recordAt(shown.progress.records, next)?.report;
   if (report?.contested) return <StatusText>{texts.contestedHint}</StatusText>;
   const winner = shown.teams.get(report?.winner ?? "");
-  const isOurs = report?.teamId === shown.own.id;
+  const isOwnReport = report?.teamId === shown.own.id;
   return (
     <>
       {winner && (
         <StatusText>
-          {isOurs ? texts.announced(peopleOf(winner)) : texts.announcedToYou(peopleOf(winner))}
+          {isOwnReport ? texts.announced(peopleOf(winner)) : texts.announcedToYou(peopleOf(winner))}
         </StatusText>
       )}
       {report?.score && <StatusText>{texts.scoreIs(report.score)}</StatusText>}
@@ -179,7 +184,7 @@ function Reporting({ tournament, next }: { tournament: Tournament; next: NextMat
         }
         className="min-h-12 rounded-control border-[1.5px] border-navy-950/40 px-4 font-semibold transition-colors enabled:hover:bg-navy-950/8 disabled:opacity-60"
       >
-        {report ? (isOurs ? texts.change : texts.answer) : texts.announce}
+        {report ? (isOwnReport ? texts.change : texts.confirmOrContest) : texts.announce}
       </button>
     </>
   );

@@ -3,7 +3,10 @@ import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
 import { callTexts as texts } from "../texts/calls.ts";
 import { Name } from "../ui/Name.tsx";
 
-/** A call that the player has seen, on one line: table, other team and minutes waited. A press makes it large again. */
+/**
+ * A call that the player has seen, on one line: the table, the other team, and the minutes since the call or the team's
+ * answer. A press shows the large card again.
+ */
 export function CallLine({
   next,
   call,

@@ -38,7 +38,7 @@ interface FocusProps {
 /** The classes of a button that covers its whole match. */
 const pressArea = "block size-full rounded-[inherit] text-left";
 
-/** A match in the bracket: a row for each side, and a pill for its state. */
+/** A match in the bracket: a row for each side, and a pill (a small label) with its state. */
 export function MatchNode({
   shown,
   match,
@@ -55,11 +55,11 @@ export function MatchNode({
   width: number;
   style: NodeStyle;
   look: MatchLook;
-  /** The sentence for screen readers, instead of the drawing. */
+  /** Screen readers read this sentence instead of the drawing. */
   sentence: string;
 } & FocusProps) {
   const name = matchName(shown.progress.teams.length, match);
-  const isThird = match.position === THIRD_PLACE;
+  const isThirdPlaceMatch = match.position === THIRD_PLACE;
   const isOnlyOfRound = hasUniqueName(shown.progress.teams.length, match);
   return (
     <li
@@ -71,7 +71,7 @@ export function MatchNode({
       )}
       style={boxStyle(node, width, style)}
     >
-      {isThird && (
+      {isThirdPlaceMatch && (
         <span
           aria-hidden="true"
           className="absolute bottom-full left-0 mb-3.5 whitespace-nowrap font-bold font-display text-sm"
@@ -127,7 +127,7 @@ export function MatchNode({
   );
 }
 
-/** The position of a pill inside its match: between the two rows, or in the loser's row. */
+/** The position of a pill inside its match: between the two rows; in the loser's row once the match is won. */
 function insidePosition(match: Match): string {
   if (match.winnerId === null) return "top-1/2 -translate-y-1/2";
   return isWinner(match, match.sides[0]) ? "bottom-0" : "top-0";

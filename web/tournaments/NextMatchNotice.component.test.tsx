@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const MINUTE_MS = 60_000;
 
-/** A match that was called to table 2 this many minutes ago. `answered` are the teams that answered the call. */
+/** A match that was called to table 2 the given number of minutes ago. `answered` are the teams that answered the call. */
 const calledMinutesAgo = (minutes: number, answered: readonly string[] = []): NextMatch => ({
   ...{ id: "cup", tournament: "Coupe", teamCount: 8, round: 2, position: 1 },
   ...{ teamId: "t1", team: "Nadia", opponent: "Tom et Rose", opponentTeamName: null },
@@ -39,20 +39,20 @@ function Screen({ next }: { next: NextMatch }) {
 async function showNotice(next: NextMatch) {
   const server = fakeServer();
   const stream = fakeStream();
-  const screenWith = (now: NextMatch) => (
+  const screenWith = (match: NextMatch) => (
     <LiveScreen me="nadia">
-      <Screen next={now} />
+      <Screen next={match} />
     </LiveScreen>
   );
   const { rerender } = await render(screenWith(next));
-  const event = (status: Partial<EventStatus>) =>
+  const sendEvent = (status: Partial<EventStatus>) =>
     stream.send([snapshotOf("event", [{ ...initialEvent, ...status }])]);
   await stream.send([snapshotOf("players", [playerNamed("Nadia")])]);
-  return { server, event, change: (now: NextMatch) => rerender(screenWith(now)) };
+  return { server, sendEvent, change: (match: NextMatch) => rerender(screenWith(match)) };
 }
 
 const notice = page.getByRole("complementary", { name: "Votre prochain match" });
-const line = notice.getByRole("button", { name: /vous jouez/ });
+const callLine = notice.getByRole("button", { name: /vous jouez/ });
 const onOurWay = notice.getByRole("button", { name: "On arrive" });
 
 const textOf = (shown: typeof notice) => () => shown.element().textContent;
@@ -63,33 +63,33 @@ test("a call that was seen becomes one line on the next screen, and a press make
   await expect.element(onOurWay).toBeInTheDocument();
   const seen = await server.next("tournaments.seeCall");
   expect(seen.input).toEqual({ tournamentId: "cup", at: call.call?.at });
-  expect(line.elements()).toEqual([]);
+  expect(callLine.elements()).toEqual([]);
   await userEvent.click(page.getByRole("button", { name: "Ailleurs" }));
-  await expect.poll(textOf(line)).toMatch(/Table 2, vous jouez/);
-  await expect.poll(textOf(line)).toMatch(/contre Tom et Rose/);
-  await expect.poll(textOf(line)).toMatch(/3.min/);
-  await userEvent.click(line);
+  await expect.poll(textOf(callLine)).toMatch(/Table 2, vous jouez/);
+  await expect.poll(textOf(callLine)).toMatch(/contre Tom et Rose/);
+  await expect.poll(textOf(callLine)).toMatch(/3.min/);
+  await userEvent.click(callLine);
   await expect.element(onOurWay).toBeInTheDocument();
 });
 
 test("a call that was seen on another device becomes one line on the next screen", async () => {
   const { change } = await showNotice(calledMinutesAgo(1));
   await change({ ...calledMinutesAgo(1), isCallSeen: true });
-  expect(line.elements()).toEqual([]);
+  expect(callLine.elements()).toEqual([]);
   await userEvent.click(page.getByRole("button", { name: "Ailleurs" }));
-  await expect.element(line).toBeInTheDocument();
+  await expect.element(callLine).toBeInTheDocument();
 });
 
 test("a call that was seen on an earlier visit is one line at once", async () => {
   await showNotice({ ...calledMinutesAgo(1), isCallSeen: true });
-  await expect.element(line).toBeInTheDocument();
+  await expect.element(callLine).toBeInTheDocument();
   expect(onOurWay.elements()).toEqual([]);
 });
 
-test("after five minutes without an answer a call is large again; when the team answers, it becomes one line", async () => {
+test("a reduced call is large again after five minutes without an answer, until the team answers", async () => {
   const { server, change } = await showNotice(calledMinutesAgo(4));
   await userEvent.click(notice.getByRole("button", { name: "Réduire" }));
-  await expect.element(line).toBeInTheDocument();
+  await expect.element(callLine).toBeInTheDocument();
   const late = calledMinutesAgo(8, ["t2"]);
   await change({ ...late, position: 2 });
   await expect.poll(textOf(notice)).toMatch(/Tom et Rose vous attendent/);
@@ -100,17 +100,17 @@ test("after five minutes without an answer a call is large again; when the team 
   const message = page.getByRole("region", { name: "Notifications" });
   await expect.element(message.getByRole("button", { name: "Annuler" })).toBeVisible();
   await change({ ...calledMinutesAgo(8, ["t2", "t1"]), position: 2 });
-  await expect.poll(textOf(line)).toMatch(/Vous arrivez/);
-  await userEvent.click(line);
+  await expect.poll(textOf(callLine)).toMatch(/Vous arrivez/);
+  await userEvent.click(callLine);
   await expect.poll(textOf(notice)).toMatch(/l'autre équipe sait que vous arrivez/);
   expect(onOurWay.elements()).toEqual([]);
 });
 
 test("after the end of the event, a call is shown on the tournament's screen only, and can't be answered", async () => {
-  const { event } = await showNotice(calledMinutesAgo(1));
-  await event({ isActive: true, startedAt: 1 });
+  const { sendEvent } = await showNotice(calledMinutesAgo(1));
+  await sendEvent({ isActive: true, startedAt: 1 });
   await expect.element(onOurWay).toBeInTheDocument();
-  await event({ isActive: false, startedAt: 1, endedAt: 2 });
+  await sendEvent({ isActive: false, startedAt: 1, endedAt: 2 });
   await expect.element(notice).not.toBeInTheDocument();
   history.pushState(null, "", "/tournaments/cup");
   await expect.element(notice).toBeInTheDocument();

@@ -14,10 +14,10 @@ import { useRing } from "./callSound.ts";
 
 /**
  * Tells the player on every screen that their match is called to a table. The notice disappears when the match is
- * over. It is large at first, one line after the player has seen it on any device, and large again when the call
- * becomes urgent (rule T21). If players report results, the notice is always large on the tournament's screen, with
- * the report button (rule T17). After the end of the event, only the tournament's screen has the notice: the home
- * screen begins with the final podium (rule K10).
+ * over. The notice is large at first. Once the player has seen it, on any device, it is one line on the next screen; it is
+ * large again when the call becomes urgent (rule T21). If players report results, the tournament's screen always has the
+ * large notice with the report button, even without a call (rule T17). After the end of the event, only the tournament's
+ * screen has the notice: the home screen begins with the final podium (rule K10).
  */
 export function NextMatchNotice({ next }: { next: NextMatch }) {
   const hasEnded = typeof useRow("event", "event")?.endedAt === "number";
@@ -33,6 +33,7 @@ function Notice({ next }: { next: NextMatch }) {
   const key = call && `${next.id} ${next.round}-${next.position} ${call.at}`;
   useRing(key);
   const isUrgent = call !== null && isCallUrgent(call, next.teamId, now);
+  // A notice that became small before the call was urgent ("call") is large again once the call is urgent.
   const [reducedStage, setReducedStage] = useState<"call" | "urgent" | null>(next.isCallSeen ? "call" : null);
   const [isNoticed, setIsNoticed] = useState(false);
   const [lastPathname, setLastPathname] = useState(pathname);
@@ -43,7 +44,7 @@ function Notice({ next }: { next: NextMatch }) {
     if (!next.isCallSeen)
       void send(api.tournaments.seeCall, { tournamentId: next.id, at: call.at }).catch(() => {});
   });
-  // The notice becomes small only when the player opens another screen, so that nothing moves under a finger.
+  // A notice that the player has seen becomes small only on the next screen, so that nothing moves under a finger.
   if (lastPathname !== pathname) {
     setLastPathname(pathname);
     if (isNoticed) setReducedStage(isUrgent ? "urgent" : "call");

@@ -16,7 +16,9 @@ export function People({ team, className }: { team: Team; className?: string | u
       </span>
     );
   const [firstClass, secondClass] =
-    firstName.length < secondName.length ? [shorter, longer] : [longer, shorter];
+    firstName.length < secondName.length
+      ? [shorterNameClass, longerNameClass]
+      : [longerNameClass, shorterNameClass];
   return (
     <span data-people className={classes("flex min-w-0 whitespace-pre", className)}>
       <Name className={firstClass}>{firstName}</Name>
@@ -26,5 +28,5 @@ export function People({ team, className }: { team: Team; className?: string | u
   );
 }
 
-const shorter = "max-w-3/5 shrink-0";
-const longer = "shrink";
+const shorterNameClass = "max-w-3/5 shrink-0";
+const longerNameClass = "shrink";

@@ -18,8 +18,8 @@ export function RenameTeamDialog({
   team: Team;
   onClose(): void;
 }) {
-  const before = chosenNameOf(team) ?? "";
-  const [name, setName] = useState(before);
+  const savedName = chosenNameOf(team) ?? "";
+  const [name, setName] = useState(savedName);
   const rename = useCommand(api.tournaments.renameTeam, texts.failed);
   const offerUndo = useUndoToast();
   const blocker = teamNameBlocker(name);
@@ -34,8 +34,8 @@ export function RenameTeamDialog({
       title={texts.renameTitle(peopleOf(team))}
       submitLabel={texts.save}
       noValidate
-      dismissible={!rename.busy && name === before}
-      disabled={blocker !== null || name === before}
+      dismissible={!rename.busy && name === savedName}
+      disabled={blocker !== null || name === savedName}
       busy={rename.busy}
       busyLabel={texts.saving}
       error={rename.failure?.message}

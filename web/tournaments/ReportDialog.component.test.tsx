@@ -11,65 +11,67 @@ import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf, tournamentSnapshots } from "../testing/stream.ts";
 import { ReportDialog } from "./ReportDialog.tsx";
 
-const first = { round: 1, position: 1 };
+const firstMatch = { round: 1, position: 1 };
 const cup = openTournament(4, { playersReport: true, bestOfThree: true });
-const winner = (number: number) => page.getByRole("radio", { name: new RegExp(`^Joueur ${number}`) });
-const score = (name: string) => page.getByRole("radio", { name, exact: true });
+const winnerRadio = (number: number) => page.getByRole("radio", { name: new RegExp(`^Joueur ${number}`) });
+const scoreRadio = (name: string) => page.getByRole("radio", { name, exact: true });
 
-/** Opens the dialog for the first team's player. The match's record has these values. Gives the live stream. */
-async function open(record: Partial<MatchRecord>) {
+/** Opens the dialog for a player of the first team; `record` has values of the match's record. Gives the live stream. */
+async function openDialog(record: Partial<MatchRecord>) {
   const player = playerNamed("p1");
   fakeServer({ player });
   const stream = fakeStream();
-  const next = { id: "cup", tournament: "Coupe", teamCount: 4, ...first, call: null };
+  const next = { id: "cup", tournament: "Coupe", teamCount: 4, ...firstMatch, call: null };
   await render(
     <LiveScreen me="p1">
       <ReportDialog tournament={cup.tournament} next={next} onClose={() => {}} />
     </LiveScreen>,
   );
   await stream.send([snapshotOf("players", [player])]);
-  await stream.send(tournamentSnapshots(withMatchChange(cup, first, record)));
-  await expect.element(winner(1)).toBeInTheDocument();
+  await stream.send(tournamentSnapshots(withMatchChange(cup, firstMatch, record)));
+  await expect.element(winnerRadio(1)).toBeInTheDocument();
   return stream;
 }
 
 test("with one game entered during the match, choosing a winner also preselects the score (rule T35)", async () => {
-  await open({ games: ["t1"] });
-  await expect.element(score("2 à 0")).not.toBeChecked();
-  await expect.element(score("2 à 1")).not.toBeChecked();
-  await userEvent.click(winner(1));
-  await expect.element(score("2 à 0")).toBeChecked();
-  await userEvent.click(winner(2));
-  await expect.element(score("2 à 1")).toBeChecked();
-  await userEvent.click(score("2 à 0"));
-  await expect.element(score("2 à 0")).toBeChecked();
+  await openDialog({ games: ["t1"] });
+  await expect.element(scoreRadio("2 à 0")).not.toBeChecked();
+  await expect.element(scoreRadio("2 à 1")).not.toBeChecked();
+  await userEvent.click(winnerRadio(1));
+  await expect.element(scoreRadio("2 à 0")).toBeChecked();
+  await userEvent.click(winnerRadio(2));
+  await expect.element(scoreRadio("2 à 1")).toBeChecked();
+  await userEvent.click(scoreRadio("2 à 0"));
+  await expect.element(scoreRadio("2 à 0")).toBeChecked();
 });
 
 test("after one game for each team the score is preselected, and only the winner must be chosen", async () => {
-  await open({ games: ["t2", "t1"] });
-  await expect.element(score("2 à 1")).toBeChecked();
-  await expect.element(winner(1)).not.toBeChecked();
-  await expect.element(winner(2)).not.toBeChecked();
+  await openDialog({ games: ["t2", "t1"] });
+  await expect.element(scoreRadio("2 à 1")).toBeChecked();
+  await expect.element(winnerRadio(1)).not.toBeChecked();
+  await expect.element(winnerRadio(2)).not.toBeChecked();
 });
 
-test("the other team's report is preselected and can be confirmed; another winner clears the reported score, and contests the report", async () => {
-  await open({ report: { teamId: "t2", by: "p2", winner: "t2", score: "2-0", at: 1, contested: false } });
-  await expect.element(winner(2)).toBeChecked();
-  await expect.element(score("2 à 0")).toBeChecked();
+test("the other team's report is preselected, to be confirmed; choosing another winner contests the report", async () => {
+  await openDialog({
+    report: { teamId: "t2", by: "p2", winner: "t2", score: "2-0", at: 1, contested: false },
+  });
+  await expect.element(winnerRadio(2)).toBeChecked();
+  await expect.element(scoreRadio("2 à 0")).toBeChecked();
   await expect.element(page.getByRole("button", { name: "Confirmer le résultat" })).toBeEnabled();
-  await userEvent.click(winner(1));
-  await expect.element(score("2 à 0")).not.toBeChecked();
-  await userEvent.click(score("2 à 1"));
+  await userEvent.click(winnerRadio(1));
+  await expect.element(scoreRadio("2 à 0")).not.toBeChecked();
+  await userEvent.click(scoreRadio("2 à 1"));
   await expect.element(page.getByRole("button", { name: "Contester le résultat" })).toBeEnabled();
 });
 
 test("no result can be sent while the event is not active, and the dialog says why", async () => {
-  const stream = await open({});
-  await userEvent.click(winner(1));
-  await userEvent.click(score("2 à 0"));
-  const send = page.getByRole("button", { name: "Annoncer la victoire" });
-  await expect.element(send).toBeEnabled();
+  const stream = await openDialog({});
+  await userEvent.click(winnerRadio(1));
+  await userEvent.click(scoreRadio("2 à 0"));
+  const sendButton = page.getByRole("button", { name: "Annoncer la victoire" });
+  await expect.element(sendButton).toBeEnabled();
   await stream.send([snapshotOf("event", [initialEvent])]);
-  await expect.element(send).toBeDisabled();
+  await expect.element(sendButton).toBeDisabled();
   await expect.element(page.getByText("L'événement n'est pas actif pour le moment.")).toBeVisible();
 });

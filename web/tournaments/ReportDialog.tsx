@@ -34,7 +34,7 @@ export function ReportDialog({
   const shown = useTournament(tournament);
   const group = useId();
   const scoreGroup = useId();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenWinnerId, setChosenWinnerId] = useState<string | null>(null);
   const [chosenScore, setChosenScore] = useState<Score | null>(null);
   const offerUndo = useUndoToast();
   const eventBlocker = useEventBlocker();
@@ -43,7 +43,7 @@ export function ReportDialog({
   const teams = (match?.sides ?? []).flatMap((side) =>
     side.kind === "team" ? (shown?.teams.get(side.teamId) ?? []) : [],
   );
-  const winnerId = chosen ?? report?.winner ?? null;
+  const winnerId = chosenWinnerId ?? report?.winner ?? null;
   const reportedScore = report?.winner === winnerId ? report?.score : null;
   const knownScore = chosenScore ?? reportedScore ?? scoreAfter(games, winnerId);
   const score = tournament.bestOfThree ? knownScore : null;
@@ -61,7 +61,7 @@ export function ReportDialog({
     <FormDialog
       title={texts.whoWon}
       description={[
-        texts.where(next.tournament, matchName(next.teamCount, next)),
+        texts.tournamentAndRound(next.tournament, matchName(next.teamCount, next)),
         ...(next.call ? [texts.table(next.call.table)] : []),
       ].join(" · ")}
       submitLabel={kindTexts.submit}
@@ -80,7 +80,7 @@ export function ReportDialog({
             kind="radio"
             group={group}
             checked={team.id === winnerId}
-            onToggle={() => setChosen(team.id)}
+            onToggle={() => setChosenWinnerId(team.id)}
             leading={<TeamAvatars team={team} size="m" />}
             title={
               <>
@@ -117,7 +117,7 @@ export function ReportDialog({
   );
 }
 
-/** The kind of a report: a first report announces a result, and the other team confirms or contests it. */
+/** A team announces its own result, also when it changes its report. It confirms or contests the other team's report. */
 function reportKindOf(
   report: Report | null | undefined,
   ownTeamId: string | undefined,

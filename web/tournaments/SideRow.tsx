@@ -16,7 +16,7 @@ import type { ShownTournament } from "./useTournament.ts";
 /** The size of faces that fit into a row of 26 px with a margin. */
 export const smallFaces = "shrink-0 [&_span_span]:size-5 [&_span_span]:text-[0.5625rem]";
 
-/** Whether this side won the match. */
+/** Whether a side won its match. */
 export function isWinner({ winnerId }: Match, side: Side): boolean {
   return side.kind === "team" && side.teamId === winnerId;
 }
@@ -39,18 +39,18 @@ export function SideRow({
   style: NodeStyle;
 }) {
   const team = side.kind === "team" ? shown.teams.get(side.teamId) : undefined;
-  const edge = classes(
+  const rowClass = classes(
     isSecond ? "rounded-b-[inherit] border-line border-t" : "rounded-t-[inherit]",
     style.isNarrow ? "gap-0.75 pl-1" : "gap-2 pl-[0.55em]",
     endClass ?? (style.isNarrow ? "pr-0.75" : "pr-2"),
   );
   if (!team)
     return (
-      <Row className={classes(edge, "text-ink-3")} title={sideText(shown, side)}>
+      <Row className={classes(rowClass, "text-ink-3")} title={sideText(shown, side)}>
         {style.hasFaces && (
           <span className="size-5 shrink-0 rounded-full border-[1.5px] border-line-strong border-dashed" />
         )}
-        <Lines lines={style.lines} parts={placeholder(shown, side, style)} />
+        <NameLines lines={style.lines} parts={placeholderParts(shown, side, style)} />
       </Row>
     );
   const hasWon = isWinner(match, side);
@@ -62,7 +62,7 @@ export function SideRow({
       teamId={team.id}
       title={playersOf(team)}
       className={classes(
-        edge,
+        rowClass,
         isOwn && "own-mark bg-gold/18",
         hasWon || (isOwn && !isLoser) ? "font-semibold" : "font-medium",
         // On gold, the lighter text colour has too little contrast.
@@ -81,8 +81,11 @@ export function SideRow({
   );
 }
 
-/** The text of a side without a team: both possible teams, if there is room for them. */
-function placeholder(
+/**
+ * The text of a side whose team is not known yet, in parts between which a line can break: both possible teams if there is
+ * room for them, otherwise a shorter text.
+ */
+function placeholderParts(
   shown: ShownTournament,
   side: Side,
   { namesBothTeams, nameRoom, lines }: NodeStyle,
@@ -92,7 +95,7 @@ function placeholder(
 }
 
 /** Names on one line, or on two lines with a line break between two parts. */
-function Lines({ lines, parts }: { lines: NodeStyle["lines"]; parts: readonly string[] }) {
+function NameLines({ lines, parts }: { lines: NodeStyle["lines"]; parts: readonly string[] }) {
   if (lines === 1) return <Name>{parts.join(" ")}</Name>;
   return (
     <span dir="auto" className="wrap-anywhere line-clamp-2 min-w-0 text-left">
@@ -116,17 +119,19 @@ export function TeamLines({
   lines: NodeStyle["lines"];
   hasChosenName: boolean;
 }) {
-  const chosen = hasChosenName ? chosenNameOf(team) : null;
+  const chosenName = hasChosenName ? chosenNameOf(team) : null;
   return (
     <span className="min-w-0 flex-1">
       {lines === 1 ? (
         <People team={team} />
       ) : (
         <span data-people className="block">
-          <Lines lines={lines} parts={peopleParts(team)} />
+          <NameLines lines={lines} parts={peopleParts(team)} />
         </span>
       )}
-      {chosen !== null && <Name className="font-normal text-ink-2 text-xs leading-tight">{chosen}</Name>}
+      {chosenName !== null && (
+        <Name className="font-normal text-ink-2 text-xs leading-tight">{chosenName}</Name>
+      )}
     </span>
   );
 }

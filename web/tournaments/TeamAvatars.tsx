@@ -5,7 +5,7 @@ import { classes } from "../ui/classes.ts";
 
 const maxFaces = { s: 2, m: 3, l: 3 };
 
-/** The first players of a team, side by side. Decoration: their names are shown elsewhere. */
+/** The faces of a team's first players, side by side. Decorative: the screen also has the players' names. */
 export function TeamAvatars({ team, size = "s" }: { team: Team; size?: "s" | "m" | "l" }) {
   return (
     <span className="flex shrink-0">
@@ -18,7 +18,7 @@ export function TeamAvatars({ team, size = "s" }: { team: Team; size?: "s" | "m"
   );
 }
 
-/** "Léa D. et Maël" */
+/** The names of a team's players: "Léa D. et Maël". */
 export function playersOf({ players }: Team): string {
   return listed(players.map(({ name }) => name));
 }

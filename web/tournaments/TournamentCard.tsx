@@ -5,7 +5,10 @@ import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
 
-/** A tournament in the list, as one link to its screen: its name, its numbers of teams and players, its start or end. */
+/**
+ * A tournament in the list, as one link to its screen: its name, the number and size of its teams, and `when` it was opened
+ * or ended.
+ */
 export function TournamentCard({
   tournament: { id, name, teamCount, teamSize },
   isLarge = false,
@@ -16,6 +19,7 @@ export function TournamentCard({
   tournament: Tournament;
   isLarge?: boolean | undefined;
   when: string | null;
+  /** Shown after the name. */
   trailing: ReactNode;
   children: ReactNode;
 }) {

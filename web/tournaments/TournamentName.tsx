@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 
-/** The heading of a tournament's screen: a link back to the list, the name, and a line below. */
+/** The heading of a tournament's screen: a link back to the list, the name, and a line of details below. */
 export function TournamentName({
   name,
   back,

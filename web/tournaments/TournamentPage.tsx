@@ -23,13 +23,13 @@ import { ROUND_PARAM } from "./useBracketView.ts";
 import { countMatches, type ShownTournament, useTournament } from "./useTournament.ts";
 import { useZoom, type Zoom } from "./useZoom.ts";
 
-/** A tournament: its live bracket. Once it is finished: its podium, and the bracket on demand. */
+/** The live bracket of a tournament. A finished tournament shows its podium, and a link to its bracket. */
 export function TournamentPage() {
   const { id = "" } = useParams();
-  const all = useShownTopic("tournaments");
-  const tournament = all?.find((each) => each.id === id);
+  const tournaments = useShownTopic("tournaments");
+  const tournament = tournaments?.find((each) => each.id === id);
   if (tournament) return <LoadedTournament key={id} tournament={tournament} />;
-  if (!all) return <Skeleton className="h-64" />;
+  if (!tournaments) return <Skeleton className="h-64" />;
   return (
     <EmptyState
       icon={Trophy}
@@ -108,8 +108,8 @@ function LoadedTournament({ tournament }: { tournament: Tournament }) {
 }
 
 /**
- * The podium. During a freeze of the ranking, the points on the podium are visible only to the tournament's players and
- * to administrators (rules E11 and E12).
+ * The podium. If the tournament ended during a freeze of the ranking, only its players and administrators see the points on
+ * the podium until the end of that freeze (rules E11 and E12).
  */
 function PodiumForViewer({ shown }: { shown: ShownTournament }) {
   const event = useRow("event", "event");
@@ -118,7 +118,7 @@ function PodiumForViewer({ shown }: { shown: ShownTournament }) {
   return <TournamentPodium shown={shown} showsPoints={showsPoints} />;
 }
 
-/** The actions on the bracket as a whole. */
+/** The buttons that print and zoom the bracket. */
 function BracketButtons({ zoom: { zoomOut, zoomIn } }: { zoom: Zoom }) {
   return (
     <div className="flex gap-1.5 print:hidden">
@@ -143,7 +143,7 @@ function BracketButtons({ zoom: { zoomOut, zoomIn } }: { zoom: Zoom }) {
   );
 }
 
-/** The points that the players of each team earn. */
+/** The points that each player of a team can win, by the team's rank. */
 function PointsToWin({ tournament: { points, teamCount } }: { tournament: Tournament }) {
   const ranks = [points.first, points.second, points.third].slice(0, Math.min(3, teamCount));
   return (
@@ -158,7 +158,9 @@ function PointsToWin({ tournament: { points, teamCount } }: { tournament: Tourna
           <Medal rank={index + 1} size="s" />+{earned}
         </dd>
       ))}
-      {teamCount > ranks.length && <dd className="text-ink-2 tabular-nums">{texts.others(points.other)}</dd>}
+      {teamCount > ranks.length && (
+        <dd className="text-ink-2 tabular-nums">{texts.othersPoints(points.other)}</dd>
+      )}
     </dl>
   );
 }

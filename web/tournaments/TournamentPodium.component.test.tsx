@@ -36,7 +36,7 @@ async function visit(teamId: string): Promise<number> {
   return confetti();
 }
 
-test("only the winners see confetti, once", async () => {
+test("only the winners see confetti, and only on their first visit", async () => {
   await visit("t1");
   await expect.poll(confetti).toBe(1);
   document.querySelector("body > canvas")?.remove();
@@ -46,7 +46,7 @@ test("only the winners see confetti, once", async () => {
   expect(await visit("t2")).toBe(0);
 });
 
-test("a podium with hidden points shows only the names of the teams", async () => {
+test("a podium whose points are hidden shows the teams without points", async () => {
   const { getByRole, rerender } = await render(
     <TournamentPodium shown={tournamentSeenBy("")} showsPoints={false} />,
     {

@@ -20,25 +20,28 @@ interface Step {
   readonly points: number;
 }
 
-const looks: Record<Step["rank"], { block: string; figure: string; order: string }> = {
+const looks: Record<Step["rank"], { blockClass: string; rankClass: string; orderClass: string }> = {
   1: {
-    block: "h-34 sm:h-42 border-medal-1 from-medal-1/42 to-medal-1/6",
-    figure: "text-gold-ink dark:text-medal-1",
-    order: "order-2",
+    blockClass: "h-34 sm:h-42 border-medal-1 from-medal-1/42 to-medal-1/6",
+    rankClass: "text-gold-ink dark:text-medal-1",
+    orderClass: "order-2",
   },
   2: {
-    block: "h-26 sm:h-30 border-medal-2 from-medal-2/42 to-medal-2/6",
-    figure: "text-ink-2 dark:text-medal-2",
-    order: "order-1",
+    blockClass: "h-26 sm:h-30 border-medal-2 from-medal-2/42 to-medal-2/6",
+    rankClass: "text-ink-2 dark:text-medal-2",
+    orderClass: "order-1",
   },
   3: {
-    block: "h-22 sm:h-23 border-medal-3 from-medal-3/42 to-medal-3/6",
-    figure: "text-gold-ink dark:text-medal-3",
-    order: "order-3",
+    blockClass: "h-22 sm:h-23 border-medal-3 from-medal-3/42 to-medal-3/6",
+    rankClass: "text-gold-ink dark:text-medal-3",
+    orderClass: "order-3",
   },
 };
 
-/** The first three teams of a finished tournament, and their points unless hidden. The winners see confetti, once. */
+/**
+ * The first three teams of a finished tournament, and their points unless hidden. The winners see confetti on their first
+ * visit.
+ */
 export function TournamentPodium({ shown, showsPoints }: { shown: ShownTournament; showsPoints: boolean }) {
   const { tournament } = shown.progress;
   const steps = podiumStepsOf(shown);
@@ -74,10 +77,10 @@ function TeamStep({
   step: Step;
   showsPoints: boolean;
 }) {
-  const { block, figure, order } = looks[rank];
-  const chosen = chosenNameOf(team);
+  const { blockClass, rankClass, orderClass } = looks[rank];
+  const chosenName = chosenNameOf(team);
   return (
-    <li className={classes("min-w-0 max-w-60 flex-1 text-center", order)}>
+    <li className={classes("min-w-0 max-w-60 flex-1 text-center", orderClass)}>
       <div className="grid justify-items-center gap-1">
         {rank === 1 && <Crown aria-hidden="true" className="size-8 fill-medal-1 text-medal-1" />}
         <TeamAvatars team={team} size={rank === 1 ? "l" : "m"} />
@@ -92,17 +95,17 @@ function TeamStep({
         >
           <span dir="auto">{playersOf(team)}</span>
         </MatchButton>
-        {chosen !== null && <p className="wrap-anywhere text-balance text-ink-2 text-sm">{chosen}</p>}
+        {chosenName !== null && <p className="wrap-anywhere text-balance text-ink-2 text-sm">{chosenName}</p>}
       </div>
       <div
         className={classes(
           "mt-3 grid content-center gap-1.5 rounded-t-[1.125rem] border-t-3 bg-linear-to-b px-1",
-          block,
+          blockClass,
         )}
       >
         <b
           aria-hidden="true"
-          className={classes("font-display font-extrabold text-3xl leading-none sm:text-[2.5rem]", figure)}
+          className={classes("font-display font-extrabold text-3xl leading-none sm:text-[2.5rem]", rankClass)}
         >
           {rank}
         </b>

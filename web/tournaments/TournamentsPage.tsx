@@ -14,10 +14,10 @@ import { CompletedTournament } from "./CompletedTournament.tsx";
 /** All tournaments that were opened, newest first: the active ones, then the finished ones. */
 export function TournamentsPage() {
   const isAdmin = useIsAdministrator();
-  const all = useShownTopic("tournaments");
-  const newest = [...(all ?? [])].sort((a, b) => b.createdAt - a.createdAt);
-  const active = newest.filter(({ status }) => status === "active");
-  const completed = newest.filter(({ status }) => status === "completed");
+  const tournaments = useShownTopic("tournaments");
+  const newestFirst = [...(tournaments ?? [])].sort((a, b) => b.createdAt - a.createdAt);
+  const active = newestFirst.filter(({ status }) => status === "active");
+  const completed = newestFirst.filter(({ status }) => status === "completed");
   return (
     <>
       <PageTitle
@@ -30,12 +30,12 @@ export function TournamentsPage() {
           )
         }
       />
-      {all ? (
+      {tournaments ? (
         <TwoColumns
           aside={
             <Section
               title={texts.completed}
-              none={{ title: texts.noneCompleted, hint: texts.noneCompletedHint }}
+              emptyState={{ title: texts.noneCompleted, hint: texts.noneCompletedHint }}
             >
               {completed.map((tournament) => (
                 <CompletedTournament key={tournament.id} tournament={tournament} />
@@ -43,7 +43,10 @@ export function TournamentsPage() {
             </Section>
           }
         >
-          <Section title={texts.underWay} none={{ title: texts.noneUnderWay, hint: texts.noneUnderWayHint }}>
+          <Section
+            title={texts.underWay}
+            emptyState={{ title: texts.noneUnderWay, hint: texts.noneUnderWayHint }}
+          >
             {active.map((tournament) => (
               <ActiveTournament key={tournament.id} tournament={tournament} />
             ))}
@@ -58,11 +61,11 @@ export function TournamentsPage() {
 
 function Section({
   title,
-  none,
+  emptyState,
   children,
 }: {
   title: string;
-  none: { title: string; hint: string };
+  emptyState: { title: string; hint: string };
   children: readonly ReactNode[];
 }) {
   return (
@@ -71,8 +74,8 @@ function Section({
       {children.length > 0 ? (
         children
       ) : (
-        <EmptyState icon={Trophy} title={none.title}>
-          {none.hint}
+        <EmptyState icon={Trophy} title={emptyState.title}>
+          {emptyState.hint}
         </EmptyState>
       )}
     </section>

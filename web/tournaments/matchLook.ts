@@ -67,7 +67,7 @@ export function matchSentence(shown: ShownTournament, match: Match, viewer: Matc
   const score = recordAt(shown.progress.records, match)?.decision?.score;
   const games = teamIdsOf(match).map((teamId) => gamesOf(shown.progress, match, teamId));
   const [firstGames = null, secondGames = null] = winner ? [] : games;
-  const gamesText = firstGames !== null && secondGames !== null && texts.games(firstGames, secondGames);
+  const gamesText = firstGames !== null && secondGames !== null && texts.gamesWon(firstGames, secondGames);
   const result = [winner && texts.wins(winner), winner && score && texts.score(score), gamesText];
   const sentences = [texts.meets(first ?? "", second ?? ""), ...result, pill];
   return sentences.flatMap((sentence) => (sentence ? [`${sentence}.`] : [])).join(" ");

@@ -41,7 +41,7 @@ export function AdminDisplaysPage() {
         {texts.link}
       </Button>
       <Button variant="quiet" icon={Link} onClick={() => setOpenDialog({ kind: "create" })}>
-        {texts.create}
+        {texts.addByLink}
       </Button>
     </>
   );

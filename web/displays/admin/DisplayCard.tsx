@@ -124,7 +124,7 @@ export function DisplayCard({
                   <MoveArrows name={labels[view]} />
                   {pinButton(view)}
                   <IconButton
-                    label={texts.hide(labels[view])}
+                    label={texts.hideView(labels[view])}
                     icon={EyeOff}
                     disabled={plan.views.length === 1}
                     onClick={() => changeViews((views) => views.filter((each) => each.view !== view))}
@@ -145,7 +145,7 @@ export function DisplayCard({
               <span className="flex-1">{labels[view]}</span>
               {pinButton(view)}
               <IconButton
-                label={texts.show(labels[view])}
+                label={texts.showView(labels[view])}
                 icon={Eye}
                 onClick={() => changeViews((views) => [...views, { view, seconds: VIEW_SECONDS.usual }])}
               />

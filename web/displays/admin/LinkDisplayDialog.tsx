@@ -58,7 +58,7 @@ export function LinkDisplayDialog({
         options={[
           ...disconnected.map((display) => ({ value: display.id, label: display.name })),
           ...unusedNames.map((usualName) => ({ value: usualName, label: usualName })),
-          { value: OTHER, label: texts.linkOther },
+          { value: OTHER, label: texts.linkOtherName },
         ]}
       />
       {replacedDisplay && <p className="text-ink-2 text-sm">{texts.linkReplaces(replacedDisplay.name)}</p>}

@@ -21,7 +21,7 @@ export function NewDisplayDialog({ onClose }: { onClose(): void }) {
       <FormDialog
         title={texts.createTitle}
         description={texts.createIntro}
-        submitLabel={texts.add}
+        submitLabel={texts.createLink}
         disabled={displayNameBlocker(name) !== null}
         busy={busy}
         error={failure?.message}
@@ -33,11 +33,11 @@ export function NewDisplayDialog({ onClose }: { onClose(): void }) {
     );
   return (
     <LinkDialog
-      title={texts.linkTitle(name.trim())}
-      description={texts.linkIntro}
+      title={texts.newLinkTitle(name.trim())}
+      description={texts.newLinkIntro}
       path={`/ecran#code=${code}`}
-      qrLabel={texts.linkFieldQr}
-      linkLabel={texts.linkField}
+      qrLabel={texts.newLinkQr}
+      linkLabel={texts.newLinkField}
       onClose={onClose}
     />
   );

@@ -24,7 +24,7 @@ export function ActionScene({ played }: { played: PlayedAction }) {
           <ArrowLeftRight aria-hidden="true" className="size-100 shrink-0 text-green-ink" />
           <SceneFaces people={[target]} size={150} ring="#f5b301" />
           <p className="min-w-0 flex-1">
-            <span className="tv-name block text-navy-200">{texts.means[power]}</span>
+            <span className="tv-name block text-navy-200">{texts.powerMeaning[power]}</span>
             <b
               dir="auto"
               className="scene-title block truncate text-left"
@@ -35,7 +35,7 @@ export function ActionScene({ played }: { played: PlayedAction }) {
           </p>
         </div>
       ) : (
-        <p className="scene-rank mt-44">{texts.means[power]}</p>
+        <p className="scene-rank mt-44">{texts.powerMeaning[power]}</p>
       )}
     </PlayedScene>
   );

@@ -20,7 +20,7 @@ export function CallStrip({ calls }: { calls: readonly OpenCall[] }) {
   }, [rows]);
   const row = tick % rows;
   return (
-    <section aria-label={texts.calls} className="call-strip">
+    <section aria-label={texts.callsTitle} className="call-strip">
       <span className="grid shrink-0 justify-items-center">
         <Megaphone aria-hidden="true" className={rows > 1 ? "size-56 text-gold" : "size-76 text-gold"} />
         {rows > 1 && <span className="call-row-number">{texts.rowOf(row + 1, rows)}</span>}

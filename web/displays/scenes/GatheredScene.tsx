@@ -56,16 +56,16 @@ function nameIn(news: News): string {
 function lineOf(news: News): string {
   switch (news.kind) {
     case "champions":
-      return texts.line.champions(news.tournament.name);
+      return texts.newsLine.champions(news.tournament.name);
     case "leader":
-      return texts.line.leader;
+      return texts.newsLine.leader;
     case "victory":
-      return texts.line.victory(news.winners.length, news.gameName);
+      return texts.newsLine.victory(news.winners.length, news.gameName);
     case "theft":
-      return texts.line.theft(news.victim.name, news.loot);
+      return texts.newsLine.theft(news.victim.name, news.loot);
     case "action":
-      return texts.line.action(news.card, news.target?.name ?? null);
+      return texts.newsLine.action(news.card, news.target?.name ?? null);
     case "card":
-      return texts.line.card(news.card, news.points);
+      return texts.newsLine.card(news.card, news.points);
   }
 }

@@ -12,7 +12,7 @@ import { ViewHead } from "./ViewHead.tsx";
 export function FinishedTournament({ cup }: { cup: ShownTournament }) {
   return (
     <>
-      <ViewHead title={cup.progress.tournament.name} aside={texts.over} />
+      <ViewHead title={cup.progress.tournament.name} aside={texts.finished} />
       <ol className="flex flex-1 items-end justify-center gap-24">
         {podiumTeams(cup).map(({ rank, team }, index) => (
           <li

@@ -53,7 +53,7 @@ function useDeletedNotice(finishes: readonly Finish[], now: number): void {
       if (isOnScreen(finish.id) || !isWaiting(finish, now)) continue;
       // `useGameNews` shows corrections, also to players who have seen the finish.
       if (changeSinceEnd(finish.game, games) === "deleted")
-        toast.info({ text: texts.deletedWaiting(finish.game.gameName), isImportant: true });
+        toast.info({ text: texts.deletedUnseen(finish.game.gameName), isImportant: true });
     }
   }, [finishes, games, now, toast]);
 }

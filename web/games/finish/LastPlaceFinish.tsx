@@ -55,7 +55,7 @@ function RankAndPoints({ finish: { climb, totalAfter } }: { finish: Finish }) {
   if (!climb) return <p className="text-ink-2">{texts.youHave(totalAfter)}</p>;
   return (
     <p className="text-ink-2">
-      {texts.moves(climb)} <Place rank={climb.rankAfter} />
+      {texts.rankIntro(climb)} <Place rank={climb.rankAfter} />
       {texts.withTotal(totalAfter)}
     </p>
   );

@@ -46,7 +46,7 @@ export function useGameNews(): void {
       if (!creator) toast.info({ text: mendGameTexts.addedToGame(game.gameName), isImportant: true });
       else if (pathname !== "/")
         toast.info({
-          text: gameDialogTexts.joined(creator.name, game.gameName),
+          text: gameDialogTexts.startedWithYou(creator.name, game.gameName),
           avatar: <Avatar id={creator.id} name={creator.name} size="s" />,
         });
     for (const { gameName } of left)

@@ -35,7 +35,7 @@ export function SessionFilters({
           change({ status: status === ANY ? null : status })
         }
         options={[
-          { value: ANY, label: texts.all },
+          { value: ANY, label: texts.allStatuses },
           { value: "ongoing", label: texts.ongoing },
           { value: "completed", label: texts.finished },
         ]}

@@ -175,7 +175,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
       {freed.length > 0 && (
         <p className="flex items-start gap-2 text-ink-2 text-sm">
           <DoorOpen aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-          {texts.freed(freed.map(({ name }) => name))}
+          {texts.freedPlayers(freed.map(({ name }) => name))}
         </p>
       )}
     </FormDialog>

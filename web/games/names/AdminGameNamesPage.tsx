@@ -105,7 +105,7 @@ export function AdminGameNamesPage() {
       {names.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Checkbox
-            label={texts.unplayed}
+            label={texts.onlyUnplayed}
             checked={unplayedOnly}
             onCheckedChange={setUnplayedOnly}
             disabled={!gameCounts}

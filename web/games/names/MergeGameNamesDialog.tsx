@@ -40,7 +40,7 @@ export function MergeGameNamesDialog({
       onClose={onClose}
     >
       <GameNameField
-        label={texts.into}
+        label={texts.gameToKeep}
         none={texts.choose}
         excludedId={name.id}
         gameNameId={intoId}

@@ -67,7 +67,7 @@ export function RenameGameNameDialog({
         error={typed === "" ? null : blocker?.message}
         autoFocus
       />
-      {existing && <Banner tone="info">{texts.isTaken(existing.name)}</Banner>}
+      {existing && <Banner tone="info">{texts.taken(existing.name)}</Banner>}
     </FormDialog>
   );
 }

@@ -102,7 +102,7 @@ export function ChooseGame({
               onToggle={() => draft.chooseGame(name.id)}
               leading={
                 familiar.includes(name) ? (
-                  <History aria-label={texts.familiar} className="size-5 text-gold-ink" />
+                  <History aria-label={texts.recentGames} className="size-5 text-gold-ink" />
                 ) : (
                   <Dices className="size-5 text-ink-2" />
                 )

@@ -26,17 +26,17 @@ export function FreePlayers({
     <section
       ref={setNodeRef}
       data-free
-      aria-label={texts.free}
+      aria-label={texts.toPlace}
       className={classes("-m-1 grid gap-1.5 rounded-control p-1 transition-colors", isOver && "bg-gold-wash")}
     >
       <div className="flex items-center justify-between gap-3">
         {seats.length === 0 ? (
           <p className="flex items-center gap-2 font-medium text-green-ink text-sm">
             <CircleCheck aria-hidden="true" className="size-4.5 shrink-0" />
-            {texts.nobodyFree}
+            {texts.allPlaced}
           </p>
         ) : (
-          <h3 className="font-sans text-ink-2 text-sm">{texts.free}</h3>
+          <h3 className="font-sans text-ink-2 text-sm">{texts.toPlace}</h3>
         )}
         <Button variant="ghost" size="s" icon={Shuffle} onClick={onDraw}>
           {texts.distribute}

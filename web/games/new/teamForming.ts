@@ -85,7 +85,7 @@ export function useTeamForming(
     announceDrag: (seat) => announce(texts.dragStarted(seat.name)),
     drop: (seat, target) => {
       const changed = target ? drop(teams, seat.id, target, size) : teams;
-      if (!target || changed === teams) return announce(texts.unmoved(seat.name));
+      if (!target || changed === teams) return announce(texts.staysInPlace(seat.name));
       if (target.team === null) return leave(seat);
       const joined = changed.find((team) => team.linkNumber === target.team)?.players ?? [];
       const other = seats.find(({ id }) => id === target.member);

@@ -32,10 +32,10 @@ export function ProposedRanking({
   const isDisabled = confirm.busy || refuse.busy || eventBlocker !== null;
   return (
     <section
-      aria-label={isOwn ? texts.own : texts.by(author)}
+      aria-label={isOwn ? texts.proposedByYou : texts.proposedBy(author)}
       className="grid gap-2 rounded-lg bg-gold-wash p-3"
     >
-      <p className="font-semibold text-sm">{isOwn ? texts.own : texts.by(author)}</p>
+      <p className="font-semibold text-sm">{isOwn ? texts.proposedByYou : texts.proposedBy(author)}</p>
       <ol className="grid list-inside list-decimal gap-0.5 text-sm">
         {proposal.ranking.map((key) => (
           <li key={key} className="min-w-0 break-words">
@@ -46,7 +46,7 @@ export function ProposedRanking({
           </li>
         ))}
       </ol>
-      {isOwn && <p className="text-ink-2 text-sm">{texts.waits}</p>}
+      {isOwn && <p className="text-ink-2 text-sm">{texts.waitsForConfirmation}</p>}
       <div className="flex flex-wrap gap-2.5">
         {mayConfirm(game, actor) && (
           <Button

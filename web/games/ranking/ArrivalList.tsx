@@ -50,7 +50,7 @@ export function ArrivalList({
   return (
     <div className="grid gap-3.5 short:grid-cols-2 short:items-start">
       <p role="status" className="sr-only">
-        {next < 0 ? texts.allPlaced : texts.whoIs(next + 1)}
+        {next < 0 ? texts.allPlaced : texts.whoIsAt(next + 1)}
       </p>
       <ol ref={placeList} className={classes("grid", isDense ? "gap-1" : "gap-1.5")}>
         {places.map((key, index) => (
@@ -119,7 +119,7 @@ function PlaceRow({
         )}
       >
         <Medal rank={position} />
-        {isNext && <b className="font-bold font-display text-lg">{texts.whoIs(position)}</b>}
+        {isNext && <b className="font-bold font-display text-lg">{texts.whoIsAt(position)}</b>}
         {isLast && !isNext && (
           <span className="flex min-w-0 items-center gap-1.5 text-sm text-violet-ink">
             <WheelIcon aria-hidden="true" className="size-4.5 shrink-0" />

@@ -113,7 +113,7 @@ function CorrectionEffects({ game, ranking }: { game: WholeGame; ranking: readon
       />
       {spins.map((id) => (
         <p key={id} className="text-ink-2 text-sm">
-          {texts.spin(nameOf(id))}
+          {texts.winsSpin(nameOf(id))}
         </p>
       ))}
     </div>

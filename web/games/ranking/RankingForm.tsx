@@ -56,7 +56,7 @@ export function RankingForm({
     if (!done) return;
     discard();
     const { waits: needsConfirmation } = done.answer;
-    offerUndo((needsConfirmation ? proposalTexts.proposed : undoTexts.validated)(game.gameName), [
+    offerUndo((needsConfirmation ? proposalTexts.proposed : undoTexts.rankingValidated)(game.gameName), [
       done.requestId,
     ]);
     if (needsConfirmation) onClose();
@@ -86,10 +86,10 @@ export function RankingForm({
       onChange={change}
       error={blocker?.message ?? complete.failure?.message}
       hint={hint()}
-      waitReason={eventBlocker && `${eventBlocker.message} ${texts.keepOpen}`}
+      waitReason={eventBlocker && `${eventBlocker.message} ${texts.rankingKept}`}
       wayChoice={
         <Segments
-          label={texts.ways}
+          label={texts.rankingWays}
           value={way}
           onValueChange={chooseWay}
           options={[
@@ -114,7 +114,7 @@ export function RankingForm({
           />
         )
       }
-      confirmLabel={freePlaceCount > 0 ? texts.left(freePlaceCount, game.isTeamGame) : texts.validate}
+      confirmLabel={freePlaceCount > 0 ? texts.leftToRank(freePlaceCount, game.isTeamGame) : texts.validate}
       busyLabel={texts.saving}
       disabled={blocker !== null || freePlaceCount > 0}
       busy={complete.busy}

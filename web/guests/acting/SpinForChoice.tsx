@@ -34,7 +34,7 @@ export function SpinForChoice({
   if (ids.length === 1) return null;
   return (
     <fieldset disabled={isDisabled} className="grid min-w-0 gap-2">
-      <legend className="mb-2 text-ink-2">{texts.whose}</legend>
+      <legend className="mb-2 text-ink-2">{texts.spinForWhom}</legend>
       <div className="flex flex-wrap gap-2">
         {ids.map((id) => (
           <Person key={id} id={id} isMe={id === me} isChosen={id === chosen} onChoose={() => onChoose(id)} />

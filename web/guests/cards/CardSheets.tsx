@@ -34,7 +34,7 @@ export function CardSheets({ cards, expiresAt }: { cards: readonly GuestCard[]; 
                 </li>
               ))}
             </ul>
-            <p className="pt-[2mm] text-right text-[8pt] text-ink-2">{texts.lost}</p>
+            <p className="pt-[2mm] text-right text-[8pt] text-ink-2">{texts.lostSheet}</p>
           </section>
         );
       })}
@@ -53,7 +53,7 @@ function CardFront({ card: { name, token }, expiresAt }: { card: GuestCard; expi
           <span className="line-clamp-2 min-w-0">{event?.title}</span>
         </p>
         <p className={nameLook(name)}>{name}</p>
-        <p className="mt-auto text-[8pt] leading-snug">{texts.how}</p>
+        <p className="mt-auto text-[8pt] leading-snug">{texts.howToUse}</p>
         <p className="wrap-anywhere font-semibold text-[8.5pt] leading-tight">{shortAddress(address)}</p>
       </div>
       <div className="grid content-between justify-items-end">

@@ -77,7 +77,7 @@ export function CardsPage() {
           <EmptyState
             icon={QrCode}
             title={texts.nobody}
-            action={<LinkButton to="/admin/people/import">{guestListTexts.link}</LinkButton>}
+            action={<LinkButton to="/admin/people/import">{guestListTexts.importList}</LinkButton>}
           >
             {texts.nobodyHint}
           </EmptyState>
@@ -113,13 +113,13 @@ export function CardsPage() {
       </section>
       {isConfirming && (
         <ConfirmDialog
-          title={texts.againTitle}
-          confirmLabel={texts.againConfirm}
+          title={texts.reprintTitle}
+          confirmLabel={texts.reprintConfirm}
           tone="primary"
           onConfirm={() => void prepare(cards.expected)}
           onClose={() => setConfirming(false)}
         >
-          {texts.againBody(validCardCount)}
+          {texts.reprintBody(validCardCount)}
         </ConfirmDialog>
       )}
       {prepared && <CardSheets {...prepared} />}
@@ -149,7 +149,7 @@ function PrintCard({
   return (
     <Card className="grid gap-3">
       <div className="flex items-baseline justify-between gap-3">
-        <b className="font-display font-extrabold text-xl">{texts.come(arrived.length, total)}</b>
+        <b className="font-display font-extrabold text-xl">{texts.arrivedOfTotal(arrived.length, total)}</b>
         <span className="text-ink-2 text-sm">{texts.live}</span>
       </div>
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-ink/9">

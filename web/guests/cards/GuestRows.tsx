@@ -27,7 +27,7 @@ export function GuestRows({
   return (
     <>
       <Segments
-        label={texts.state}
+        label={texts.listFilter}
         value={view}
         onValueChange={setView}
         options={[
@@ -77,7 +77,7 @@ export function GuestRows({
 
 function CardState({ guest: { link } }: { guest: GuestPlayer }) {
   if (!link) return <Tag tone="gold">{texts.notPrinted}</Tag>;
-  if (link.state === "unused") return texts.until(dayOfMonth(link.expiresAt));
+  if (link.state === "unused") return texts.printedUntil(dayOfMonth(link.expiresAt));
   return link.state === "used" ? (
     <Tag tone="green">{texts.used}</Tag>
   ) : (

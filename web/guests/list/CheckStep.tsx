@@ -171,7 +171,7 @@ function sourceLabel(source: NameSource, columns: readonly Column[]): string {
   const titles = source.map((index) => columns[index]?.title ?? null);
   const [index = 0] = source;
   return source.length > 1
-    ? texts.together(titles.map((title) => title ?? ""))
+    ? texts.joinedTitles(titles.map((title) => title ?? ""))
     : texts.column(index, titles[0] ?? null);
 }
 
@@ -196,7 +196,7 @@ function LineToReview({
       <TextField
         label={texts.nameOn(line)}
         error={reason ?? undefined}
-        hint={reason === null ? texts.fine : undefined}
+        hint={reason === null ? texts.lineValid : undefined}
         value={name}
         maxLength={USERNAME_LENGTH.max * 7}
         onValueChange={onRename}
@@ -205,7 +205,7 @@ function LineToReview({
       {reason !== null && shorter !== null && (
         <div className="mt-2">
           <Button variant="quiet" size="s" onClick={() => onRename(shorter)}>
-            {texts.use(shorter)}
+            {texts.writeName(shorter)}
           </Button>
         </div>
       )}

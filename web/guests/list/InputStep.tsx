@@ -84,7 +84,7 @@ export function InputStep({
           <Card className="flex items-center gap-3" role="status">
             <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-green-ink" />
             <span className="min-w-0">
-              <b className="block font-semibold">{texts.read(list.rows.length, list.columns.length)}</b>
+              <b className="block font-semibold">{texts.linesRead(list.rows.length, list.columns.length)}</b>
               <span className="text-ink-2 text-sm">{texts.separators[list.separator ?? "none"]}</span>
             </span>
           </Card>

@@ -127,5 +127,5 @@ function manyTitle(thefts: readonly Theft[]): string {
 function manySentence(thefts: readonly Theft[], chillsLeft: number): string {
   if (thefts.every(isChill)) return texts.manyStolen(thefts.length, chillsLeft);
   const count = (loot: Theft["loot"]) => thefts.filter((theft) => theft.loot === loot).length;
-  return rouletteTexts.robbed.all(count("chill"), count("card"), count("spin"));
+  return rouletteTexts.robbed.everythingStolen(count("chill"), count("card"), count("spin"));
 }

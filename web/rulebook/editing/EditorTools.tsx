@@ -26,8 +26,8 @@ const groups: readonly (readonly { label: string; icon: LucideIcon; edit: Source
     { label: shortcut(texts.italic, "Ctrl+I"), icon: Italic, edit: toggleMark("*") },
   ],
   [
-    { label: texts.points, icon: List, edit: toggleLineMark("bullets") },
-    { label: texts.steps, icon: ListOrdered, edit: toggleLineMark("numbers") },
+    { label: texts.bulletList, icon: List, edit: toggleLineMark("bullets") },
+    { label: texts.numberedList, icon: ListOrdered, edit: toggleLineMark("numbers") },
     { label: texts.quote, icon: Quote, edit: toggleLineMark("quote") },
     { label: shortcut(texts.link, "Ctrl+K"), icon: Link, edit: makeLink(texts.linkName) },
   ],

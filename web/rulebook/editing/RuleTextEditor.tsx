@@ -47,7 +47,7 @@ export function RuleTextEditor({
   const charactersLeftId = useId();
   const versionLine = useVersionLine(text);
   const isUnsaved = draft.state !== "clean";
-  useLeavingNotice(isUnsaved, texts.left);
+  useLeavingNotice(isUnsaved, texts.unsaved);
   const { content, images } = draft.draft.content;
   const blocker = ruleTextBlocker({ content, images });
   const charactersLeft = RULE_TEXT_LIMITS.content - [...tidyLines(content)].length;
@@ -84,7 +84,7 @@ export function RuleTextEditor({
           />
           {charactersLeft < SHOW_LEFT_BELOW && (
             <p id={charactersLeftId} className="shrink-0 border-line border-t px-4 py-2 text-ink-2 text-sm">
-              {texts.room(Math.max(0, charactersLeft))}
+              {texts.charactersLeft(Math.max(0, charactersLeft))}
             </p>
           )}
         </section>

@@ -31,7 +31,9 @@ export function Gallery({ images }: { images: readonly RuleImage[] }) {
               <button
                 type="button"
                 aria-label={
-                  showsHiddenCount ? texts.openMore(hiddenCount) : texts.open(alt, index + 1, images.length)
+                  showsHiddenCount
+                    ? texts.openMoreImages(hiddenCount)
+                    : texts.openImage(alt, index + 1, images.length)
                 }
                 onClick={() => open(index)}
                 className={classes(

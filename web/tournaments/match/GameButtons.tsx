@@ -26,8 +26,8 @@ export function GameButtons({ shown, match }: { shown: ShownTournament; match: M
   const { round, position } = match;
   const games = recordAt(records, match)?.games ?? [];
   return (
-    <section aria-label={texts.games} className="grid gap-2">
-      <h3 className="text-base">{texts.games}</h3>
+    <section aria-label={texts.gamesWon} className="grid gap-2">
+      <h3 className="text-base">{texts.gamesWon}</h3>
       {teamIdsOf(match)
         .flatMap((id) => shown.teams.get(id) ?? [])
         .map((team) => {

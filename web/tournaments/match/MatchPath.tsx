@@ -33,8 +33,8 @@ export function MatchPath({
 }) {
   return (
     <>
-      <Steps title={texts.next} steps={nextSteps(shown, match)} onGo={onGo} />
-      <Steps title={texts.from} steps={pastSteps(shown, match)} onGo={onGo} />
+      <Steps title={texts.comingNext} steps={nextSteps(shown, match)} onGo={onGo} />
+      <Steps title={texts.originOfTeams} steps={pastSteps(shown, match)} onGo={onGo} />
     </>
   );
 }

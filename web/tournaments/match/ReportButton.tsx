@@ -31,7 +31,7 @@ export function ReportButton({ tournament, match: ref }: { tournament: Tournamen
     position: ref.position,
     call,
   };
-  const changeText = report?.teamId === ownTeamId ? texts.change : texts.answer;
+  const changeText = report?.teamId === ownTeamId ? texts.change : texts.confirmOrContest;
   return (
     <Button
       grow

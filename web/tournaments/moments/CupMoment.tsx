@@ -121,7 +121,7 @@ export function CupMoment({
         {gain === null && <Banner tone="info">{texts.cupCorrected}</Banner>}
         {champions && <Champions shown={shown} team={champions} isChampion={isChampion} onClose={onClose} />}
         <p style={delayOf("podium")} className={classes("text-center text-ink-2 text-sm", rising)}>
-          {texts.cupFacts(progress.teams.length, countMatches(matches).total, texts.length(minutes))}
+          {texts.cupFacts(progress.teams.length, countMatches(matches).total, texts.duration(minutes))}
         </p>
         {gain && (
           <div
@@ -132,7 +132,7 @@ export function CupMoment({
           </div>
         )}
         <ol
-          aria-label={texts.others}
+          aria-label={texts.podium}
           style={delayOf("finalists")}
           className={classes("divide-y divide-line rounded-[1.25rem] border border-line bg-surface", rising)}
         >
@@ -184,7 +184,7 @@ function OwnPlace({ shown, isChampion }: { shown: OwnTournament; isChampion: boo
   return (
     <>
       {place}
-      <sup className="text-[0.62em]">{texts.ending(place, isTeam)}</sup>{" "}
+      <sup className="text-[0.62em]">{texts.placeEnding(place, isTeam)}</sup>{" "}
       {/* On a narrow phone the line breaks after the place. */}
       <span className="inline-block whitespace-nowrap max-[24rem]:text-xl">
         {texts.amongTeams(progress.teams.length)}

@@ -161,7 +161,7 @@ function titleOf(outcome: MatchOutcome, shown: OwnTournament, ref: MatchRef): st
     case "consolationWon":
       return texts.consolationWon;
     default:
-      return texts.out;
+      return texts.eliminated;
   }
 }
 
@@ -194,7 +194,7 @@ function Summary({
       {isOut && place !== null && (
         <b className="block font-semibold text-ink">
           {place}
-          <sup className="text-[0.62em]">{texts.ending(place, isTeam)}</sup>
+          <sup className="text-[0.62em]">{texts.placeEnding(place, isTeam)}</sup>
           {texts.amongTeams(progress.teams.length)}
           {texts.pointsAtEnd(earned, isTeam)}
         </b>
@@ -212,10 +212,10 @@ function sentenceOf(
   score: Score | null,
 ): string {
   if (match?.state === "forfeited") return texts.bothForfeited;
-  if (!other) return texts.alone;
+  if (!other) return texts.passesWithoutPlaying;
   const name = peopleOf(other);
   if (match?.winnerId === ownId)
-    return match.state === "walkover" ? texts.otherLeft(name) : texts.youBeat(name, score);
+    return match.state === "walkover" ? texts.opponentsWithdrew(name) : texts.youBeat(name, score);
   const isTeam = other.players.length > 1;
   if (outcome === "finalists") return texts.theyWin(name, isTeam, score);
   return outcome === "fourth"

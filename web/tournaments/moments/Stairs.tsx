@@ -101,7 +101,7 @@ function Flag({ place, isShared }: { place: number; isShared: boolean }) {
       <text x="30" y="33" textAnchor="middle" fontWeight="800" fontSize="18" fill="#fff">
         {place}
         <tspan dy="-6" fontSize="11">
-          {texts.ending(place, isShared)}
+          {texts.placeEnding(place, isShared)}
         </tspan>
       </text>
     </svg>
