@@ -1,6 +1,6 @@
 import { TvPage } from "./TvPage.tsx";
 
-/** The message of a big screen without content: a sentence, and instructions. */
+/** A big screen that shows only a message: a sentence, and instructions if there are any. */
 export function ScreenMessage({ title, hint }: { title: string; hint?: string | undefined }) {
   return (
     <TvPage className="grid place-content-center justify-items-center gap-40 px-120 text-center">

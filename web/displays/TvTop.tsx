@@ -2,7 +2,7 @@ import { Logo } from "../shell/Logo.tsx";
 import { timeOfDay } from "../texts/dates.ts";
 import { useClock } from "./useClock.ts";
 
-/** The top line of a big screen that shows an invitation or letters: the event's logo and title, and the time. */
+/** The top line of a scene, the invitation and the screen with letters: the event's logo and title, and the time. */
 export function TvTop({ title, logoUrl }: { title: string; logoUrl: string | null }) {
   const now = useClock();
   return (

@@ -118,7 +118,10 @@ class TwoEditors<C, D extends { readonly base: C }> {
     browser.seen = browser.live.content;
   }
 
-  /** Saves, with edits during the request. Gives the stored content before and after, and the content that was seen. */
+  /**
+   * Saves a changed draft, with edits during the request. Gives the stored content before and after, and the content that the
+   * administrator had seen. Null if nothing was saved.
+   */
   save(person: number, duringSave: (draft: D) => D): { before: C; seen: C; after: C } | null {
     const { browser, draft, version, state } = this.stateOf(person);
     if (state !== "changed") return null;

@@ -42,12 +42,15 @@ export function draftKind<C, D extends Edited<C>>(kind: DocumentKind<C, D>): Dra
   return { name: kind.name, isUnsaved: ({ draft }) => kind.isChanged(draft) };
 }
 
-/** A draft of a document that is edited as a whole: its changes can't be merged with others. */
+/** A draft that contains the whole edited document, and not a list of changes. */
 export interface Whole<C> extends Edited<C> {
   readonly content: C;
 }
 
-/** A kind of document that is edited as a whole. */
+/**
+ * A kind of document whose drafts contain the whole document. In a conflict, the administrator's content replaces the other
+ * version, unless the kind gets a `merge` function.
+ */
 export function wholeKind<C>(
   document: DocumentName,
   name: string,

@@ -10,8 +10,8 @@ import { LinkButton } from "../ui/Button.tsx";
 
 /**
  * A banner under the top bar of every page while the event is not active. Before the first start, administrators get a
- * link to the page that starts the event. During a ceremony, players get a link to the ceremony, and each player's own
- * place is shown when it is announced.
+ * link to the page that starts the event. During a ceremony, everybody gets a link to the ceremony, and each player's own
+ * place and awards are shown when they are announced.
  */
 export function EventBanner({
   event: { startedAt, endedAt },

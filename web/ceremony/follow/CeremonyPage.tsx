@@ -42,7 +42,7 @@ export function CeremonyPage() {
 function AnnouncedSoFar({ ceremony }: { ceremony: Ceremony }) {
   const isFresh = useIsFresh(ceremony.step);
   const announced = useValueAfterEntrance(ceremony, isFresh);
-  const own = ownPlaceIn(announced, useMyId());
+  const ownPlace = ownPlaceIn(announced, useMyId());
   const [, navigate] = useLocation();
   const { status } = useLiveState();
   const { total, left } = placesLeft(announced);
@@ -70,8 +70,8 @@ function AnnouncedSoFar({ ceremony }: { ceremony: Ceremony }) {
       </p>
       <div className="grid flex-1 content-between gap-6 lg:grid-cols-[minmax(0,1fr)_30rem] lg:content-stretch">
         <div className="grid content-center py-4">
-          {own ? (
-            <OwnSheet place={own} playerCount={announced.playerCount} />
+          {ownPlace ? (
+            <OwnSheet place={ownPlace} playerCount={announced.playerCount} />
           ) : (
             <LookUp ceremony={ceremony} />
           )}

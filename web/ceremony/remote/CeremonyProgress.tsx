@@ -5,7 +5,7 @@ import { remoteTexts as texts } from "../../texts/ceremony.ts";
 import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";
 
-/** The progress of the ceremony: the numbers of announced awards and ranks, and a numbered box for each rank. */
+/** The progress of the ceremony: how many awards and ranks were announced, and a numbered box for each rank. */
 export function CeremonyProgress({
   ceremony,
   script,

@@ -41,7 +41,7 @@ export function NextStep({ script, next }: { script: CeremonyScript; next: StepI
   );
 }
 
-/** "Karim, 171 points" */
+/** What the step will announce: "Karim, 171 points". */
 function announcementOf({ awards, places }: CeremonyScript, next: StepId): string {
   const award = awards.find(({ kind }) => kind === awardOf(next));
   const place = places.find(({ rank }) => rank === rankOfStep(next));

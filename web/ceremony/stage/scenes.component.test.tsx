@@ -166,7 +166,7 @@ function isFullyVisible(text: string): boolean {
 const CROWN = "Couronne de la reine des glaces et des neiges éternelles du Nord";
 
 test.each(["place:3", "place:5"] as const)(
-  "the points of a Hero card with a long name are fully visible at %s",
+  "the points of a Hero card with a long name are fully visible in the step %s",
   async (step) => {
     await showPlaces(step, [place(Number(step.slice(-1)), [LONG], [{ name: CROWN, points: 20 }])]);
     expect(isFullyVisible("+20")).toBe(true);
@@ -174,7 +174,7 @@ test.each(["place:3", "place:5"] as const)(
 );
 
 test.each(["place:2", "place:5"] as const)(
-  "the points of Hero cards are shown where several players share the rank: %s",
+  "when two players share a rank, the points of their Hero cards are shown in the step %s",
   async (step) => {
     const shared = place(Number(step.slice(-1)), ["Ana", LONG]);
     const [ana, other] = shared.players;

@@ -49,7 +49,7 @@ const ofTwoRounds: Measures = { ...ofThreeRounds, width: 600, gap: 80, row: 104,
 const ofOneRound: Measures = { ...ofThreeRounds, width: 850, row: 130 };
 const measuresOf = (rounds: number) => [ofOneRound, ofTwoRounds][rounds - 1] ?? ofThreeRounds;
 
-/** The bracket of the active tournament, or the podium of the one that just ended (rule B18). */
+/** The bracket of the active tournament, or the podium of a tournament that ended recently (rule B18). */
 export function TournamentView() {
   const { tournament, cup, hasNoTournament } = useCup();
   if (cup && tournament?.status === "active")

@@ -67,14 +67,16 @@ export function FinishMoment({
   };
   const replay = useReplay(close);
   const ranking = placedContenders(game);
-  const own = ranking.find(({ contender }) => contender.members.some(({ id }) => id === finish.playerId));
-  const isFirst = own?.position === 1;
+  const ownPlace = ranking.find(({ contender }) =>
+    contender.members.some(({ id }) => id === finish.playerId),
+  );
+  const isFirst = ownPlace?.position === 1;
   const givesSpin = game.uncounted === null;
-  const winsSpin = givesSpin && own?.position === ranking.length;
+  const winsSpin = givesSpin && ownPlace?.position === ranking.length;
   const effects = gameEffects(game);
   useConfetti(isFirst, isSkipped);
   useSignal(isFirst ? "victory" : winsSpin ? "wheel" : "finish");
-  if (!me || !own) return null;
+  if (!me || !ownPlace) return null;
   if (change === "deleted")
     return (
       <Dialog
@@ -134,7 +136,7 @@ export function FinishMoment({
             texts.yourSpin
           ) : (
             <>
-              <Place rank={own.position} isFeminine /> {texts.place}
+              <Place rank={ownPlace.position} isFeminine /> {texts.place}
             </>
           )}
         </span>

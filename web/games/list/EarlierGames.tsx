@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { earlierGames, useMayHaveEarlierGames } from "./earlierPages.ts";
 import { FinishedGame } from "./FinishedGame.tsx";
 
-/** How many games are rendered first. The others follow when the browser has painted these. */
+/** How many games are rendered first. The others are rendered when the browser has painted the first ones. */
 const RENDERED_FIRST = 4;
 
 /**

@@ -7,8 +7,8 @@ import { readGame } from "./earlierPages.ts";
 import { FinishedGameDialog } from "./FinishedGameDialog.tsx";
 
 /**
- * The dialog of the game that a link names: the results of a completed game, or the ranking dialog. The ranking dialog is for
- * an ongoing game, and says so if there is no game with this id.
+ * The dialog of the game that a link names: the results of a completed game, or the ranking of an ongoing game. If there is no
+ * game with this id, the ranking dialog says that the game was not found.
  */
 export function LinkedGame({ id, onClose }: { id: string; onClose(): void }) {
   const currentGame = useRow("games", id);

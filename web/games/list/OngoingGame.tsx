@@ -25,8 +25,8 @@ const GamePowers = part(() => import("../../cards/played/GamePowers.tsx"));
 const NEW_MS = 10_000;
 
 /**
- * An ongoing game, with the actions that the signed-in player may take. The creator may cancel the game; another
- * administrator may delete it.
+ * An ongoing game, with the actions that the signed-in player may take. The creator may cancel the game; an administrator
+ * may delete a game that somebody else created.
  */
 export function OngoingGame({ game }: { game: Game }) {
   const me = useMyId();

@@ -23,7 +23,7 @@ import { anySession, type SessionFilter, SessionFilters } from "./SessionFilters
 
 const LinkedGame = part(() => import("./LinkedGame.tsx"));
 
-/** A link with `?partie=` and the id of a game opens its dialog. */
+/** The name of the parameter of a link that opens a game's dialog: `?partie=` and the id of the game. */
 const GAME_PARAM = "partie";
 
 /** The approximate height of an ongoing game, with its margin. */
