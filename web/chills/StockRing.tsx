@@ -10,7 +10,11 @@ export function StockRing({ distributed, total }: ChillStock) {
   const share = total === 0 ? (distributed > 0 ? 1 : 0) : Math.min(1, distributed / total);
   const isOverTotal = distributed > total;
   return (
-    <div role="img" aria-label={texts.stock(distributed, total)} className="relative size-48 shrink-0">
+    <div
+      role="img"
+      aria-label={texts.distributedOfTotal(distributed, total)}
+      className="relative size-48 shrink-0"
+    >
       <svg aria-hidden="true" viewBox="0 0 128 128" className="size-full -rotate-90">
         <defs>
           <linearGradient id="ice" x1="0" y1="0" x2="1" y2="1">

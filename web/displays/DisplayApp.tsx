@@ -59,7 +59,7 @@ export function DisplayApp() {
   if (!status) return <ScreenMessage title={texts.waiting} />;
   if (status.state !== "open")
     return <PairingScreen key={status.state} title={reasons[status.state]} onLinked={onLinked} />;
-  if (isGreeting) return <ScreenMessage title={texts.hello(status.name)} />;
+  if (isGreeting) return <ScreenMessage title={texts.greeting(status.name)} />;
   return (
     <LiveProvider key={status.id} me={status.id} address="/api/display/live" onUnreachable={askNow}>
       <DisplayScreen id={status.id} />

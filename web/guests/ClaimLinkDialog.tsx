@@ -38,7 +38,7 @@ export function ClaimLinkDialog({ guest, onClose }: { guest: GuestPlayer; onClos
         title={texts.giveNamed(guest.name)}
         footer={
           <DialogButtons onCancel={onClose} onClick={() => setConfirming(false)}>
-            {texts.makeAnother}
+            {texts.makeNewCode}
           </DialogButtons>
         }
       >

@@ -92,7 +92,9 @@ function AddressRow({
           {shortAddress(address)}
         </b>
         <span className="block text-ink-2 text-sm">{sourceText}</span>
-        <span className="block text-ink-2 text-sm">{isOpened ? texts.opened : texts.notOpened}</span>
+        <span className="block text-ink-2 text-sm">
+          {isOpened ? texts.openedElsewhere : texts.notOpenedElsewhere}
+        </span>
         {reach === "silent" && <span className="block text-red-ink text-sm">{texts.silent}</span>}
       </span>
       <ReachTag reach={reach} />

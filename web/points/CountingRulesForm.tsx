@@ -66,16 +66,16 @@ function Form({
     <section aria-labelledby="counting" className="grid gap-3">
       <h2 id="counting">{texts.title}</h2>
       <Card className="grid gap-4">
-        <Setting label={texts.fewest} hint={texts.fewestHint(content.fewestPlayers)}>
+        <Setting label={texts.fewestPlayers} hint={texts.fewestPlayersHint(content.fewestPlayers)}>
           <Stepper
-            label={texts.fewest}
+            label={texts.fewestPlayers}
             less={{
-              label: texts.fewestLess,
+              label: texts.fewerPlayers,
               blocked: content.fewestPlayers <= fewestPlayersLimits.min,
               onStep: stepFewestPlayers(-1),
             }}
             more={{
-              label: texts.fewestMore,
+              label: texts.morePlayers,
               blocked: content.fewestPlayers >= fewestPlayersLimits.max,
               onStep: stepFewestPlayers(1),
             }}
@@ -87,12 +87,12 @@ function Form({
           <Stepper
             label={texts.perDay}
             less={{
-              label: texts.perDayLess,
+              label: texts.fewerPerDay,
               blocked: content.mostPerDay === mostPerDayLimits.min,
               onStep: stepMostPerDay(-1),
             }}
             more={{
-              label: texts.perDayMore,
+              label: texts.morePerDay,
               blocked: content.mostPerDay === null,
               onStep: stepMostPerDay(1),
             }}

@@ -45,12 +45,12 @@ export function GridProposal({
         <Stepper
           label={texts.largestTable}
           less={{
-            label: texts.rowsLess,
+            label: texts.fewerRows,
             blocked: draft.rows <= draft.base.rows,
             onStep: () => change((latest) => withRows(latest, latest.rows - 1)),
           }}
           more={{
-            label: texts.rowsMore,
+            label: texts.moreRows,
             blocked: draft.rows >= GRID_ROWS.max,
             onStep: () => change((latest) => withProposal(latest, latest.rows + 1)),
           }}

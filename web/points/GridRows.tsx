@@ -28,8 +28,8 @@ export function GridRows({
       </div>
       <Stepper
         label={texts.rowCount}
-        less={{ label: texts.rowsLess, blocked: draft.rows <= GRID_ROWS.min, onStep: step(-1) }}
-        more={{ label: texts.rowsMore, blocked: draft.rows >= GRID_ROWS.max, onStep: step(1) }}
+        less={{ label: texts.fewerRows, blocked: draft.rows <= GRID_ROWS.min, onStep: step(-1) }}
+        more={{ label: texts.moreRows, blocked: draft.rows >= GRID_ROWS.max, onStep: step(1) }}
       >
         <output className="min-w-11 text-center font-display font-extrabold text-xl tabular-nums">
           {maxPlayersOf(draft)}

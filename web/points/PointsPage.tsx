@@ -80,7 +80,7 @@ function ReadOnlyGrid({ grid }: { grid: Grid }) {
 }
 
 function Cell({ points, exists }: { points: number | null; exists: boolean }) {
-  if (!exists) return <span className="sr-only">{texts.noCell}</span>;
+  if (!exists) return <span className="sr-only">{texts.noSuchPosition}</span>;
   if (points === null)
     return (
       <span title={texts.noPoints} className="text-ink-3">

@@ -97,7 +97,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
           tone="info"
           action={
             <Button variant="quiet" size="s" onClick={draft.restore}>
-              {texts.restore}
+              {texts.restoreChanges}
             </Button>
           }
         >

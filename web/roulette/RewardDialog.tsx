@@ -72,7 +72,7 @@ export function RewardDialog({
           label={texts.points}
           value={form.points}
           onValueChange={(points) => change({ points })}
-          error={isOutOfRange ? texts.pointsBeyond(POINTS_LIMIT) : null}
+          error={isOutOfRange ? texts.pointsRange(POINTS_LIMIT) : null}
         />
       )}
       <ColorField label={form.label} value={form.color} onValueChange={(color) => change({ color })} />

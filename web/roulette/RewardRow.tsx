@@ -52,7 +52,7 @@ export function RewardRow({
       observer.disconnect();
     };
   }, [isAdded]);
-  const name = texts.at(label, position);
+  const name = texts.labelAtPosition(label, position);
   return (
     <SortableRow
       id={id}

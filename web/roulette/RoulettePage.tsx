@@ -157,7 +157,7 @@ function PlayersWheel({
           {roulette.pendingSteals > 0 && (
             <PendingSteal amount={roulette.pendingSteals} onOpen={() => roulette.steals.open()} />
           )}
-          {guestName !== null && <p className="text-ink-2 text-sm">{guestTexts.spinOf(guestName)}</p>}
+          {guestName !== null && <p className="text-ink-2 text-sm">{guestTexts.spinBelongsTo(guestName)}</p>}
           <LastSpin spin={roulette.lastSpin} />
           <FairnessLink />
         </div>

@@ -7,7 +7,7 @@ const chills = (count: number) => counted(count, "Chill", "Chills");
 export const chillsTexts = french({
   title: "Chills",
   intro: "Le nombre de Chills en jeu, et qui les a.",
-  stock: (distributed: number, total: number) =>
+  distributedOfTotal: (distributed: number, total: number) =>
     `${counted(distributed, "distribué", "distribués")} sur ${total}`,
   ofTotal: (total: number) => `sur ${total}`,
   leftToWin: "encore à gagner",

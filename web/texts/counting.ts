@@ -3,16 +3,16 @@ import { french } from "./typography.ts";
 /** French text of the rules about which games give points. */
 export const countingTexts = french({
   title: "Ce qui compte comme partie",
-  fewest: "À partir de combien de vrais joueurs une partie compte",
-  fewestLess: "Un joueur de moins",
-  fewestMore: "Un joueur de plus",
-  fewestHint: (players: number) =>
+  fewestPlayers: "À partir de combien de vrais joueurs une partie compte",
+  fewerPlayers: "Un joueur de moins",
+  morePlayers: "Un joueur de plus",
+  fewestPlayersHint: (players: number) =>
     players <= 1
       ? "Toutes les parties comptent, quel que soit le nombre de joueurs."
       : `Une partie de moins de ${players} vrais joueurs ne donne ni points, ni tour de roulette. Les bots ne comptent pas.`,
   perDay: "Combien de fois par jour le même groupe",
-  perDayLess: "Une partie de moins par jour",
-  perDayMore: "Une partie de plus par jour",
+  fewerPerDay: "Une partie de moins par jour",
+  morePerDay: "Une partie de plus par jour",
   noLimit: "Sans limite",
   perDayHint: (games: number | null) =>
     games === null

@@ -36,8 +36,10 @@ export const fileTexts = french({
   retry: "Réessayer",
   chooseOther: "Choisir une autre image",
   giveUp: "Annuler",
+  /** The image is sent, but the form that contains it is not saved yet. */
   stored: "Envoyée",
   saved: "Enregistrée",
+  /** The reason why a form can't be saved yet. */
   saveWaits: "L'image est encore en cours d'envoi.",
   replace: "Remplacer l'image",
   remove: "Supprimer l'image",

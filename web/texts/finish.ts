@@ -35,9 +35,9 @@ export const finishTexts = french({
   replay: "Rejouer",
   replaying: "Lancement...",
   toWheel: "Tourner la roue",
-  ended: (game: string) => `${game} : partie terminée`,
+  gameEnded: (game: string) => `${game} : partie terminée`,
   youFinish: (position: number, points: number) =>
     `Vous finissez ${ordinal(position)} : ${signedPoints(points)}`,
-  others: (count: number) => `encore ${counted(count, "résultat", "résultats")} à découvrir`,
+  moreResults: (count: number) => `encore ${counted(count, "résultat", "résultats")} à découvrir`,
   seePodium: "Voir le podium",
 });

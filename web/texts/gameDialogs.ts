@@ -13,7 +13,7 @@ export const gameDialogTexts = french({
 
   rankingIntro: "Définissez le classement final de la partie",
   loading: "Chargement des données...",
-  untouched: (first: string) => `L'ordre n'a pas encore été modifié : ${first} est en tête.`,
+  orderUntouched: (first: string) => `L'ordre n'a pas encore été modifié : ${first} est en tête.`,
   rankingWays: "Façon de classer",
   tap: "Toucher",
   drag: "Glisser",
@@ -22,21 +22,21 @@ export const gameDialogTexts = french({
   oneSpin: "un tour de roulette",
   contenders: "Qui reste à classer",
   rank: (name: string) => `Classer ${name}`,
-  giveBack: (name: string, place: number) => `Rendre la ${ordinal(place, true)} place ${ofName(name)}`,
+  givePlaceBack: (name: string, place: number) => `Rendre la ${ordinal(place, true)} place ${ofName(name)}`,
   undoTap: "Reprendre le dernier",
   leftToRank: (count: number, isTeamGame: boolean) =>
     `Encore ${isTeamGame ? counted(count, "équipe", "équipes") : counted(count, "personne", "personnes")}`,
   validate: "Valider le classement",
   saving: "Enregistrement...",
   rankingKept: "Votre classement est conservé en attendant.",
-  sentWhenBack: "Réseau perdu : votre classement sera envoyé dès que le réseau reviendra.",
+  sentWhenOnline: "Réseau perdu : votre classement sera envoyé dès que le réseau reviendra.",
   saveFailed: "Une erreur est survenue lors de l'enregistrement des résultats",
   points: (points: number) => counted(points, "pt", "pts"),
   pointsEach: (points: number) => counted(points, "pt par joueur", "pts par joueur"),
   noPoints: "Pas de points",
   frozenPoints: "Points gelés",
   undefinedPoints: "Points non définis",
-  lastWins: (names: readonly string[]) =>
+  lastWinsSpin: (names: readonly string[]) =>
     `${listed(names)}, en dernière position, ${agreed(names.length, "gagne", "gagnent chacun")} un tour de roulette`,
   lastIsBot: "Le dernier est un bot : personne ne gagne de tour de roulette",
   team: (name: string, members: readonly string[]) => `${name} : ${members.join(", ")}`,

@@ -62,7 +62,7 @@ export const guestTexts = french({
   waiting: (name: string) => `On attend ${name}…`,
   alreadyGiven: (name: string) =>
     `Un code a déjà été donné à ${name}. En faire un nouveau annule l'ancien, même imprimé.`,
-  makeAnother: "Faire un nouveau code",
+  makeNewCode: "Faire un nouveau code",
   revoke: "Révoquer le code",
   revoked: (name: string) => fullStop(`Le code ${ofName(name)} est révoqué`),
   claimed: (name: string) => fullStop(`${name} a maintenant son compte`),
@@ -83,7 +83,7 @@ export const guestTexts = french({
   spinForWhom: "Pour qui tournez-vous ?",
   you: "Vous",
   spins: (count: number) => (count === 0 ? "aucun tour" : counted(count, "tour", "tours")),
-  spinOf: (name: string) => `Ce tour est à ${name} : ce que la roue donne lui revient.`,
+  spinBelongsTo: (name: string) => `Ce tour est à ${name} : ce que la roue donne lui revient.`,
   theirCards: "Ses cartes",
   theirCardCount: (count: number) => counted(count, "carte", "cartes"),
   theirNoCards: "Aucune carte pour le moment",

@@ -15,7 +15,7 @@ export const pointsTexts = french({
   position: gridPosition,
   noPoints: "Pas de points",
   noPointsLegend: "– : pas de points",
-  noCell: "Cette position n'existe pas",
+  noSuchPosition: "Cette position n'existe pas",
   teams: "En équipes",
   teamsRule: "Chaque joueur reçoit le double des points de la place de son équipe.",
   lastPlace: "Un tour pour le dernier",
@@ -25,19 +25,19 @@ export const pointsTexts = french({
   botsRule: "Un bot prend une place au classement, mais ne gagne ni point ni tour de roulette.",
 });
 
-const cases = (count: number) => counted(count, "case", "cases");
+const cellCount = (count: number) => counted(count, "case", "cases");
 /** "jusqu'à 4 joueurs (avant : 3)": the change of the grid's largest player count. */
 const newMaxPlayers = (before: number, after: number) =>
   `jusqu'à ${counted(after, "joueur", "joueurs")} (avant : ${before})`;
-const points = (value: number | null) => (value === null ? "aucun" : number(value));
+const pointsOrNone = (value: number | null) => (value === null ? "aucun" : number(value));
 
 /** French text of the administrators' grid editor. */
 export const gridTexts = french({
   intro:
     "Ce que rapporte chaque place, selon le nombre de joueurs ou d'équipes. Les parties terminées gardent leurs points.",
   rowCount: "Jusqu'à combien de joueurs ?",
-  rowsLess: "Retirer une ligne",
-  rowsMore: "Ajouter une ligne",
+  fewerRows: "Retirer une ligne",
+  moreRows: "Ajouter une ligne",
   rowsCover: (max: number) => `La grille couvre les parties de 2 à ${max} joueurs ou équipes.`,
   rowsKept: "Les points des lignes retirées reviennent si vous les rajoutez avant d'enregistrer.",
   complete: "Compléter la grille",
@@ -62,7 +62,7 @@ export const gridTexts = french({
   cell: (players: string, position: string) => `${players}, ${position}`,
   cellPoints: (value: number | null) => (value === null ? "pas de points" : inPoints(value)),
   cellInvalid: (text: string) => `${quoted(text)} n'est pas valable`,
-  cellChanged: (before: number | null) => `modifié, avant : ${points(before)}`,
+  cellChanged: (before: number | null) => `modifié, avant : ${pointsOrNone(before)}`,
   cellValue: (cell: string) => `Points : ${cell}`,
   less: "Un point de moins",
   more: "Un point de plus",
@@ -76,10 +76,10 @@ export const gridTexts = french({
   closeCell: "Fermer la case",
   invalid: (text: string) => `${quoted(text)} : entrez un nombre entier de −1000 à 1000, ou rien.`,
   toCorrect: (cells: readonly string[]) =>
-    `${cases(cells.length)} à corriger : ${cells.slice(0, 3).join(" · ")}${cells.length > 3 ? "…" : ""}`,
+    `${cellCount(cells.length)} à corriger : ${cells.slice(0, 3).join(" · ")}${cells.length > 3 ? "…" : ""}`,
   changes: (count: number, maxBefore: number, max: number) =>
     [
-      count > 0 ? `${cases(count)} ${agreed(count, "modifiée", "modifiées")}` : null,
+      count > 0 ? `${cellCount(count)} ${agreed(count, "modifiée", "modifiées")}` : null,
       max === maxBefore ? null : newMaxPlayers(maxBefore, max),
     ]
       .filter(Boolean)
@@ -91,13 +91,13 @@ export const gridTexts = french({
   unsaved: "Les modifications de la grille ne sont pas enregistrées : elles vous attendent dans Admin.",
   keptPoints: "Les parties terminées gardent leurs points.",
   emptyCells: (count: number) =>
-    `${cases(count)} ${agreed(count, "reste", "restent")} sans points : le classement d'une partie qui en a besoin ne pourra pas être validé.`,
+    `${cellCount(count)} ${agreed(count, "reste", "restent")} sans points : le classement d'une partie qui en a besoin ne pourra pas être validé.`,
   effects: "Parties en cours concernées",
   noEffect: "Aucune partie en cours n'est concernée.",
   soloCount: (count: number) => counted(count, "joueur", "joueurs"),
   teamCount: (count: number) => counted(count, "équipe", "équipes"),
   effect: (position: string, from: number | null, to: number | null) =>
-    `${position} : ${points(from)} → ${points(to)}`,
+    `${position} : ${pointsOrNone(from)} → ${pointsOrNone(to)}`,
   perPlayer: "Points par joueur",
   perPlace: "Points",
   blocked: "Son classement ne pourra plus être validé.",

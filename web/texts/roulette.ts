@@ -154,7 +154,7 @@ export const rouletteTexts = french({
     discardTitle: draftTexts.discardTitle,
     discardBody: "La roue redevient celle qui est enregistrée.",
     discarded: "Vos modifications sont annulées.",
-    restore: "Les rétablir",
+    restoreChanges: "Les rétablir",
     total: (segments: number, most: number) =>
       `${counted(segments, "segment", "segments")} sur ${most} au plus`,
     full: (most: number) => `La roue est pleine : ${most} segments au plus.`,
@@ -180,14 +180,14 @@ export const rouletteTexts = french({
       spin: "Tour gratuit",
     } satisfies Record<RewardType, string>,
     points: "Nombre de points",
-    pointsBeyond: (most: number) => `Un nombre entier de -${most} à ${most}.`,
+    pointsRange: (most: number) => `Un nombre entier de -${most} à ${most}.`,
     pointsOf: (label: string) => `Points de ${quoted(label)}`,
     color: "Couleur",
     colorHint: "Le texte passe de lui-même en clair ou en foncé pour rester lisible.",
     confirmAdd: "Ajouter",
     confirmEdit: "Appliquer",
     rename: (label: string) => `Renommer ${label}`,
-    at: (label: string, position: number) => `${label} (position ${position})`,
+    labelAtPosition: (label: string, position: number) => `${label} (position ${position})`,
   },
 
   /** What the wheel gives, as /help explains it. */

@@ -38,7 +38,7 @@ export const sceneTexts = french({
     `contre ${losers.length > 4 ? people(losers) : listed(losers.map(({ name }) => name))}`,
   versus: "contre ",
   place: "place",
-  gained: (places: number) => counted(places, "place gagnée", "places gagnées"),
+  placesGained: (places: number) => counted(places, "place gagnée", "places gagnées"),
   eachWinner: "chacun",
   total: inPoints,
   totalInARow: (total: number, streak: number) => `${inPoints(total)}, ${inARow(streak)}`,

@@ -64,7 +64,7 @@ export const tournamentMomentTexts = french({
   nextConsolation: "Ensuite, dans la consolante",
   either: (one: string, other: string) => `${one}, ou ${other}`,
   opponentToCome: "Votre adversaire n'est pas encore connu.",
-  weCallYou: "On vous appellera ici même.",
+  youWillBeCalled: "On vous appellera ici même.",
   watchNow: "À regarder, tout de suite",
   meets: (one: string, other: string) => `${one} contre ${other}`,
   table: (table: number) => `Table ${table}`,

@@ -64,7 +64,9 @@ export function DisplayCard({
         <Name as="h3" className="flex-1">
           {name}
         </Name>
-        <Tag tone={isConnected ? "green" : "neutral"}>{isConnected ? texts.connected : texts.away}</Tag>
+        <Tag tone={isConnected ? "green" : "neutral"}>
+          {isConnected ? texts.connected : texts.disconnected}
+        </Tag>
         <IconButton label={texts.rename} icon={Pencil} onClick={onRename} />
         <IconButton label={texts.revoke} icon={Trash2} onClick={onRevoke} />
       </div>

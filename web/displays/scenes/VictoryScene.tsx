@@ -35,7 +35,7 @@ export function VictoryScene({ victory }: { victory: Victory }) {
                   <span className="scene-gain">
                     <ArrowUp aria-hidden="true" className="size-58" strokeWidth={3} />
                     <span aria-hidden="true">{rankChange.places}</span>
-                    <span className="sr-only">{texts.gained(rankChange.places)}</span>
+                    <span className="sr-only">{texts.placesGained(rankChange.places)}</span>
                   </span>
                 )}
               </p>

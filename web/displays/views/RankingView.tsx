@@ -32,7 +32,7 @@ export function RankingView() {
   const movementById = useMovements();
   const shown = useMemo(() => standings(first).slice(0, MAX_SHOWN), [first]);
   const hasPoints = (shown[0]?.player.totalPoints ?? 0) > 0;
-  const note = hasPoints ? movementById.size > 0 && texts.arrows : shown.length > 0 && texts.noPoints;
+  const note = hasPoints ? movementById.size > 0 && texts.arrowsLegend : shown.length > 0 && texts.noPoints;
   const aside = event?.frozenAt ? texts.frozen : note;
   return (
     <>
@@ -112,7 +112,7 @@ function Climb({ movement }: { movement: Movement | undefined }) {
     <span className="tv-tiny inline-flex shrink-0 items-center gap-4 rounded-full bg-action/18 px-16 py-2 font-bold text-green-ink">
       <ArrowUp aria-hidden="true" className="size-30" strokeWidth={3} />
       <span aria-hidden="true">{movement.places}</span>
-      <span className="sr-only">{texts.gained(movement.places)}</span>
+      <span className="sr-only">{texts.placesGained(movement.places)}</span>
     </span>
   );
 }

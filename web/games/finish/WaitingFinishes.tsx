@@ -21,9 +21,9 @@ export function WaitingFinishes() {
   const openFinish = () =>
     openDialog((close) => <FinishMoment finish={finish} onClose={close} />, { staysOnNavigation: true });
   return (
-    <WaitingCard heading={texts.ended(game.gameName)} action={texts.seePodium} onOpen={openFinish}>
+    <WaitingCard heading={texts.gameEnded(game.gameName)} action={texts.seePodium} onOpen={openFinish}>
       {texts.youFinish(position, totalAfter - totalBefore)}
-      {finishes.length > 1 && ` · ${texts.others(finishes.length - 1)}`}
+      {finishes.length > 1 && ` · ${texts.moreResults(finishes.length - 1)}`}
     </WaitingCard>
   );
 }

@@ -139,7 +139,7 @@ function PlaceRow({
     >
       <button
         type="button"
-        aria-label={texts.giveBack(contender.name, position)}
+        aria-label={texts.givePlaceBack(contender.name, position)}
         onClick={onClear}
         className={classes(row, "-outline-offset-2")}
       >

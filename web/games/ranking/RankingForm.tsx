@@ -66,9 +66,9 @@ export function RankingForm({
     onClose();
   };
   const hint = () => {
-    if (complete.busy && isOffline) return texts.sentWhenBack;
+    if (complete.busy && isOffline) return texts.sentWhenOnline;
     // The creator is usually first in the initial order, and would win if somebody validated without a change.
-    return isTouched || isTapping ? null : texts.untouched(order[0]?.name ?? "");
+    return isTouched || isTapping ? null : texts.orderUntouched(order[0]?.name ?? "");
   };
   const me = useMyId();
   const uncounted = useUncountedReason(game);
@@ -129,7 +129,9 @@ export function RankingForm({
       {freePlaceCount === 0 && uncounted === null && (
         <p className="flex items-center gap-2 text-ink-2 text-sm">
           <WheelIcon aria-hidden="true" className="size-4.5 shrink-0" />
-          {spinWinners.length > 0 ? texts.lastWins(spinWinners.map((seat) => seat.name)) : texts.lastIsBot}
+          {spinWinners.length > 0
+            ? texts.lastWinsSpin(spinWinners.map((seat) => seat.name))
+            : texts.lastIsBot}
         </p>
       )}
     </RankingEditor>

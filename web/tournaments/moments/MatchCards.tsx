@@ -67,7 +67,7 @@ export function NextCard({
       </span>
       <span className="flex items-center gap-2 text-ink-2 text-sm">
         <Bell aria-hidden="true" className="size-4.5 shrink-0" />
-        {texts.weCallYou}
+        {texts.youWillBeCalled}
       </span>
     </Panel>
   );
