@@ -37,7 +37,7 @@ const callTo = (table: number) => ({ call: { table, at: table } });
 /** The tables of the calls on the screen. */
 const tables = () => [...document.querySelectorAll(".call-table > b")].map((table) => table.textContent);
 
-/** A big screen that shows its ranking, of Ada (9 points), Ben (5) and Cleo (5). */
+/** Opens a big screen that shows the ranking of Ada (9 points), Ben (5) and Cleo (5). */
 async function openScreen() {
   const stream = fakeStream();
   const { container } = await render(

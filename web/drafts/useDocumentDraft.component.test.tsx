@@ -6,7 +6,7 @@ import { SignedIn } from "../testing/SignedIn.tsx";
 import { fakeServer } from "../testing/server.ts";
 
 // These tests cover what all documents have in common, with the smallest form: the total of Chills. The tests of each kind
-// of document cover how its changes are merged.
+// of document cover how that kind merges the changes of two administrators.
 let server = fakeServer();
 beforeEach(() => {
   server = fakeServer();

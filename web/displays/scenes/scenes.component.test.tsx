@@ -17,6 +17,7 @@ import { SceneScreen } from "./SceneScreen.tsx";
 
 afterEach(() => void vi.unstubAllGlobals());
 
+/** Two names of the maximum length: a likely name, and a name in wide letters. */
 const LONG = "Maximilien-Éléonore de Roche-T";
 const WIDE = "W".repeat(30);
 const people = (...names: string[]) => names.map((name, index) => ({ id: `p${index}`, name }));
@@ -107,8 +108,10 @@ async function showAndFindOverflow(scene: Scene, calls: readonly OpenCall[]): Pr
     const { top, bottom, left, right } = box.getBoundingClientRect();
     return [...box.querySelectorAll("h1, p, li, ul")]
       .filter((item) => {
-        const own = item.getBoundingClientRect();
-        return own.top < top || own.bottom > bottom - 1 || own.left < left || own.right > right;
+        const itemBox = item.getBoundingClientRect();
+        return (
+          itemBox.top < top || itemBox.bottom > bottom - 1 || itemBox.left < left || itemBox.right > right
+        );
       })
       .map((item) => `${item.tagName} ${item.textContent}`);
   });

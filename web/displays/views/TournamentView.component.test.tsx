@@ -33,7 +33,7 @@ function cupOf(teams: number, results: number): Progress {
   return { ...cup, teams: pairs };
 }
 
-/** A small television that shows this tournament, pinned. */
+/** Opens a small television that shows this tournament and no other view. */
 async function showScreen(cup: Progress): Promise<HTMLElement> {
   await page.viewport(1280, 720);
   const stream = fakeStream();

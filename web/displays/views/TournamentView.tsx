@@ -28,7 +28,7 @@ import { ViewHead } from "./ViewHead.tsx";
 
 /** How many teams a bracket can have to be readable from a distance. Of a larger bracket, the last rounds are shown. */
 const MAX_TEAMS = 8;
-/** The maximum number of matches in the list that replaces the bracket during its first rounds. */
+/** The maximum number of matches in the list that replaces the bracket in the first rounds of a large tournament. */
 const MAX_LISTED = 8;
 /** The space for the names of the rounds above the bracket, in scene pixels. */
 const HEADINGS_HEIGHT = 66;
@@ -43,6 +43,7 @@ const NAME_MIN = 34;
 /** Where there is room, a column is up to this many times as wide as in the plan. */
 const MAX_STRETCH = 1.6;
 
+/** The measures of a bracket of three rounds, in scene pixels. */
 const ofThreeRounds: Measures = { width: 420, gap: 40, row: 76, bye: 76, space: 34, isTwoSided: false };
 /** With fewer rounds there is room for higher rows and wider matches. */
 const ofTwoRounds: Measures = { ...ofThreeRounds, width: 600, gap: 80, row: 104, bye: 104, space: 44 };

@@ -14,6 +14,7 @@ import "../screen.css";
 
 afterEach(() => void vi.unstubAllGlobals());
 
+/** Names of the maximum length: in wide letters, in emoji, in Arabic, and a likely name. */
 const WIDE = "W".repeat(30);
 const EMOJI = "🧑".repeat(30);
 const ARABIC = "عبدالرحمنالمستنصربالله".repeat(2).slice(0, 30);
