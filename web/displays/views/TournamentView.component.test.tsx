@@ -33,7 +33,7 @@ function cupOf(teams: number, results: number): Progress {
   return { ...cup, teams: pairs };
 }
 
-/** Opens a small television that shows this tournament and no other view. */
+/** Opens a small television on which the view of this tournament is pinned. */
 async function showScreen(cup: Progress): Promise<HTMLElement> {
   await page.viewport(1280, 720);
   const stream = fakeStream();
