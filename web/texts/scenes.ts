@@ -5,7 +5,7 @@ import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import { agreed, counted, inPoints, signed, signedPoints } from "./numbers.ts";
 import { french, listed } from "./typography.ts";
 
-/** The ordinals of numbers of victories in a row, from 2 to 9. */
+/** The ordinals of the numbers 2 to 9, at the index of their number. */
 const ORDINALS = [
   "",
   "",

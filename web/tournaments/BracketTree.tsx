@@ -19,6 +19,7 @@ import { type FittedMeasures, type NodeStyle, nodeStyleOf } from "./measures.ts"
 import { useNameWidths } from "./nameWidths.ts";
 import { countMatches, type ShownTournament } from "./useTournament.ts";
 
+/** The strokes of the lines between matches; "hope" is a line on which the viewer's team may still advance. */
 const strokes: Record<WireLook, string> = {
   plain: "stroke-line-strong/45",
   done: "stroke-line-strong",
@@ -44,7 +45,7 @@ export function treeSizeOf(plan: Plan, hasHeadings: boolean): { width: number; h
   };
 }
 
-/** The whole bracket, laid out by its plan. Arrow keys move the focus from match to match. */
+/** A bracket, or half of a bracket on paper, laid out by its plan. Arrow keys move the focus from match to match. */
 export function BracketTree({
   shown,
   plan,

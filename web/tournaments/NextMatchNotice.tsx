@@ -14,7 +14,7 @@ import { useRing } from "./callSound.ts";
 
 /**
  * Tells the player on every screen that their match is called to a table. The notice disappears when the match is
- * over. The notice is large at first. Once the player has seen it, on any device, it is one line on the next screen; it is
+ * over. The notice is large at first. Once the player has seen it, on any device, it is one line on the next screen. It is
  * large again when the call becomes urgent (rule T21). If players report results, the tournament's screen always has the
  * large notice with the report button, even without a call (rule T17). After the end of the event, only the tournament's
  * screen has the notice: the home screen begins with the final podium (rule K10).

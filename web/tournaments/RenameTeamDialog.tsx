@@ -8,7 +8,7 @@ import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
 import { TextField } from "../ui/fields/Field.tsx";
 import { useUndoToast } from "../undo/useUndoToast.ts";
 
-/** Gives a team a name (rule T23). `team` is a snapshot taken when the dialog opened. */
+/** The dialog that gives a team a name (rule T23). `team` is a snapshot taken when the dialog opened. */
 export function RenameTeamDialog({
   tournamentId,
   team,
