@@ -31,7 +31,6 @@ export const displayTexts = french({
   noGames: "Aucune partie en cours. À vous de jouer !",
   noResults: "Pas encore de résultat.",
   players: (players: number) => counted(players, "joueur", "joueurs"),
-  moreGames: (games: number) => counted(games, "autre partie", "autres parties"),
   minutes: (minutes: number) =>
     minutes < 60
       ? `${minutes} min`

@@ -10,7 +10,6 @@ export const guestListTexts = french({
   back: "Personnes",
   title: "Importer une liste",
   intro: "Un nom par ligne suffit. Rien n'est ajouté avant votre accord.",
-  steps: "Importer une liste",
   paste: "Votre liste",
   pasteHint: "Collez des noms, ou les cellules d'un tableur.",
   choose: "Choisir un fichier CSV",

@@ -102,7 +102,6 @@ export const ruleEditorTexts = french({
   addImage: "Ajouter une image",
   insertImage: "Insérer l'image",
   imageTitle: "Ajouter une image",
-  cancel: "Annuler",
   imageName: (alt: string, position: number) => (alt === "" ? `image ${position}` : alt),
   removeImage: (name: string) => `Retirer ${name}`,
 });
@@ -122,7 +121,6 @@ export const cardListTexts = french({
   removeList: (title: string) => `Supprimer la liste ${title}`,
   copies: (copies: number) => `× ${copies}`,
   copiesLong: (copies: number) => counted(copies, "exemplaire", "exemplaires"),
-  openCard: (title: string) => `Lire la carte ${title}`,
   cards: (count: number) => (count === 0 ? "aucune carte" : counted(count, "carte", "cartes")),
 
   createTitle: "Nouvelle liste",
@@ -143,7 +141,6 @@ export const cardListTexts = french({
   moveFailed: "Erreur lors du déplacement de la liste",
   deleteFailed: "Erreur lors de la suppression de la liste",
   deletedElsewhere: "Un autre administrateur vient de supprimer cette liste.",
-  left: "Votre liste de cartes n'est pas enregistrée : elle vous attend dans Règles.",
   remove: "Supprimer",
   removed: (title: string) => `La liste ${quoted(title)} est supprimée.`,
 
