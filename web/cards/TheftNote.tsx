@@ -1,10 +1,10 @@
 import { Hand } from "lucide-react";
 import { shelteredUntil, theftTargets } from "../../domain/cards/theft.ts";
 import type { Loot } from "../../domain/powers/loot.ts";
-import { useMyId } from "../accounts/session.tsx";
 import { useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { useEverybody } from "../live/players/useEverybody.ts";
+import { usePlayingId } from "../live/ReadAs.tsx";
 import { useImmunePlayers } from "../powers/useImmunePlayers.ts";
 import { powersTexts } from "../texts/powers.ts";
 import { CardNote } from "./CardFace.tsx";
@@ -13,7 +13,7 @@ const texts = powersTexts.face;
 
 /** The note on a card that steals: the players from whom it can steal now, or why there are none (rule U12). */
 export function TheftNote({ loot }: { loot: Loot }) {
-  const me = useMyId();
+  const me = usePlayingId();
   const now = useNow();
   const { players } = useEverybody();
   const immune = useImmunePlayers();

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { playerNamed } from "../../domain/testing/players.ts";
+import { ReadAs } from "../live/ReadAs.tsx";
+import { LiveScreen } from "../testing/LiveScreen.tsx";
+import { fakeServer } from "../testing/server.ts";
+import { fakeStream, snapshotOf } from "../testing/stream.ts";
+import { TheftNote } from "./TheftNote.tsx";
+
+test.each([
+  ["of the signed-in holder can steal from the guest", null, "Chez Odette"],
+  ["of the guest can steal from the holder (rule J12)", "odette", "Chez Nadia"],
+])("a card %s", async (_, playerId, note) => {
+  fakeServer();
+  const stream = fakeStream();
+  await render(
+    <LiveScreen me="nadia">
+      <ReadAs playerId={playerId}>
+        <TheftNote loot="spin" />
+      </ReadAs>
+    </LiveScreen>,
+  );
+  const players = ["Nadia", "Odette"].map((name) => playerNamed(name, { rouletteSpins: 5 }));
+  const hands = players.map(({ id }) => ({ id, cards: 0, cardStolenAt: null, spinStolenAt: null }));
+  await stream.send([snapshotOf("players", players), snapshotOf("hands", hands)]);
+  await expect.element(page.getByText(note)).toBeVisible();
+});
