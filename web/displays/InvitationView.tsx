@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { headcount } from "../../domain/players/tally.ts";
 import { shortAddress, useAddress, useUnreachable } from "../invite/link/address.ts";
 import { QrWheel } from "../invite/QrWheel.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
@@ -48,7 +49,7 @@ export function InvitationView() {
             </p>
           )}
           <p className="mt-48 mb-26 flex items-baseline justify-between gap-24">
-            <b className="tv-name">{texts.arePresent(playersOrTallies.length)}</b>
+            <b className="tv-name">{texts.arePresent(headcount(playersOrTallies))}</b>
             <span className="text-[calc(var(--spacing)*38)] text-ink-2">{texts.startsSoon}</span>
           </p>
           <ul className="grid grid-cols-4 gap-x-8 gap-y-26">
