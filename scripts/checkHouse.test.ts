@@ -133,6 +133,37 @@ test('file names in which "common" or "util" is only a part of a word are accept
   expect(linesFor({ "domain/games/commonGames.ts": "", "web/ui/utility.css.ts": "" })).toEqual([]);
 });
 
+describe("a class or an animation in the stylesheets of two features", () => {
+  const broken = (css: string) =>
+    linesFor({ "web/ceremony/stage/stage.css": css, "web/displays/scenes.css": `\n${css}` });
+
+  test.each([
+    ".title { color: red; }",
+    "@media print { .title:hover > b { color: red; } }",
+    ".face,\n.title {}",
+  ])("%s is refused in the second of them", (css) =>
+    expect(broken(css)).toContainEqual(expect.stringMatching(/^web\/displays\/scenes.css:\d .*title/)),
+  );
+
+  test("an animation is refused in the second of them", () => {
+    expect(broken("@keyframes enter {}")).toEqual([
+      expect.stringMatching(/^web\/displays\/scenes.css:2 @keyframes enter is also defined in web\/ceremony/),
+    ]);
+  });
+
+  test.each([
+    "b { transition: 0.5s; }",
+    '@import "font.css";\nb { color: red; }',
+    "/* .title {} */",
+    "@font-face { src: url(a.woff2); }",
+  ])("%s defines neither", (css) => expect(broken(css)).toEqual([]));
+
+  test("two stylesheets of one feature may define the same class", () => {
+    const css = ".scene { color: red; }";
+    expect(linesFor({ "web/displays/screen.css": css, "web/displays/scenes/scenes.css": css })).toEqual([]);
+  });
+});
+
 test.each([
   ["web/ui/dialogs/a.tsx", '"../../live/LiveProvider.tsx"', 1],
   ["web/ui/a.tsx", '"../shell/TopBar.tsx"', 1],

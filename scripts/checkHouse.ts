@@ -6,16 +6,18 @@ import { findSharedNames } from "./house/names.ts";
 import { checkRuleNumbers } from "./house/ruleNumbers.ts";
 import { fileRules, TOP_FOLDERS } from "./house/rules.ts";
 import { readSource } from "./house/source.ts";
+import { findSharedStyles } from "./house/stylesheets.ts";
 
 /**
  * Checks the code by the project's own rules ("house rules", scripts/house), which the compiler and Biome do not check:
  * for example which folder may import which (docs/architecture.md). `files` maps paths, relative to the repository, to
- * the texts of the files: all code, and the pages of docs/rules, which comments cite. Returns one line,
+ * the texts of the files: all code, stylesheets, and the pages of docs/rules, which comments cite. Returns one line,
  * `file:line message`, for each broken rule.
  */
 export function checkHouse(files: ReadonlyMap<string, string>): string[] {
   const pages = new Map([...files].filter(([path]) => isPage(path)));
-  const code = new Map([...files].filter(([path]) => !isPage(path)));
+  const stylesheets = new Map([...files].filter(([path]) => isStylesheet(path)));
+  const code = new Map([...files].filter(([path]) => !isPage(path) && !isStylesheet(path)));
   const sources = [...code].map(([path, text]) => readSource(path, text));
   const violations = sources.flatMap((source) =>
     fileRules.flatMap((rule) => rule(source)).map((broken) => ({ path: source.path, ...broken })),
@@ -25,6 +27,7 @@ export function checkHouse(files: ReadonlyMap<string, string>): string[] {
     ...findCycles(sources),
     ...findSharedNames(sources),
     ...checkRuleNumbers(code, pages),
+    ...findSharedStyles(stylesheets),
   ]
     .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line))
     .map(({ path, line, message }) => `${path}:${line} ${message}`);
@@ -37,11 +40,15 @@ function isPage(path: string): boolean {
   return path.endsWith(".md");
 }
 
+function isStylesheet(path: string): boolean {
+  return path.endsWith(".css");
+}
+
 function readCheckedFiles(): Map<string, string> {
   const configs = readdirSync(root).filter((name) => /\.config\.ts$/.test(name));
   const files = [...TOP_FOLDERS, PAGES_FOLDER].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|js|md)$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|js|md|css)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   return new Map(

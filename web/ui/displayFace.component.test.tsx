@@ -19,7 +19,14 @@ test("in the font of titles a space is wide enough to separate two words, at eve
   await document.fonts.load('700 16px "Bricolage Grotesque Variable"');
   await document.fonts.load('800 16px "Bricolage Grotesque Variable"');
   const classNames = ["font-display", "font-display font-extrabold tracking-tight"];
-  const screenClassNames = ["tv-title", "tv-heading", "tv-points", "scene-title", "scene-name"];
+  const screenClassNames = [
+    "tv-title",
+    "tv-heading",
+    "tv-points",
+    "scene-title",
+    "ceremony-title",
+    "ceremony-name",
+  ];
   for (const size of [12, 13, 14, 15, 16, 17, 19, 24, 32]) {
     const screen = await render(
       <div className="whitespace-nowrap" style={{ "--spacing": `${size / 16}px` } as CSSProperties}>

@@ -15,7 +15,7 @@ export function AnnouncedPlaces({ places }: { places: readonly CeremonyPlace[] }
   return (
     <ol className="absolute top-206 left-64 grid w-440 gap-27">
       {rowsOf(places).map(({ rank, player, others }) => (
-        <li key={player.id} className="scene-small flex items-center gap-14">
+        <li key={player.id} className="ceremony-small flex items-center gap-14">
           <b className="w-44 shrink-0 text-right font-display text-navy-300">{rank}</b>
           <Faces players={[player]} size={54} />
           <span className="min-w-0 font-semibold">

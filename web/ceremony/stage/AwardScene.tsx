@@ -11,15 +11,15 @@ export function AwardScene({ award, isFresh }: { award: Award; isFresh: boolean 
   return (
     <>
       {isFresh && <Cheer signal="finish" hasConfetti />}
-      <div className="scene-beam lights" />
+      <div className="ceremony-beam lights" />
       <div className="absolute inset-x-0 top-150 bottom-0 flex flex-col items-center text-center">
-        <h2 className="scene-title flex items-center gap-22 text-[#a5f3fc]">
+        <h2 className="ceremony-title flex items-center gap-22 text-[#a5f3fc]">
           <Icon className="size-78" strokeWidth={2} />
           {texts.award[kind]}
         </h2>
         <div className="enters mt-46 flex flex-1 flex-col items-center">
           <Winners winners={winners} />
-          <p className="scene-figure mt-22">
+          <p className="ceremony-figure mt-22">
             <b className="text-[#67e8f9]">{texts.value(kind, value)}</b>
             {victim && <bdi>{texts.victim(victim.chills, victim.name)}</bdi>}
           </p>
@@ -65,7 +65,7 @@ function Winners({ winners }: { winners: readonly Candidate[] }) {
               halo="#f5b301"
             />
             <b
-              className="scene-name max-w-full py-[0.06em]"
+              className="ceremony-name max-w-full py-[0.06em]"
               style={{ fontSize: `calc(var(--spacing) * ${size})` }}
             >
               <StageName>{names[index]}</StageName>

@@ -28,7 +28,7 @@ export function CeremonyStage({
         className={classes(
           "ceremony-scene",
           isFresh && "is-fresh",
-          award ? "scene-violet" : step ? "scene-gold" : "scene-navy",
+          award ? "ceremony-violet" : step ? "ceremony-gold" : "ceremony-navy",
         )}
       >
         <div className="absolute inset-0 m-auto h-1080 w-1920">
@@ -70,7 +70,7 @@ function Heading({ ceremony }: { ceremony: Ceremony }) {
         <b className="font-display text-[calc(var(--spacing)*44)]">{texts.title}</b>
       </div>
       <div className="flex items-center gap-14">
-        <span className="scene-small mr-10 text-navy-200">
+        <span className="ceremony-small mr-10 text-navy-200">
           {isPlace ? texts.placesLeft(left) : texts.awardOf(done, count)}
         </span>
         {Array.from({ length: count }, (_, index) => (
@@ -93,13 +93,13 @@ function Soon() {
   const event = useRow("event", "event");
   return (
     <div className="grid h-full place-content-center justify-items-center gap-40 text-center">
-      <div className="scene-beam" />
+      <div className="ceremony-beam" />
       <EventLogo large />
-      <b className="scene-title max-w-1600 truncate">{event?.title}</b>
-      <p className="scene-name text-balance" style={{ fontSize: "calc(var(--spacing) * 124)" }}>
+      <b className="ceremony-title max-w-1600 truncate">{event?.title}</b>
+      <p className="ceremony-name text-balance" style={{ fontSize: "calc(var(--spacing) * 124)" }}>
         {texts.soon}
       </p>
-      <p className="scene-text text-navy-200">{texts.soonHint}</p>
+      <p className="ceremony-text text-navy-200">{texts.soonHint}</p>
     </div>
   );
 }
@@ -107,7 +107,7 @@ function Soon() {
 function Paused() {
   return (
     <div className="absolute inset-0 grid place-content-center bg-navy-950/90 text-center">
-      <p className="scene-title">{texts.paused}</p>
+      <p className="ceremony-title">{texts.paused}</p>
     </div>
   );
 }

@@ -45,7 +45,7 @@ function SinglePlace({
 }) {
   return (
     <div className="absolute inset-y-150 right-64 left-560 flex flex-col items-center justify-center text-center">
-      <h2 className="scene-title text-[#ffd9b8]">{texts.place(rank)}</h2>
+      <h2 className="ceremony-title text-[#ffd9b8]">{texts.place(rank)}</h2>
       {place && (
         <div className="enters mt-46 grid justify-items-center gap-34">
           <PlacePlayers
@@ -90,7 +90,7 @@ function PlacePlayers({
         halo={halo}
       />
       <ul
-        className="scene-name grid max-w-full gap-[0.08em]"
+        className="ceremony-name grid max-w-full gap-[0.08em]"
         style={{ fontSize: `calc(var(--spacing) * ${size})`, maxWidth: `calc(var(--spacing) * ${width})` }}
       >
         {named.map(({ id, name }) => (
@@ -99,7 +99,7 @@ function PlacePlayers({
           </li>
         ))}
         {named.length < players.length && (
-          <li className="scene-text font-sans tracking-normal">
+          <li className="ceremony-text font-sans tracking-normal">
             {texts.others(players.length - named.length)}
           </li>
         )}
@@ -154,7 +154,7 @@ function HeroCards({ players }: { players: readonly PlacedPlayer[] }) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a player may have had the same card twice
           key={index}
-          className="scene-small flex max-w-full items-center gap-14 rounded-full bg-linear-120 from-hero to-[#991b1b] px-24 py-12 font-semibold"
+          className="ceremony-small flex max-w-full items-center gap-14 rounded-full bg-linear-120 from-hero to-[#991b1b] px-24 py-12 font-semibold"
         >
           <Gem className="size-38 shrink-0" />
           <StageName>{label}</StageName>
@@ -162,7 +162,7 @@ function HeroCards({ players }: { players: readonly PlacedPlayer[] }) {
         </li>
       ))}
       {others.length > 0 && (
-        <li className="scene-small text-white/80">
+        <li className="ceremony-small text-white/80">
           {shown.length > 0
             ? texts.otherCards(others.length, othersPoints)
             : texts.cards(others.length, othersPoints)}

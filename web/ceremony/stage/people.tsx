@@ -22,7 +22,7 @@ export function Faces({
       {players.slice(0, MAX_FACES).map(({ id, name }, index) => (
         <span
           key={id}
-          className={halo ? "scene-halo" : "grid rounded-full"}
+          className={halo ? "ceremony-halo" : "grid rounded-full"}
           style={{
             ["--halo" as string]: halo,
             fontSize: `calc(var(--spacing) * ${size / 2.7})`,

@@ -211,7 +211,7 @@ test("when too many players share a rank, the list of earlier ranks names some a
 test("the faces on a shared step of the podium do not cover the list of earlier ranks", async () => {
   const container = await showPlaces("place:2", [...earlierPlaces, place(2, manyNames)]);
   const list = container.querySelector("ol")?.getBoundingClientRect();
-  const faces = [...container.querySelectorAll(".scene-halo")].map((face) => face.getBoundingClientRect());
+  const faces = [...container.querySelectorAll(".ceremony-halo")].map((face) => face.getBoundingClientRect());
   expect(faces).toHaveLength(5);
   expect(Math.min(...faces.map(({ left }) => left))).toBeGreaterThan(list?.right ?? WIDTH);
 });
