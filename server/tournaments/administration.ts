@@ -77,6 +77,7 @@ export async function correctMatch(
   const saved = awards ? withCurrentFreeze(work, corrected) : corrected;
   const matchEndNews = newsOfMatchEnds(work, derived, saved);
   const inverse = await saveProgress(work, derived, saved, {
+    // A reopened tournament loses all its unseen moments: the update begins with none, and adds those of ended matches.
     news: reopens
       ? () => matchEndNews?.([]) ?? []
       : awards

@@ -22,7 +22,8 @@ import {
 
 /**
  * Opens a tournament of four teams on two servers. Each team is one player, its captain, who may report results.
- * `sendReport` sends a report about the first round's match at `position`; `team` and `winner` are indexes in `teams`.
+ * `sendReport` sends a report about the first round's match at `position`; `team` and `winner` are indexes in `teams`. `by`
+ * can connect the reporting captain to the second server.
  * `recordOf` gives what is recorded about the first round's match at `position`.
  */
 async function startCup() {
@@ -47,9 +48,8 @@ async function startCup() {
 
 test("a report waits only for the lock of its tournament, and the reporter's other commands do not wait", async () => {
   const { firstServer, tournamentId, teams, sendReport, onSecondServer } = await startCup();
-  const [first = teams[0], , third = first] = teams;
   const { db } = firstServer.database;
-  const player = await holdPlayer(db, third?.captain.id ?? "");
+  const player = await holdPlayer(db, teams[2]?.captain.id ?? "");
   expect(doneOrRefusal(await sendReport(0, 1, 0))).toBe("done");
   expect(doneOrRefusal(await sendReport(2, 2, 2, onSecondServer))).toBe("done");
   await player.unlock();
@@ -131,7 +131,7 @@ test("a result can't be taken back through one server while a report of the next
   ]);
 });
 
-test("a team's withdrawal through the other server waits for the team's running report", async () => {
+test("a team's withdrawal through one server waits for the team's report that runs on the other", async () => {
   const { firstServer, admin, tournamentId, teams, sendReport, onSecondServer, recordOf } = await startCup();
   const { db } = firstServer.database;
   const { unlock } = await holdCommits(db);

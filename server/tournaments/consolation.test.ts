@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(points.slice(0, 6)).toEqual([5, 3, 2, 1, 1, 1]);
   });
 
-  test("only one of two administrators opens the consolation, and closing it removes its matches from browsers", async () => {
+  test("when two administrators open the consolation concurrently, one is refused; closing it removes its matches from browsers", async () => {
     const server = await startServer(engine);
     const { admin, second, players, tournamentId, opening, roundsStored } = await startCup(server);
     const address = await server.listen();
@@ -120,8 +120,8 @@ describe.each(engines)("on %s", (engine) => {
     const { admin, tournamentId, opening } = await startCup(server);
     await admin.does("tournaments.setConsolation", opening);
     await admin.does("tournaments.delete", { tournamentId });
-    const left = await server.database.db.selectFrom("tournamentMatches").select("round").execute();
-    expect(left).toEqual([]);
+    const remaining = await server.database.db.selectFrom("tournamentMatches").select("round").execute();
+    expect(remaining).toEqual([]);
   });
 
   test("the consolation needs an active tournament with at least two losers who do not play for third place (rule T29)", async () => {

@@ -128,6 +128,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("tournaments.setConsolation", { tournamentId: six, isOpen: false });
     await expectNewest("consolationClosed | admin | Coupe");
     const overview = Object.entries(happenings).filter(([, histories]) => histories === "overview");
+    // `signedUp` is the only one of these happenings that is not about tournaments.
     expect(new Set([...recorded, "signedUp"])).toEqual(new Set(overview.map(([what]) => what)));
 
     // Only administrators see lines about tournaments in the history of a player.

@@ -61,9 +61,9 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("tournaments.redraw", {
       ...{ tournamentId, teamSize: 2, players: players.slice(0, 6), version: 1 },
     });
-    const again = await cupProgress(server, tournamentId);
-    expect(again.tournament).toMatchObject({ teamSize: 2, teamCount: 3 });
-    expect(again.teams.map((team) => team.players.length)).toEqual([2, 2, 2]);
+    const redrawn = await cupProgress(server, tournamentId);
+    expect(redrawn.tournament).toMatchObject({ teamSize: 2, teamCount: 3 });
+    expect(redrawn.teams.map((team) => team.players.length)).toEqual([2, 2, 2]);
   });
 
   test("players and teams can be moved before the first result, and a move cancels the calls of matches", async () => {
@@ -120,7 +120,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("deleting a finished tournament takes back its points, never below 0", async () => {
+  test("deleting a finished tournament takes back its points, but no player's total falls below 0", async () => {
     const { server, admin, players, tournamentId } = await playFour(engine);
     const [first = ""] = await podium(server, tournamentId);
     const winner = players.find(({ name }) => name === first);

@@ -84,8 +84,8 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     const [undone] = results;
     expect(outcomes(results)).toEqual(["done", undone?.ok ? "matchNotReady" : "resultBuiltOn"]);
-    const players = await teamsAt(server, tournamentId, { round: 2, position: 1 });
-    expect(players).toEqual(undone?.ok ? [teams[2]] : [teams[0], teams[2]]);
+    const finalists = await teamsAt(server, tournamentId, { round: 2, position: 1 });
+    expect(finalists).toEqual(undone?.ok ? [teams[2]] : [teams[0], teams[2]]);
     await expectStoredAsDerived(server, tournamentId);
   });
 
@@ -101,8 +101,8 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     const [corrected] = results;
     expect(outcomes(results)).toEqual(["done", corrected?.ok ? "resultChanged" : "matchNotDecided"]);
-    const players = await teamsAt(server, tournamentId, { round: 2, position: 1 });
-    expect(players).toEqual(corrected?.ok ? [teams[1]] : []);
+    const finalists = await teamsAt(server, tournamentId, { round: 2, position: 1 });
+    expect(finalists).toEqual(corrected?.ok ? [teams[1]] : []);
   });
 
   test("concurrent commands to finish a tournament give the points once", async () => {

@@ -22,7 +22,7 @@ async function readTables({ database: { db } }: TestServer): Promise<unknown> {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("each invalid creation has its own refusal, and writes nothing", async () => {
+  test("an invalid creation is refused with the code of its mistake, and writes nothing", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const ids = await Promise.all(Array.from({ length: 65 }, (_, i) => server.account(`Joueur ${i}`)));
@@ -174,7 +174,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readTables(server)).toEqual(before);
   });
 
-  test("every command refuses an unknown tournament", async () => {
+  test("commands on an unknown tournament are refused, and write nothing", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob")];
     await openCup(admin, players);

@@ -170,7 +170,7 @@ function rowOf({
   };
 }
 
-/** Adds a tournament. A unique index refuses a second active tournament, here and in saveTournament. */
+/** Adds a tournament. A unique index refuses a second active tournament, here and in `saveTournament`. */
 export async function insertTournament(
   { tx, touch }: ExclusiveWriter,
   tournament: Tournament,
@@ -236,11 +236,11 @@ export function saveTeams({ batch, touch }: BatchWriter, replacement: TeamReplac
   const { tournament, removed, teams } = replacement;
   if (tournament.status === "draft") touch("tournamentDrafts", [tournament.id]);
   else touch("tournament", [...removed, ...teams.map(({ id }) => id)], tournament.id);
-  return batch.write(replaceAllTeams, replacement);
+  return batch.write(applyReplacements, replacement);
 }
 
-async function replaceAllTeams(tx: Tx, all: readonly TeamReplacement[]): Promise<void> {
-  for (const replacement of all) await replaceTeams(tx, replacement);
+async function applyReplacements(tx: Tx, replacements: readonly TeamReplacement[]): Promise<void> {
+  for (const replacement of replacements) await replaceTeams(tx, replacement);
 }
 
 async function replaceTeams(tx: Tx, { tournament, removed, teams, at }: TeamReplacement): Promise<void> {

@@ -102,17 +102,17 @@ describe.each(engines)("on %s", (engine) => {
   test("a correction of the podium shows the tournament's end again to the players concerned, even if they have seen it", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one, two, three, four } = await startCup(server);
-    const all = [one, two, three, four];
+    const players = [one, two, three, four];
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0], [2, 1]);
     await admin.does("tournaments.finish", { tournamentId });
-    const seeAll = async () => {
-      for (const person of all)
+    const seeMoments = async () => {
+      for (const person of players)
         for (const { at } of await momentsOf(server, person))
           await person.does("tournaments.seeMoment", { tournamentId, at });
     };
     /** For each player: whether a moment shows the end of the tournament, without points. */
     const isShownAgain = async () => {
-      const moments = await Promise.all(all.map((person) => momentsOf(server, person)));
+      const moments = await Promise.all(players.map((person) => momentsOf(server, person)));
       return moments.map(([moment]) => moment?.match === null && moment.gain === null);
     };
     /** Makes the other team win the match for third place (position 0) or the final (position 1). */
@@ -125,7 +125,7 @@ describe.each(engines)("on %s", (engine) => {
       const winnerId = teams.find((id) => id !== match?.decision?.winner) ?? "";
       await admin.does("tournaments.correct", { tournamentId, ...ref, winnerId, reason: "Inversé" });
     };
-    await seeAll();
+    await seeMoments();
     await correct(0);
     expect(await isShownAgain(), "only the third and the fourth place changed").toEqual([
       false,
@@ -133,10 +133,10 @@ describe.each(engines)("on %s", (engine) => {
       false,
       true,
     ]);
-    await seeAll();
+    await seeMoments();
     await correct(1);
     expect(await isShownAgain(), "the champion changed").toEqual([true, true, true, true]);
-    await seeAll();
+    await seeMoments();
     expect(await isShownAgain()).toEqual([false, false, false, false]);
   });
 
