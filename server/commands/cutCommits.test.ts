@@ -8,7 +8,7 @@ import { startServer } from "../testing/server.ts";
 
 /** A server whose connections to PostgreSQL can be cut. */
 async function serverBehindProxy() {
-  const proxy = await PostgresProxy.before(await freshDatabase("postgres"));
+  const proxy = await PostgresProxy.inFrontOf(await freshDatabase("postgres"));
   const server = await startServer("postgres", { location: proxy.location });
   return { proxy, server, admin: await server.admin() };
 }

@@ -12,7 +12,7 @@ test("a change reaches a reader in one write, and readers of the same topics get
   const touches = ["games", "audit", "players"].map((topic) => ({ topic, ids: ["a"] }));
   hub.receive(touches);
   await settled();
-  expect(one.changes).toHaveLength(1);
+  expect(one.framesByMessage).toHaveLength(1);
   expect(one.frames).toEqual(["patch games -a", "patch players -a"]);
   expect(admin.frames).toEqual(["patch games -a", "patch audit -a", "patch players -a"]);
   expect(one.sent).toHaveLength(1);

@@ -63,7 +63,7 @@ describe("rows that are divided between several topics", () => {
       "patch boxes b -a",
       "patch full a -b",
     ]);
-    expect(both.changes).toHaveLength(2);
+    expect(both.framesByMessage).toHaveLength(2);
     expect(one.frames).toEqual(["snapshot boxes a", "patch boxes b -a"]);
   });
 

@@ -12,7 +12,7 @@ const POOL_SIZE = 10;
 
 /** Two servers on one PostgreSQL database with delayed notifications. A browser of Karim is connected to each server. */
 async function lateServers() {
-  const proxy = await PostgresProxy.before(await freshDatabase("postgres"));
+  const proxy = await PostgresProxy.inFrontOf(await freshDatabase("postgres"));
   const one = await startServer("postgres", { location: proxy.location });
   const other = await startServer("postgres", { location: proxy.location });
   const [nadia, karim] = await one.playing("Nadia", "Karim");

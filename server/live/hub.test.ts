@@ -24,7 +24,7 @@ describe("a browser that connects", () => {
     hub.receive([{ topic: "games", ids: ["c"] }]);
     await settled();
     expect(reader.frames).toEqual(["snapshot games a b", "patch games a -b", "patch games c"]);
-    expect(reader.changes[1]?.[0]?.put).toEqual([{ id: "a", value: "changed" }]);
+    expect(reader.framesByMessage[1]?.[0]?.put).toEqual([{ id: "a", value: "changed" }]);
   });
 
   test("gets no second message when the first message closes the connection, as a poll does", async () => {
@@ -271,5 +271,5 @@ test("a topic that loads all keys in one query is read once for all browsers, an
     expect(reader.frames.slice(1)).toEqual([`patch turns:${people[index]} next`]);
   const late = await connect("bob");
   expect(turns.loads).toBe(2);
-  expect(late.changes[0]?.[0]?.put).toEqual([{ id: "next", value: "plays" }]);
+  expect(late.framesByMessage[0]?.[0]?.put).toEqual([{ id: "next", value: "plays" }]);
 });

@@ -72,7 +72,7 @@ describe("a browser that requests more than the topics that are always sent", ()
     });
     expect(back.resumed).toBe(true);
     expect(back.frames).toEqual(["patch games a", "patch tables:one ash", "snapshot tables:two elm"]);
-    expect(back.changes).toHaveLength(1);
+    expect(back.framesByMessage).toHaveLength(1);
   });
 
   test("that reconnects gets snapshots of channels that lost all subscribers, and missed change signals", async () => {

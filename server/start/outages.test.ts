@@ -77,7 +77,7 @@ test("a server survives restarts of PostgreSQL under load: it answers busy, and 
 });
 
 test("while PostgreSQL hangs, a server is not ready and answers busy; afterwards it recovers without a restart", async () => {
-  const proxy = await PostgresProxy.before(await freshDatabase("postgres"));
+  const proxy = await PostgresProxy.inFrontOf(await freshDatabase("postgres"));
   const server = await startServer("postgres", { location: proxy.location });
   const address = await server.listen();
   const admin = await server.admin();

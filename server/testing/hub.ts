@@ -34,10 +34,11 @@ type TopicProperties = Partial<Pick<Topic, "key" | "isAlwaysSent" | "hasRows">> 
   readonly loadsAllKeys?: boolean;
 };
 
-/** A topic whose rows are in memory, by key. Reads wait for `readsWaitFor`. While `fails` is true, reads throw. */
+/** A topic whose rows are in memory, by key. `load` waits for `readsWaitFor`, and throws while `fails` is true. */
 export class MemoryTopic implements TopicSource<Row> {
   readonly rule: Topic;
   readonly #rows = new Map<string, Map<string, Row>>();
+  /** The number of reads so far. */
   loads = 0;
   fails = false;
   readsWaitFor: Promise<void> = Promise.resolve();
@@ -102,13 +103,13 @@ export class MemoryReader implements Reader {
   }
 
   /** The frames of each message. The events "hello" and "ready" contain none. */
-  get changes(): MemoryFrame[][] {
+  get framesByMessage(): MemoryFrame[][] {
     return this.messages.filter(({ event }) => event === "frame").map(({ data }) => data as MemoryFrame[]);
   }
 
   /** Each frame in short: "snapshot games a b", "patch games a -b" (`b` is removed), "changed tables:one". */
   get frames(): string[] {
-    return this.changes.flat().map(({ kind, topic, key, put = [], remove = [] }) => {
+    return this.framesByMessage.flat().map(({ kind, topic, key, put = [], remove = [] }) => {
       const channel = key === undefined ? topic : `${topic}:${key}`;
       return [kind, channel, ...put.map((row) => row.id), ...remove.map((id) => `-${id}`)].join(" ");
     });

@@ -16,7 +16,7 @@ export async function openStream(
   return stream;
 }
 
-/** The topics of the stream of a player who is not an administrator. */
+/** The topics that are always in the stream of a player who is not an administrator. */
 export const PLAYERS_TOPICS = [
   "ceremony",
   "chills",

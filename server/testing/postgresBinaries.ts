@@ -42,7 +42,7 @@ async function isReachable(program: string): Promise<boolean> {
   return true;
 }
 
-/** Copies the package so that all users may read it. Uses an existing copy if root owns the copy, and throws otherwise. */
+/** Copies the package so that all users may read it. Uses an existing copy if root owns it; throws if another user does. */
 async function copyOf(folder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { version: string };
   const copy = join(tmpdir(), PREFIX + version);

@@ -65,7 +65,7 @@ export class PostgresProxy {
   }
 
   /** A proxy in front of this database, closed when the running test ends. */
-  static async before(location: DatabaseLocation): Promise<PostgresProxy> {
+  static async inFrontOf(location: DatabaseLocation): Promise<PostgresProxy> {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     const proxy = new PostgresProxy(server, location);

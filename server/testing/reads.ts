@@ -9,8 +9,8 @@ export type QueryPath = Exclude<Path, CommandPath>;
 /** Sends a query once, or once for each of these ids. Gives the answers. */
 type Ask = (person: Person, ids: readonly string[]) => Promise<readonly unknown[]>;
 
-/** The input of `games.earlier` that selects the newest games: all that were completed before an instant far in the future. */
-const allGames = { before: { at: 8e15, id: "z" }, playerId: null, gameNameId: null };
+/** The input of `games.earlier` for its first page, the newest games: those completed before an instant far in the future. */
+const newestGames = { before: { at: 8e15, id: "z" }, playerId: null, gameNameId: null };
 
 /** The input of `journal.actions` that selects the newest lines of the whole journal. */
 export const allActions = { group: null, from: null, to: null, text: "", undoable: false, before: null };
@@ -44,7 +44,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "games.earlier": (person, ids) =>
     Promise.all(
       [null, ...ids].map(async (playerId) =>
-        answerOf(await person.query("games.earlier", { ...allGames, playerId })),
+        answerOf(await person.query("games.earlier", { ...newestGames, playerId })),
       ),
     ),
   "guests.checkNames": null,

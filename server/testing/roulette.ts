@@ -59,7 +59,7 @@ export async function makeCard(server: TestServer, copies: number, name = "Trés
   return (await admin.does("cards.create", { card })).id;
 }
 
-/** Gives a player Chills, as an administrator does. */
+/** Gives a player Chills, as an administrator does; a negative `delta` removes Chills. */
 export async function giveChills(server: TestServer, player: Person, delta: number): Promise<void> {
   const admin = await server.admin();
   await admin.does("players.adjustCounter", { playerId: player.id, counter: "chillsOwned", delta });

@@ -35,15 +35,15 @@ const STORE_ROWS = `
   do $$
   declare
     name text;
-    is_used boolean;
+    has_rows boolean;
     statements text := '';
   begin
     create schema template;
     for name in select tablename from pg_tables where schemaname = 'public' loop
       execute format('create table template.%I as table public.%I', name, name);
-      execute format('select exists (select from template.%I)', name) into is_used;
+      execute format('select exists (select from template.%I)', name) into has_rows;
       statements := statements || format('delete from public.%I;', name);
-      if is_used then
+      if has_rows then
         statements := statements || format('insert into public.%I select * from template.%I;', name, name);
       end if;
     end loop;
@@ -52,7 +52,10 @@ const STORE_ROWS = `
   end $$;
 `;
 
-/** Closes all connections to a copy of the PostgreSQL template, and restores its rows without checking foreign keys. */
+/**
+ * Runs in a copy of the PostgreSQL template: closes all other connections to the copy, and restores its rows without checking
+ * foreign keys.
+ */
 export const RESET = `
   select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid();

@@ -10,7 +10,7 @@ export interface UploadReply {
   readonly status: number;
   /** The refusal's code; null when there was none. */
   readonly refusal: RefusalCode | null;
-  /** How many bytes the server has; null when the answer does not contain it. */
+  /** How many bytes the server has; null when the answer does not contain this number. */
   readonly offset: number | null;
   /** The image, once it is stored. */
   readonly image: StoredImage | null;

@@ -17,7 +17,7 @@ export function requestText(line: string, headers: Readonly<Record<string, strin
   return `${line} HTTP/1.1\r\n${all.join("")}\r\n`;
 }
 
-/** A test's side of a connection: the received text, and whether the server has ended the connection. */
+/** A test's side of a connection: the received text, and the promise that resolves when the connection has ended. */
 export class Wire {
   text = "";
   readonly ended: Promise<void>;
