@@ -26,27 +26,27 @@ describe.each(engines)("on %s", (engine) => {
     expect(written.filter((what) => what.startsWith("powers")).sort()).toEqual(["powersOff", "powersOn"]);
   });
 
-  test("cards that steal are refused while the powers are off, and a stolen card is not given back", async () => {
+  test("cards that steal are refused while the powers are off, and a card that was stolen before stays with the thief", async () => {
     const server = await startServer(engine);
     const [nadia, hugo] = await server.playing("Nadia", "Hugo");
-    const [first = "", second = ""] = [
+    const [cardThiefId = "", spinThiefId = ""] = [
       ...(await deal(server, cardThief, nadia)),
       ...(await deal(server, spinThief, nadia)),
     ];
     await deal(server, { name: "Trésor" }, hugo);
     const steal = (playerCardId: string) => nadia.command("cards.use", { playerCardId, targetId: hugo.id });
-    expect(await steal(first)).toMatchObject({
+    expect(await steal(cardThiefId)).toMatchObject({
       refusal: "stealCardLater",
       message: "Fonctionnalité de vol de carte à implémenter",
     });
-    expect(await steal(second)).toMatchObject({
+    expect(await steal(spinThiefId)).toMatchObject({
       refusal: "stealTurnLater",
       message: "Fonctionnalité de vol de tour de roulette à implémenter",
     });
     await setPowers(server, true);
-    expect(await steal(first)).toMatchObject({ ok: true });
+    expect(await steal(cardThiefId)).toMatchObject({ ok: true });
     await setPowers(server, false);
-    expect(await steal(second)).toMatchObject({ refusal: "stealTurnLater" });
+    expect(await steal(spinThiefId)).toMatchObject({ refusal: "stealTurnLater" });
     expect((await cardsOf(server, nadia)).map(({ name }) => name).sort()).toEqual(["Filou", "Trésor"]);
     expect(await cardsOf(server, hugo)).toEqual([]);
   });

@@ -65,9 +65,10 @@ async function checkInvariants(server: TestServer): Promise<void> {
   const earned = spins.filter((spin) => spin.outcome === "steal").map((spin) => spin.id);
   expect(rights.map((right) => right.id).sort()).toEqual(earned.sort());
 
-  const written = await db.selectFrom("journal").select(["source", "what"]).execute();
+  const journal = await db.selectFrom("journal").select(["source", "what"]).execute();
   const sourcesOf = (...what: string[]) =>
-    written.filter((row) => what.includes(row.what)).map((row) => row.source ?? "");
+    journal.filter((row) => what.includes(row.what)).map((row) => row.source ?? "");
+  // The kind of the journal's row of a spin is the spin's outcome.
   const outcomes = [...new Set(spins.map((spin) => spin.outcome))];
   expect(sourcesOf(...outcomes).sort()).toEqual(spins.map((spin) => spin.id).sort());
   const used = rights.filter((right) => right.usedAt !== null).map((right) => right.id);
@@ -76,7 +77,7 @@ async function checkInvariants(server: TestServer): Promise<void> {
   expect(sourcesOf("cardUsed").sort()).toEqual(usedCopies.sort());
 }
 
-/** Runs a step. A spin must cost one spin, unless it wins a free one. */
+/** Runs a step. A turn of the wheel must use up one of the player's spins, unless it wins a free spin. */
 async function runStep(
   server: TestServer,
   people: readonly Person[],

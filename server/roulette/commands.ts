@@ -46,8 +46,8 @@ import { wheelShape } from "./undo/shapes.ts";
 const findLastSpins = batchedQuery(findAllLastSpins, ({ playerId }) => playerId);
 
 /**
- * The conditions of a segment's outcome. The shared lock is needed only while cards or Chills remain to be won:
- * otherwise no other spin can change the outcome.
+ * The conditions of a segment's outcome. Conditions that do not concern a segment of this type are not read: they are false
+ * or 0. The shared lock is needed only while cards or Chills remain to be won: otherwise no other spin can change the outcome.
  */
 async function conditionsOf(
   { batch }: Work,

@@ -135,7 +135,7 @@ test("an event ends only after the spins that already run on another server", as
   expect(outcomeOf(await spin(karim))).toBe("eventInactive");
 });
 
-test("a wheel saved concurrently through the other server is used by the next spin", async () => {
+test("a wheel that is saved through one server during a spin through the other is used by the next spin", async () => {
   const { firstServer, secondServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
   await setWheel(firstServer, [reward("points", 1, "un")]);
   const results = await whileCommitWaits(
@@ -183,9 +183,9 @@ test("no concurrent command through two servers is lost or refused as busy, and 
   const after = await playerTotals(firstServer);
   expect(after.ledger).toEqual(after.totals);
   expect(after.spins).toBe(5 * people.length - spent);
-  const won = results.map(outcomeOf);
-  expect(after.chills).toBe(won.filter((outcome) => outcome === "chill").length);
-  expect(after.cards).toBe(won.filter((outcome) => outcome === "card").length);
+  const outcomes = results.map(outcomeOf);
+  expect(after.chills).toBe(outcomes.filter((outcome) => outcome === "chill").length);
+  expect(after.cards).toBe(outcomes.filter((outcome) => outcome === "card").length);
   const [card] = await firstServer.rows("mysteryCards");
   expect(card?.copiesGiven).toBe(after.cards);
   const sorted = (rows: readonly { id: string }[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));

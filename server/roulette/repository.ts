@@ -52,7 +52,7 @@ export async function writeWheel(
   return version;
 }
 
-/** Stores the current wheel, because spins refer to the stored wheel. */
+/** Adds the current wheel to the table `wheels`, to which the rows of spins refer. */
 export async function storeWheel(tx: Tx): Promise<void> {
   const { rewards } = await readWheel(tx);
   await tx

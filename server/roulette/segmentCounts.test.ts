@@ -20,7 +20,7 @@ async function startWithTwoSegments(engine: "sqlite" | "postgres") {
   return { server, nadia, spinTo };
 }
 
-/** How often the wheel stopped at "un" and at "deux", by the answer to a player. */
+/** How often the wheel stopped at "un" and at "deux", according to the answer that this person gets. */
 async function observed(person: Person): Promise<number[]> {
   const { tallies } = answerOf(await person.query("roulette.fairness", {}));
   return ["un", "deux"].map((name) => tallies.find(({ label }) => label === name)?.observed ?? 0);

@@ -26,9 +26,9 @@ describe.each(engines)("on %s", (engine) => {
     const { dice, server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(4, 3, 3, 3);
-    const outcomes = [];
-    for (let i = 0; i < 4; i += 1) outcomes.push((await spin(server, nadia)).points);
-    expect(outcomes).toEqual([2, -1, -1, -1]);
+    const points = [];
+    for (let i = 0; i < 4; i += 1) points.push((await spin(server, nadia)).points);
+    expect(points).toEqual([2, -1, -1, -1]);
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: -1, rouletteSpins: 1 });
     const entries = await server.database.db.selectFrom("pointEntries").selectAll().execute();
     expect(entries.map(({ delta }) => delta).sort()).toEqual([-1, -1, -1, 2]);
@@ -207,7 +207,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await nadia.does("roulette.spin", {})).points).toBe(2);
   });
 
-  test("a request cannot choose its segment or spin for another player", async () => {
+  test("a request that names a segment and another player spins at random, for its sender", async () => {
     const { dice, server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(3);

@@ -56,7 +56,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(reloaded?.cards.map(({ title }) => title)).toEqual(["Premier", "Second"]);
     const edit = { cards: cards.toReversed(), backgroundColor: "rose" as const };
     expect(await admin.does("rulebook.saveCardList", await editOf(server, "Maison", edit))).toEqual({
-      ...{ id: made.id, version: 2 },
+      id: made.id,
+      version: 2,
     });
     expect(await server.rows("cardLists")).toMatchObject([
       { id: "tactical", version: 1 },
@@ -82,8 +83,12 @@ describe.each(engines)("on %s", (engine) => {
     ["with a card twice", { cards: [listedCard({ id: "a" }), listedCard({ id: "a" })] }, "invalidInput"],
     ["with a card without a title", withCard({ title: "" }), "listedCardTitleInvalid"],
     ["with a card without copies", withCard({ copies: 0 }), "cardCopiesInvalid"],
-    ["with half a copy", withCard({ copies: 1.5 }), "invalidInput"],
-    ["with too many copies", withCard({ copies: CARD_LIST_LIMITS.copies + 1 }), "cardCopiesInvalid"],
+    ["with one and a half copies of a card", withCard({ copies: 1.5 }), "invalidInput"],
+    [
+      "with too many copies of a card",
+      withCard({ copies: CARD_LIST_LIMITS.copies + 1 }),
+      "cardCopiesInvalid",
+    ],
     [
       "with an image of another site",
       withCard({ imageUrl: "https://exemple.fr/a.webp" }),
@@ -93,7 +98,7 @@ describe.each(engines)("on %s", (engine) => {
     ["with an image that is a script", withCard({ imageUrl: "javascript:alert(1)" }), "fileAddressInvalid"],
     ["with an image's description too long", withCard({ imageAlt: "x".repeat(201) }), "imageAltInvalid"],
     ["that does not exist", { id: "none", from: 1 }, "cardListNotFound"],
-    ["that is new, but based on a version", { from: 1 }, "documentChanged"],
+    ["that is new, but said to be based on version 1", { from: 1 }, "documentChanged"],
   ])("a list %s is refused, and nothing is written", async (_, change, code) => {
     const { server, admin } = await start(engine);
     const before = await server.rows("cardLists");

@@ -27,8 +27,8 @@ import {
 import { cardListPlaceShape, cardListShape, ruleTextShape } from "./undo/shapes.ts";
 
 /**
- * Saves a text of the rules page; gives its new version. Throws the refusals `documentChanged`, `fileGone`, and those of
- * `ruleTextBlocker`.
+ * Saves a text of the rules page; gives its new version. Throws the refusals `documentChanged` (the text's version is not
+ * `from`), `fileGone`, and those of `ruleTextBlocker`.
  */
 export async function saveText(
   work: ExclusiveWork,

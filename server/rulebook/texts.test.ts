@@ -112,7 +112,11 @@ describe.each(engines)("on %s", (engine) => {
       { text: "chillRules", images: [{ url: missing, alt: "x".repeat(201) }] },
       "imageAltInvalid",
     ],
-    ["with a gallery that this text does not have", { images: [{ url: missing, alt: "" }] }, "invalidInput"],
+    [
+      "with a gallery image, but of a kind without a gallery",
+      { images: [{ url: missing, alt: "" }] },
+      "invalidInput",
+    ],
     ["with an unknown name", { text: "rules" as SaveText["text"] }, "invalidInput"],
     ["based on another version", { from: 1 }, "documentChanged"],
   ])("a text %s is refused, and nothing is written", async (_, change, code) => {

@@ -18,7 +18,7 @@ test("each sign-in gives a device a new id", () => {
 });
 
 test("a browser is a known device of the last five accounts that signed in there", () => {
-  const accounts = Array.from({ length: 6 }, (_, at) => `account-${at}`);
+  const accounts = Array.from({ length: 6 }, (_, index) => `account-${index}`);
   const cookie = accounts.reduce((header, id) => cookieOf(devices.issue(header, id)), "");
   expect(accounts.map((id) => devices.find(cookie, id) !== null)).toEqual([
     false,
@@ -34,10 +34,10 @@ test.each([
   ["no cookie", ""],
   ["an empty cookie", "semaine-chill-device="],
   ["a cookie signed with another secret", cookieOf(new DeviceCookies("autre", false).issue("", ANA))],
-  ["another account's id", anaCookie.replace(ANA, BOB)],
-  ["a changed signature", anaCookie.slice(0, -2) + (anaCookie.endsWith("AA") ? "BB" : "AA")],
-  ["no signature", anaCookie.slice(0, anaCookie.lastIndexOf("."))],
-  ["a text after the signature", `${anaCookie}.x`],
+  ["a cookie with another account's id", anaCookie.replace(ANA, BOB)],
+  ["a cookie with a changed signature", anaCookie.slice(0, -2) + (anaCookie.endsWith("AA") ? "BB" : "AA")],
+  ["a cookie without a signature", anaCookie.slice(0, anaCookie.lastIndexOf("."))],
+  ["a cookie with a text after the signature", `${anaCookie}.x`],
 ])("a browser with %s is not a known device", (_, header) => {
   expect([devices.find(header, ANA), devices.find(header, BOB)]).toEqual([null, null]);
 });

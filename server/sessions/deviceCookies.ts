@@ -52,8 +52,8 @@ export class DeviceCookies {
   }
 
   /**
-   * The signed text contains blanks, so that it can never equal a session's token, which is signed with the same
-   * secret.
+   * The device's id with its account and signature. The text that is signed contains blanks, so that it can never equal a
+   * session's token, which is signed with the same secret.
    */
   #textOf(accountId: string, id: string): string {
     const signature = createHmac("sha256", this.#secret)

@@ -30,10 +30,7 @@ test.each([
   ["an empty session cookie", `${NAME}=`],
   ["a token without a signature", `${NAME}=${TOKEN}`],
   ["a token with an empty signature", `${NAME}=${TOKEN}.`],
-  [
-    "a token with another token's signature",
-    `${NAME}=autre${encodeURIComponent(decodeURIComponent(sign(TOKEN)))}`,
-  ],
+  ["a token with another token's signature", `${NAME}=autre${sign(TOKEN)}`],
   ["a token signed with another secret", `${NAME}=${sign(TOKEN, "un autre secret")}`],
   ["a signature without a token", `${NAME}=${sign("")}`],
   ["a badly encoded cookie", `${NAME}=%E0%A4%A`],

@@ -12,11 +12,13 @@ import { deleteMomentsBefore, deleteSeenCallsBefore } from "../tournaments/momen
 const HOUR_MS = 3_600_000;
 /** How long the answer to a request is stored for a browser that retries it, in ms. */
 const ANSWER_LIFETIME_MS = 48 * HOUR_MS;
+/** How long it is stored that a player has seen the call of a match, in ms. */
+const SEEN_CALL_LIFETIME_MS = 48 * HOUR_MS;
 
 /**
- * Deletes expired data every hour: old answers, unseen finishes of games, unseen moments of tournaments, seen calls,
- * expired password links, expired letters for linking big screens, unfinished uploads, and images without references.
- * Gives a function that stops this job.
+ * Deletes expired data every hour: old answers, unseen finishes of games, unseen moments of tournaments, seen calls, expired
+ * one-time links (links of guests are only marked as expired), expired letters for linking big screens, unfinished uploads, and
+ * images without references. Gives a function that stops this job.
  */
 export function cleanHourly(parts: UploadParts, onError: (error: unknown) => void): () => Promise<void> {
   const { database, clock } = parts.kernel;
@@ -27,7 +29,7 @@ export function cleanHourly(parts: UploadParts, onError: (error: unknown) => voi
     await deleteExpiredPairings(database.db, now).catch(onError);
     await deleteFinishesBefore(database.db, now - FINISH_WAITS_MS).catch(onError);
     await deleteMomentsBefore(database.db, now - MOMENT_WAITS_MS).catch(onError);
-    await deleteSeenCallsBefore(database.db, now - ANSWER_LIFETIME_MS).catch(onError);
+    await deleteSeenCallsBefore(database.db, now - SEEN_CALL_LIFETIME_MS).catch(onError);
     await sweepFiles(parts, onError).catch(onError);
   };
   return repeatJob(HOUR_MS, clean, onError);

@@ -29,6 +29,7 @@ export const totalsInverse = inverse(totalsShape, async (work, actor, { grants }
 });
 
 function opposite({ playerId, points }: { readonly playerId: string; readonly points: number }) {
+  // Not `-points`, which gives -0 for 0.
   return { playerId, points: 0 - points };
 }
 

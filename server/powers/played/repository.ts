@@ -19,7 +19,7 @@ async function insertRows(tx: Tx, rows: readonly PlayedPowersTable[]): Promise<v
   await tx.insertInto("playedPowers").values(rows).execute();
 }
 
-/** The rows of the cards played on a game, with which an undo restores them. */
+/** The rows of the cards played on a game. An undo can insert these rows again. */
 export function findAllPlayedRowsByGame(db: Db, gameId: string): Promise<PlayedPowersTable[]> {
   return db
     .selectFrom("playedPowers")
@@ -29,7 +29,7 @@ export function findAllPlayedRowsByGame(db: Db, gameId: string): Promise<PlayedP
     .execute();
 }
 
-/** Restores played cards for an undo, with the freeze during which they were played. */
+/** Inserts the rows of played cards again, for an undo. The rows keep the freeze during which the cards were played. */
 export async function insertPlayedRows(
   { tx, touch }: ExclusiveWriter,
   rows: readonly PlayedPowersTable[],
@@ -55,7 +55,7 @@ export function deletePlayedPower(
 
 const deletePlayedPowers = deleteRows<"playedPowers", "playerCardId">("playedPowers");
 
-/** The ids, among these ids of ledger entries (losses of points), of the losses that a healing card has given back. */
+/** Those of these ids of ledger entries (losses of points) whose points a healing card has given back. Ignores null. */
 export async function findAllHealedAmong(
   db: Db,
   entryIds: readonly (string | null)[],

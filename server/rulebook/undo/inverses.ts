@@ -50,8 +50,8 @@ export const cardListInverse = inverse(cardListShape, async (work, _actor, { id,
   await setFileReferences(work, { kind: "cardList", id }, shown);
   const order = await findAllCardListIds(work.db);
   await updatePositions(work, former && !present ? orderAfterMove(order, id, former.position) : order);
-  const [left] = await findAllCardLists(work.db, [id]);
-  return { inverse: inverseOf(cardListShape, { id, former: present, version: left?.version ?? null }) };
+  const [after] = await findAllCardLists(work.db, [id]);
+  return { inverse: inverseOf(cardListShape, { id, former: present, version: after?.version ?? null }) };
 });
 
 /** Undoes a move of a card list: moves it back to its former position. Throws the refusal `undoChangedSince`. */
