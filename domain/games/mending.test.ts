@@ -5,7 +5,7 @@ import { soloGame, teamGame } from "../testing/games.ts";
 import { mendBlocker, mendedLineup } from "./mending.ts";
 
 const solo = soloGame(["ana", "bob", "cid"]);
-const duo = teamGame([
+const teamsOfTwo = teamGame([
   ["ana", "bob"],
   ["cid", "dan"],
   ["eve", "bot-1"],
@@ -26,7 +26,7 @@ describe("a solo game", () => {
 
 describe("a team game", () => {
   const teamsAfter = (added: readonly string[], removed: readonly string[]) =>
-    mendedLineup(duo, { added, removed }).linkedGroups.map(
+    mendedLineup(teamsOfTwo, { added, removed }).linkedGroups.map(
       ({ linkNumber, players }) => `${linkNumber} ${players.join(" ")}`,
     );
 
@@ -58,8 +58,8 @@ describe("a team game", () => {
 
   test("a new team takes the lowest free number", () => {
     const withoutTeam2 = {
-      ...duo,
-      linkedGroups: duo.linkedGroups.filter(({ linkNumber }) => linkNumber !== 2),
+      ...teamsOfTwo,
+      linkedGroups: teamsOfTwo.linkedGroups.filter(({ linkNumber }) => linkNumber !== 2),
     };
     const { linkedGroups } = mendedLineup(withoutTeam2, { added: ["fay", "gus", "hal", "ian"], removed: [] });
     expect(linkedGroups.map(({ linkNumber }) => linkNumber)).toEqual([1, 3, 2, 4]);
@@ -70,9 +70,9 @@ test.each([
   ["the creator leaves", solo, [], ["ana"], "creatorStays"],
   ["only one player is left", solo, [], ["bob", "cid"], "tooFewPlayers"],
   ["too many players for the grid", solo, ["d", "e", "f", "g", "h", "i", "j", "k"], [], "tooManyPlayers"],
-  ["half a team leaves", duo, [], ["bob"], "playersNotMultiple"],
-  ["halves of two teams leave", duo, [], ["bob", "dan"], "teamsIncomplete"],
-  ["one team is left", duo, [], ["cid", "dan", "eve", "bot-1"], "tooFewPlayers"],
+  ["half a team leaves", teamsOfTwo, [], ["bob"], "playersNotMultiple"],
+  ["halves of two teams leave", teamsOfTwo, [], ["bob", "dan"], "teamsIncomplete"],
+  ["one team is left", teamsOfTwo, [], ["cid", "dan", "eve", "bot-1"], "tooFewPlayers"],
   [
     "only bots are left",
     { ...solo, createdBy: "eve" },
@@ -87,7 +87,7 @@ test.each([
     ["ana"],
     null,
   ],
-  ["a player takes another's place", duo, ["fay"], ["bob"], null],
+  ["a player takes another's place", teamsOfTwo, ["fay"], ["bob"], null],
 ])("%s: refusal %s", (_, game, added, removed, code) => {
   const blocker = mendBlocker(game, mendedLineup(game, { added, removed }), defaultGrid);
   expect(blocker?.code ?? null).toBe(code);
@@ -100,7 +100,7 @@ test("property: after any change each participant is in the game once, and an ac
     removed: fc.array(fc.constantFrom(...ids)),
   });
   fc.assert(
-    fc.property(fc.constantFrom(solo, duo), change, (game, mending) => {
+    fc.property(fc.constantFrom(solo, teamsOfTwo), change, (game, mending) => {
       const before = game.players.map(({ id }) => id);
       const lineup = mendedLineup(game, mending);
       const { participants, linkedGroups } = lineup;

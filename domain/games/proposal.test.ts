@@ -43,11 +43,14 @@ describe("whether a ranking that a player enters waits for a second player (rule
       proposed: { ...proposal, by: "bob", ranking: ["bob", "ana", "bot-1"] },
       waits: true,
     },
-  ])("$case: $waits", ({ actor = ana, confirms = true, accounts = both, proposed = null, waits }) => {
-    expect(
-      waitsForSecondPlayer(ongoing(proposed), actor ?? admin, proposal.ranking, { confirms, accounts }),
-    ).toBe(waits);
-  });
+  ])(
+    "when $case, it waits: $waits",
+    ({ actor = ana, confirms = true, accounts = both, proposed = null, waits }) => {
+      expect(
+        waitsForSecondPlayer(ongoing(proposed), actor ?? admin, proposal.ranking, { confirms, accounts }),
+      ).toBe(waits);
+    },
+  );
 });
 
 test.each([

@@ -130,9 +130,12 @@ test.each([
   { isTeamGame: true, position: 1, points: 6 },
   { isTeamGame: true, position: 2, points: 0 },
   { isTeamGame: false, position: 3, points: null },
-])("position $position gives $points points (team game: $isTeamGame)", ({ isTeamGame, position, points }) => {
-  expect(positionPoints(gridOf([3, 0]), isTeamGame, 2, position)).toBe(points);
-});
+])(
+  "the points of position $position are $points (team game: $isTeamGame)",
+  ({ isTeamGame, position, points }) => {
+    expect(positionPoints(gridOf([3, 0]), isTeamGame, 2, position)).toBe(points);
+  },
+);
 
 describe("the ranking of any game", () => {
   const participants = fc

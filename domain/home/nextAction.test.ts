@@ -19,8 +19,8 @@ describe("the state of the event", () => {
     ["the ceremony is over", ended, "over", "ended", 30],
     ["ended without a ceremony", ended, "closed", "ended", 30],
     ["started again", { ...running, startedAt: 40 }, "over", "running", 40],
-  ] as const)("%s", (_, event, phase, name, since) => {
-    expect(phaseOf(event, { phase })).toEqual({ name, since });
+  ] as const)("%s", (_, event, ceremonyPhase, name, since) => {
+    expect(phaseOf(event, { phase: ceremonyPhase })).toEqual({ name, since });
   });
 });
 

@@ -61,9 +61,9 @@ test("a match is a pending task only while its teams disagree and nobody has dec
   const report = { winner: "t1", score: null, teamId: "t1", by: "p1", at: 1600, contested: false };
   const reported = withMatchChange(openTournament(4), ref, { report, call: { table: 2, at: 1500 } });
   expect(waiting(reported)).toEqual([]);
-  const contested = withMatchChange(reported, ref, { report: { ...report, contested: true } });
-  expect(waiting(contested)).toMatchObject([
+  const contradicted = withMatchChange(reported, ref, { report: { ...report, contested: true } });
+  expect(waiting(contradicted)).toMatchObject([
     { tournament: { id: "cup" }, match: { ...ref, call: { table: 2 } }, teams: ["Équipe 1", "Équipe 2"] },
   ]);
-  expect(waiting(wonBy(contested, ref, 1))).toEqual([]);
+  expect(waiting(wonBy(contradicted, ref, 1))).toEqual([]);
 });

@@ -24,7 +24,7 @@ test.each([
   { what: "signedUp", to: null, readers: ["hugo"] },
   { what: "gameCompleted", to: null, readers: [] },
   { what: "chillsOwnedAdjusted", to: "nadia", readers: [] },
-] as const)("$what is in the history of $readers", ({ what, to, readers }) => {
+] as const)("the players whose histories show the entry $what: $readers", ({ what, to, readers }) => {
   expect(readersOf({ what, by: "hugo", to })).toEqual(readers);
 });
 

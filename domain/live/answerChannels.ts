@@ -89,6 +89,6 @@ export type AnswerChannels = readonly Channel[] & { readonly [isListed]: true };
  * that show it send the query again.
  */
 export function answerChannels<P extends AnswerPath>(path: P, about: About<P>): AnswerChannels {
-  const lists: { readonly [Q in AnswerPath]: (about: Abouts[Q]) => readonly Channel[] } = channelsByPath;
-  return lists[path](about) as AnswerChannels;
+  const byPath: { readonly [Q in AnswerPath]: (about: Abouts[Q]) => readonly Channel[] } = channelsByPath;
+  return byPath[path](about) as AnswerChannels;
 }

@@ -15,8 +15,8 @@ test.each([
   ["owner", ["ana"]],
   ["ownerAndAdministrators", ["ana", "chief"]],
 ] as const)("Ana's channel of a topic with the audience %s is read by %s", (audience, readers) => {
-  const rule = { audience, key: "player", isAlwaysSent: false, hasRows: false } as const;
-  const reading = Object.values(people).filter((actor) => mayRead(rule, "ana", actor));
+  const topic = { audience, key: "player", isAlwaysSent: false, hasRows: false } as const;
+  const reading = Object.values(people).filter((actor) => mayRead(topic, "ana", actor));
   expect(reading.map(({ id }) => id)).toEqual(readers);
 });
 
@@ -25,14 +25,14 @@ test("only a display reads its own row, and it reads no rows of a player with th
   expect(Object.values(people).filter((reader) => mayRead(own, "tv", reader))).toEqual([people.tv]);
   expect(Object.values(people).filter((reader) => mayRead(own, "ana", reader))).toEqual([]);
   for (const audience of ["owner", "ownerAndAdministrators", "administrators"] as const) {
-    const rule = { audience, key: "player", isAlwaysSent: true, hasRows: true } as const;
-    expect(mayRead(rule, "tv", people.tv)).toBe(false);
+    const topic = { audience, key: "player", isAlwaysSent: true, hasRows: true } as const;
+    expect(mayRead(topic, "tv", people.tv)).toBe(false);
   }
 });
 
 test("an empty id gives no right to read a topic without a key", () => {
-  const rule = { audience: "administrators", key: null, isAlwaysSent: false, hasRows: false } as const;
-  expect(mayRead(rule, "", { id: "", role: "user" })).toBe(false);
+  const topic = { audience: "administrators", key: null, isAlwaysSent: false, hasRows: false } as const;
+  expect(mayRead(topic, "", { id: "", role: "user" })).toBe(false);
 });
 
 test("each topic that an owner may read has the player's id as its key", () => {

@@ -69,7 +69,7 @@ test("administrators can't merge their own account into another", () => {
   expect(keptBlocker({ id: "a" }, side("a"), side("d"))).toBeNull();
 });
 
-test("the merged account has the sum of each count of both accounts", () => {
+test("the account that stays has the sum of each count of both accounts", () => {
   expect(sumOfCounts(counts, { ...counts, totalPoints: -3 })).toEqual({
     ...{ totalPoints: -2, rouletteSpins: 4, cardsOwned: 6, chillsOwned: 8, games: 10, tournaments: 12 },
   });
@@ -109,7 +109,7 @@ describe("when two accounts are separated (rule A31)", () => {
     [-5, -5, 12, 0],
     [-5, -8, 12, 3],
   ])(
-    "kept account: total %s before, %s now; separated account: total %s; %s points stay",
+    "kept account: total %s before the merge, %s without the points of the separated account, which are %s; %s stay",
     (before, kept, separated, staying) => {
       expect(pointsStaying({ before, kept, separated })).toBe(staying);
     },

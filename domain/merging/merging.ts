@@ -107,9 +107,9 @@ export function cardsGoingBack({ added, held, lost }: MergedCounter & { readonly
 }
 
 /**
- * How many points of the separated account stay with the kept account (rule A31). They prevent that the kept account's total
- * falls below 0, or below its total before the merge if that total was negative. They are never more than the separated
- * account has.
+ * How many points of the separated account stay with the kept account (rule A31). Without them, the kept account's
+ * total would fall below 0, or below its total before the merge if that total was negative. They are never more than the
+ * separated account has.
  */
 export function pointsStaying({
   before,

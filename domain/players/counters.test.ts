@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Counter, counterBlocker, counterSteps } from "./counters.ts";
 import type { Player } from "./player.ts";
 
-const all = ["rouletteSpins", "cardsOwned", "chillsOwned"] as const;
+const allCounters = ["rouletteSpins", "cardsOwned", "chillsOwned"] as const;
 const manyChillsLeft = { distributed: 3, total: 38 };
 
 function playerWith(counters: Partial<Record<Counter, number>>): Player {
@@ -11,7 +11,7 @@ function playerWith(counters: Partial<Record<Counter, number>>): Player {
   return { id: "ana", name: "Ana", role: "user", totalPoints: 0, createdAt: 0, ...none, ...counters };
 }
 
-describe.each(all)("%s", (counter) => {
+describe.each(allCounters)("%s", (counter) => {
   test("can't go below 0", () => {
     expect(counterBlocker(playerWith({}), counter, -1, manyChillsLeft)).toMatchObject({
       code: "counterAtZero",
@@ -33,9 +33,13 @@ describe.each(all)("%s", (counter) => {
 
 test("only Chills have an upper limit", () => {
   const allDistributed = { distributed: 38, total: 38 };
-  const codes = all.map((counter) => counterBlocker(playerWith({}), counter, 1, allDistributed)?.code);
+  const codes = allCounters.map(
+    (counter) => counterBlocker(playerWith({}), counter, 1, allDistributed)?.code,
+  );
   expect(codes).toEqual([undefined, undefined, "chillLimit"]);
-  expect(all.map((counter) => counterSteps(playerWith({}), counter, 4, allDistributed))).toEqual([4, 4, 0]);
+  expect(allCounters.map((counter) => counterSteps(playerWith({}), counter, 4, allDistributed))).toEqual([
+    4, 4, 0,
+  ]);
 });
 
 test("property: no counter leaves its limits, and a counter stays unchanged exactly when a single step is refused", () => {
@@ -43,7 +47,7 @@ test("property: no counter leaves its limits, and a counter stays unchanged exac
   const steps = fc.integer({ min: -100, max: 100 });
   fc.assert(
     fc.property(
-      fc.constantFrom(...all),
+      fc.constantFrom(...allCounters),
       count,
       count,
       count,

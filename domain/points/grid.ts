@@ -11,7 +11,7 @@ export interface PointRule {
 }
 
 /**
- * The points grid: the number of its rows, and the cells that have points. Each row is for one number of players,
+ * The points grid: the number of its rows, and the points of its cells. Each row is for one number of players,
  * starting with 2: a grid of 2 rows is for games of 2 and 3 players.
  */
 export interface Grid {

@@ -56,7 +56,7 @@ function targetRow(
   const [top = 0] = curve;
   const bottom = curve.at(-1) ?? 0;
   const rise = Math.max(0, top - (firstTwoAbove ?? curve[1] ?? top));
-  const first = Math.min(top + rise, Math.max(top, firstPlaceOfLargerTable(grid, playerCount)));
+  const first = Math.min(top + rise, Math.max(top, firstPlaceOfLargerRow(grid, playerCount)));
   return Array.from({ length: playerCount }, (_, index) => {
     const height = heightAt(curve, index / (playerCount - 1));
     return Math.round(bottom + height * (first - bottom));
@@ -67,7 +67,7 @@ function targetRow(
  * The first place's points in the nearest larger row that has them, or the highest allowed points if no larger row does.
  * The first place should not give more points with fewer players.
  */
-function firstPlaceOfLargerTable(grid: Shape, playerCount: number): number {
+function firstPlaceOfLargerRow(grid: Shape, playerCount: number): number {
   const larger = grid.rules
     .filter((rule) => rule.position === 1 && rule.points !== null && rule.playerCount > playerCount)
     .filter((rule) => rule.playerCount <= maxPlayersOf(grid))

@@ -107,7 +107,7 @@ export function removal(total: number, points: number): number {
 
 /**
  * The changes of a total, one for each source, when the points that several sources gave (`given`) are taken back together
- * (rule G7). If the total would fall below 0, less is taken back, beginning with the first sources.
+ * (rule G7). If the total would fall below 0, less is taken back from the first sources than they gave.
  */
 export function removals(total: number, given: readonly number[]): number[] {
   const sum = given.reduce((points, each) => points + each, 0);

@@ -36,7 +36,7 @@ describe("a card of a list", () => {
     [{ copies: 1.5 }, "cardCopiesInvalid"],
     [{ copies: 1000 }, null],
     [{ copies: 1001 }, "cardCopiesInvalid"],
-  ])("with %j gets the refusal %s", (change, code) => {
+  ])("with %j: refusal %s", (change, code) => {
     expect(listedCardBlocker({ ...card, ...change })?.code ?? null).toBe(code);
     expect(cardListBlocker({ ...list, cards: [card, { ...card, ...change }] })?.code ?? null).toBe(code);
   });
@@ -51,7 +51,7 @@ describe("a card list", () => {
     [{ description: "x".repeat(301) }, "cardDescriptionInvalid"],
     [{ cards: Array(100).fill(card) }, null],
     [{ cards: Array(101).fill(card) }, "cardListFull"],
-  ])("with %j gets the refusal %s", (change, code) => {
+  ])("with %j: refusal %s", (change, code) => {
     expect(cardListBlocker({ ...list, ...change })?.code ?? null).toBe(code);
   });
 

@@ -31,8 +31,8 @@ export interface CardList extends CardListContent {
 }
 
 /**
- * The most lists on the rules page, cards in a list, characters of a title (of a list or a card) and of a description, and
- * copies of a card.
+ * The maximum numbers of lists on the rules page, cards in a list, characters of a title and of a description (of a list or a
+ * card), and copies of a card.
  */
 export const CARD_LIST_LIMITS = {
   lists: 24,

@@ -18,12 +18,12 @@ const key = (name: string) => name.trim().replace(/\s+/g, " ").toLowerCase();
  */
 export function imagesIn(markdown: string): readonly string[] {
   const named = new Map(
-    [...markdown.matchAll(DEFINITION)].map(([, name = "", quoted, plain]) => [
+    [...markdown.matchAll(DEFINITION)].map(([, name = "", bracketed, plain]) => [
       key(name),
-      quoted ?? plain ?? "",
+      bracketed ?? plain ?? "",
     ]),
   );
-  const inline = [...markdown.matchAll(INLINE)].map(([, quoted, plain]) => quoted ?? plain ?? "");
+  const inline = [...markdown.matchAll(INLINE)].map(([, bracketed, plain]) => bracketed ?? plain ?? "");
   const byName = [...markdown.matchAll(NAMED)].flatMap(
     ([, alt = "", name]) => named.get(key(name || alt)) ?? [],
   );

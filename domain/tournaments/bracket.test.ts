@@ -16,7 +16,7 @@ import { finalOf } from "./podium.ts";
 import { descendantsOf, MAX_TEAMS, MIN_TEAMS, roundsOf, sameMatch, THIRD_PLACE } from "./shape.ts";
 
 const sizes = fc.integer({ min: MIN_TEAMS, max: MAX_TEAMS });
-/** Chooses the side that wins a match by the match's two teams only, so the winner is the same in any order of play. */
+/** Chooses the side that wins a match. The choice depends only on the match's two teams, not on the order of play. */
 const fixedWinner = (seed: number) => (match: Match) =>
   (teamIdsOf(match).reduce((sum, id) => sum * 31 + Number(id.slice(1)), seed) % 2) as 0 | 1;
 /** Random numbers that choose which match is played next. */
@@ -34,7 +34,7 @@ const refusalCode = (act: () => unknown): string | null => {
     return (error as { code: string }).code;
   }
 };
-const isThird = ({ position }: Pick<Match, "position">) => position === THIRD_PLACE;
+const isThirdPlaceMatch = ({ position }: Pick<Match, "position">) => position === THIRD_PLACE;
 
 /** A bracket after results, forfeits and withdrawals in an order that `numbers` determine. */
 function randomBracket(teams: number, numbers: readonly number[]): Bracket {
@@ -61,15 +61,17 @@ describe("for any number of teams and any order of play", () => {
       fc.property(sizes, fc.nat(), picks, (teams, seed, order) => {
         const matches = matchesOf(playOut(freshBracket(teams), cycling(order), fixedWinner(seed)));
         const played = matches.filter(({ state }) => state === "won");
-        expect(played.filter((match) => !isThird(match))).toHaveLength(teams - 1);
+        expect(played.filter((match) => !isThirdPlaceMatch(match))).toHaveLength(teams - 1);
         expect(played).toHaveLength(teams - 1 + (teams >= 4 ? 1 : 0));
         for (const id of freshBracket(teams).teams) {
-          const own = played.filter((match) => !isThird(match) && teamIdsOf(match).includes(id));
+          const own = played.filter((match) => !isThirdPlaceMatch(match) && teamIdsOf(match).includes(id));
           const lost = own.filter(({ loserId }) => loserId === id);
           expect(lost.length).toBeLessThanOrEqual(1);
           if (lost.length === 1) expect(own.at(-1)).toBe(lost[0]);
-          const inThird = matches.filter((match) => isThird(match) && teamIdsOf(match).includes(id));
-          expect(inThird.length).toBe(teams > 2 && lost[0]?.round === roundsOf(teams) - 1 ? 1 : 0);
+          const thirdPlaceMatches = matches.filter(
+            (match) => isThirdPlaceMatch(match) && teamIdsOf(match).includes(id),
+          );
+          expect(thirdPlaceMatches.length).toBe(teams > 2 && lost[0]?.round === roundsOf(teams) - 1 ? 1 : 0);
         }
       }),
       { numRuns: 60 },
@@ -235,7 +237,7 @@ describe("the sides of a match", () => {
 describe("the rules refuse", () => {
   const semi = { round: 1, position: 1 };
   const fresh = freshBracket(4);
-  const once = afterDecision(fresh, semi, "t1");
+  const semiDecided = afterDecision(fresh, semi, "t1");
 
   test.each([
     [
@@ -248,7 +250,7 @@ describe("the rules refuse", () => {
       () => afterDecision(fresh, { round: 2, position: 1 }, "t1"),
       "matchNotReady",
     ],
-    ["a second result for a match", () => afterDecision(once, semi, "t2"), "matchDecided"],
+    ["a second result for a match", () => afterDecision(semiDecided, semi, "t2"), "matchDecided"],
     ["a winner that is a team of another match", () => afterDecision(fresh, semi, "t3"), "teamNotInMatch"],
     ["a double forfeit of the final", () => afterDecision(freshBracket(2), semi, null), "noChampion"],
     [
@@ -257,10 +259,14 @@ describe("the rules refuse", () => {
       "noChampion",
     ],
     ["correcting a match without a result", () => afterCorrection(fresh, semi, "t1"), "matchNotDecided"],
-    ["correcting a match to the same winner", () => afterCorrection(once, semi, "t1"), "matchUnchanged"],
+    [
+      "correcting a match to the same winner",
+      () => afterCorrection(semiDecided, semi, "t1"),
+      "matchUnchanged",
+    ],
     [
       "correcting a match to a team of another match",
-      () => afterCorrection(once, semi, "t4"),
+      () => afterCorrection(semiDecided, semi, "t4"),
       "teamNotInMatch",
     ],
     [

@@ -57,7 +57,7 @@ interface Ending {
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-const ended = (
+const endingAt = (
   at: number,
   state: MatchState,
   winnerId: string | null = null,
@@ -71,9 +71,9 @@ const ended = (
  */
 export function matchesOf(bracket: Bracket): Match[] {
   const matches: Match[] = [];
-  const endings = new Map<Match | undefined, number>();
+  const endInstants = new Map<Match | undefined, number>();
   // The instant at which a side is known: when the match that it comes from ended, or 0 for a place of the draw.
-  const knownAt = (origin: Origin) => ("of" in origin && endings.get(matchAt(matches, origin.of))) || 0;
+  const knownAt = (origin: Origin) => ("of" in origin && endInstants.get(matchAt(matches, origin.of))) || 0;
   const consolation = bracket.hasConsolation ? consolationSlotsOf(bracket.teams.length) : [];
   for (const { round, position, origins } of [...slotsOf(bracket.teams.length), ...consolation]) {
     const [one, two] = origins;
@@ -81,7 +81,7 @@ export function matchesOf(bracket: Bracket): Match[] {
     const opened = Math.max(knownAt(one), knownAt(two));
     const { result, at } = endingOf(bracket, { round, position }, sides, opened);
     const match = { round, position, sides, ...result };
-    endings.set(match, at);
+    endInstants.set(match, at);
     matches.push(match);
   }
   return matches;
@@ -117,14 +117,14 @@ function sideFrom(origin: Origin, { teams }: Bracket, matches: readonly Match[])
   return { kind: "team", teamId, isBye: false };
 }
 
-/** The state of a match whose two sides have been known since the instant `opened`. */
+/** The state and the end of a match. `opened`: the instant since which both sides are known; NEVER while one is undecided. */
 function endingOf(
   bracket: Bracket,
   ref: MatchRef,
   [one, two]: readonly [Side, Side],
   opened: number,
 ): Ending {
-  if (one.kind === "undecided" || two.kind === "undecided") return ended(NEVER, "waiting");
+  if (one.kind === "undecided" || two.kind === "undecided") return endingAt(NEVER, "waiting");
   const [team1, team2] = [idOf(one), idOf(two)];
   // The instant at which a team loses this match by withdrawing; NEVER if the team has not withdrawn.
   const lostAt = (team: string) => {
@@ -134,16 +134,18 @@ function endingOf(
   if (team1 === null || team2 === null) {
     const onlyTeam = team1 ?? team2;
     const isVoid = onlyTeam === null || lostAt(onlyTeam) === opened;
-    return isVoid ? ended(opened, "void") : ended(opened, "walkover", onlyTeam);
+    return isVoid ? endingAt(opened, "void") : endingAt(opened, "walkover", onlyTeam);
   }
   const decision = bracket.decisions.find((each) => sameMatch(each, ref));
   const decidedAt = Math.max(decision?.at ?? 0, opened);
-  if (decision?.winner === null) return ended(decidedAt, "forfeited");
-  if (decision?.winner === team1) return ended(decidedAt, "won", team1, team2);
-  if (decision?.winner === team2) return ended(decidedAt, "won", team2, team1);
+  if (decision?.winner === null) return endingAt(decidedAt, "forfeited");
+  if (decision?.winner === team1) return endingAt(decidedAt, "won", team1, team2);
+  if (decision?.winner === team2) return endingAt(decidedAt, "won", team2, team1);
   const [lost1, lost2] = [lostAt(team1), lostAt(team2)];
-  if (lost1 === lost2) return lost1 === NEVER ? ended(NEVER, "ready") : ended(lost1, "forfeited");
-  return lost1 < lost2 ? ended(lost1, "walkover", team2, team1) : ended(lost2, "walkover", team1, team2);
+  if (lost1 === lost2) return lost1 === NEVER ? endingAt(NEVER, "ready") : endingAt(lost1, "forfeited");
+  return lost1 < lost2
+    ? endingAt(lost1, "walkover", team2, team1)
+    : endingAt(lost2, "walkover", team1, team2);
 }
 
 function idOf(side: Side): string | null {

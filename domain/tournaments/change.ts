@@ -35,7 +35,7 @@ export function withDecision(
   requireWinner(match, decision.winner);
   refuseIf(scoreBlocker(before.progress.tournament, decision.winner, decision.score));
   const records = withRecord(before.progress.records, ref, { decision });
-  return withPossibleChampion(withChange(before, { records }, decision.at));
+  return requirePossibleChampion(withChange(before, { records }, decision.at));
 }
 
 /** A tournament after a change, and the matches whose results the change removed (`voided`). */
@@ -79,7 +79,7 @@ export function correctionOf(
   const voided = hasSameWinner ? [] : decidedAmong(records, descendantsOf(teams.length, ref));
   const decision = { ...correction, at: known?.at ?? correction.at };
   const corrected = withRecord(clearedRecords(records, voided), ref, { decision, report: null });
-  const after = withPossibleChampion(withChange(before, { records: corrected }, correction.at));
+  const after = requirePossibleChampion(withChange(before, { records: corrected }, correction.at));
   const reopens = tournament.status === "completed" && finalBlocker(after) !== null;
   const awards = reopens ? [] : awardsOf(after);
   return { after, voided, reopens, awards: tournament.status === "completed" ? awards : null };
@@ -173,7 +173,7 @@ function requireWinner(match: Match, winner: string | null): void {
 }
 
 /** Returns the tournament unchanged. Throws the refusal `noChampion` when no team can win its final. */
-function withPossibleChampion(tournament: DerivedTournament): DerivedTournament {
+function requirePossibleChampion(tournament: DerivedTournament): DerivedTournament {
   const state = finalOf(bracketOf(tournament.progress), tournament.matches)?.state;
   if (state === "void" || state === "forfeited") throw new Refusal("noChampion");
   return tournament;

@@ -18,7 +18,7 @@ test.each([
   { id: "zoe", role: "admin", name: "Les Tortues", progress: cup, code: "teamNameTaken" },
   { id: "p1", role: "user", name: "Les Verts", progress: finished, code: "tournamentCompleted" },
 ] as const)(
-  "$id ($role) who gives the team of p1 the name '$name' gets the refusal $code",
+  "$id ($role) gives the team of p1 the name '$name': refusal $code",
   ({ id, role, name, progress, code }) => {
     const [team] = progress.teams;
     if (!team) throw new Error("no team");

@@ -85,10 +85,10 @@ describe("calls", () => {
         1,
         end,
       );
-    const late = { winner: "t2", score: null, by: "chef", at: 900_000, reason: "Erreur" };
-    const corrected = correctionOf(derive(progress), refOf(1, 1), late).after.progress;
+    const lateCorrection = { winner: "t2", score: null, by: "chef", at: 900_000, reason: "Erreur" };
+    const corrected = correctionOf(derive(progress), refOf(1, 1), lateCorrection).after.progress;
     expect(corrected.records.find((record) => matchId(record) === "1-1")?.decision).toEqual({
-      ...late,
+      ...lateCorrection,
       at: 3000,
     });
     expect(queued(corrected)).toEqual([refOf(2, 1), refOf(2, 2)]);

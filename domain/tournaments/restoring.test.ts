@@ -65,7 +65,7 @@ describe("undoing a result", () => {
   const after = withDecision(derive(before), refOf(1, 1), decision).progress;
 
   test("opens its match again, with its report and its call", () => {
-    expect(undone(before, after)).toEqual(expect.objectContaining({ records: undoneRecords(before) }));
+    expect(undone(before, after)).toEqual(expect.objectContaining({ records: rebuiltRecords(before) }));
   });
 
   test("does not change results that other matches got later", () => {
@@ -114,7 +114,7 @@ describe("undoing a result", () => {
 });
 
 /** The sorted records, where a call without answers has an empty list of answers, as in a rebuilt tournament. */
-function undoneRecords({ records }: Progress) {
+function rebuiltRecords({ records }: Progress) {
   return records
     .map((record) => ({ ...record, call: record.call && { answered: [], ...record.call } }))
     .sort((a, b) => a.round - b.round || a.position - b.position);

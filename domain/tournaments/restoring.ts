@@ -79,10 +79,10 @@ function restoredFacts(facts: Facts, changes: readonly FactChange[]): Facts {
 }
 
 /**
- * The current tournament with the facts that a command changed set back to what they were before it. Call `changedSince` first:
- * it must return null. `existing`: the names of the players who are not deleted, by id. Throws the refusals `unknownPlayers`, `teamNameTaken`, `teamEmpty`,
- * `tournamentTooFewTeams`, `noChampion`, those of `arrangeBlocker`, and `undoBuiltOn` when a match that depends on the command
- * has begun.
+ * The current tournament after an undo: each fact that the command changed has its value from before the command again. Call
+ * `changedSince` first: it must return null. `existing`: the names of the players who are not deleted, by id. Throws the
+ * refusals `unknownPlayers`, `teamNameTaken`, `teamEmpty`, `tournamentTooFewTeams`, `noChampion`, those of `arrangeBlocker`, and
+ * `undoBuiltOn` when a match that depends on the command has begun.
  */
 export function withRestoredFacts(
   current: DerivedTournament,
@@ -182,8 +182,8 @@ function withoutDeletedPlayers(
 }
 
 /**
- * Why the former facts can't be restored: they contradict the bracket after the undo, or a match that has begun since the
- * command. `current`: the tournament before the undo. `restored`: the tournament after it.
+ * Why the former facts can't be restored: they contradict the bracket after the undo, or they would change a match that has
+ * begun since the command. `current`: the tournament before the undo. `restored`: the tournament after it.
  */
 function consistencyBlocker(
   current: DerivedTournament,

@@ -179,7 +179,7 @@ const anyGame = fc.record({
 });
 
 describe("properties", () => {
-  test("a player earns the points of the place plus the effects of all cards, which are the sum of all grants", () => {
+  test("a player earns the points of the place plus all effects of cards; the grants of all powers have the same sum", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const results = poweredResults(ranked(order, points), cards);
@@ -199,7 +199,7 @@ describe("properties", () => {
     );
   });
 
-  test("a card has at most one effect, or two for a swap, and each starts from the points after the previous one", () => {
+  test("a card has at most one effect (a swap two), which starts from the points after the player's previous effect", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const effects = powerEffects(ranked(order, points), cards);

@@ -26,8 +26,8 @@ export function placePoints({
 
 /**
  * The effects of the cards played on a game, in the order in which they apply: swaps first, then avoided losses, doubled
- * points and healing (rule U21). `powers` lists the cards in the order in which they were played. A card that changes nothing
- * has no effect.
+ * points and healing (rule U21). `powers` lists the cards in the order in which they were played. A card that changes no
+ * points is left out.
  */
 export function powerEffects(
   results: readonly Pick<GameResult, "playerId" | "position" | "positionPoints">[],
@@ -36,7 +36,7 @@ export function powerEffects(
   const placeOf = new Map(results.map(({ playerId, position }) => [playerId, position]));
   const points = new Map(results.map((result) => [result.playerId, placePoints(result)]));
   const last = Math.max(0, ...placeOf.values());
-  const pointsBeforeLast = results.find(({ position }) => position === last - 1)?.positionPoints ?? null;
+  const secondToLastPoints = results.find(({ position }) => position === last - 1)?.positionPoints ?? null;
   const effects: PowerEffect[] = [];
   const change = (
     { id, power }: PlayedPower & { readonly power: EffectPower },
@@ -62,8 +62,8 @@ export function powerEffects(
     },
     avoid_loss: (played, own) => {
       const isLast = placeOf.get(played.playerId) === last;
-      if (isLast && pointsBeforeLast !== null && pointsBeforeLast > own)
-        change(played, played.playerId, pointsBeforeLast, null);
+      if (isLast && secondToLastPoints !== null && secondToLastPoints > own)
+        change(played, played.playerId, secondToLastPoints, null);
     },
     double_points: (played, own) => {
       if (own > 0) change(played, played.playerId, own * 2, null);

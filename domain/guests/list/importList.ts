@@ -48,7 +48,7 @@ function kindOf(title: string): ColumnKind | null {
 /**
  * Reads a pasted or saved list: its separator, its columns and its rows. If the whole list is one line of names with
  * separators, each name becomes a row. Returns the refusal `peopleListEmpty` for a list without people, and `peopleTooMany`
- * for a list of more than `MAX_PEOPLE` people, whose other lines are not read.
+ * for a list of more than `MAX_PEOPLE` people, of which it does not read the rest.
  */
 export function readPeopleList(text: string): PeopleList | Refusal {
   const { separator, rows, hasMore } = readTable(text, MAX_PEOPLE + 1);
@@ -84,15 +84,15 @@ export type NameSource = readonly number[];
 export function nameSources({ columns, rows }: PeopleList): readonly NameSource[] {
   const ofKind = (kind: ColumnKind) => columns.find((column) => column.kind === kind)?.index;
   const [nickname, first, family] = [ofKind("nickname"), ofKind("firstName"), ofKind("familyName")];
-  const whole = first === undefined || family === undefined ? [] : [[first, family]];
+  const fullNames = first === undefined || family === undefined ? [] : [[first, family]];
   const likely = [nickname, first, family].filter((index) => index !== undefined);
-  const named = columns
+  const byNameCount = columns
     .map(({ index }) => index)
     .toSorted((a, b) => namesIn(rows, b) - namesIn(rows, a) || a - b);
-  const single = [...new Set([...likely, ...named])].map((index) => [index]);
+  const single = [...new Set([...likely, ...byNameCount])].map((index) => [index]);
   return nickname === undefined
-    ? [...whole, ...single]
-    : [...single.slice(0, 1), ...whole, ...single.slice(1)];
+    ? [...fullNames, ...single]
+    : [...single.slice(0, 1), ...fullNames, ...single.slice(1)];
 }
 
 /** How many cells of a column look like names: they have a letter and no '@'. */

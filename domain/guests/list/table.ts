@@ -40,8 +40,8 @@ export function readTable(text: string, max: number): Table {
 }
 
 /**
- * The separator that divides the most rows into cells, if it divides at least half of all rows; otherwise null. Fewer rows
- * are divided when only a few names contain a comma.
+ * The separator that divides the most rows into cells, if it divides at least half of all rows; otherwise null: a list in
+ * which only a few names contain a comma has no separator.
  */
 function guessSeparator(text: string): Separator {
   const scores = SEPARATORS.map((separator) => {
@@ -63,7 +63,7 @@ function readRows(text: string, separator: Separator, max: number): Omit<Table, 
   let startLine = 1;
   let at = 0;
   let areQuotesRead = true;
-  const endsCell = (sign: string) => sign === "" || sign === separator || sign === "\n" || sign === "\r";
+  const endsCell = (char: string) => char === "" || char === separator || char === "\n" || char === "\r";
   while (at < text.length) {
     let cell = "";
     const quoted = areQuotesRead && text.charAt(at) === '"' ? readQuoted(text, at) : null;
@@ -75,10 +75,10 @@ function readRows(text: string, separator: Separator, max: number): Omit<Table, 
     const start = at;
     while (!endsCell(text.charAt(at))) at += 1;
     cells.push(cell + text.slice(start, at));
-    const sign = text.charAt(at);
-    at += sign === "\r" && text.charAt(at + 1) === "\n" ? 2 : 1;
-    if (sign === separator && at < text.length) continue;
-    if (sign === separator) cells.push("");
+    const char = text.charAt(at);
+    at += char === "\r" && text.charAt(at + 1) === "\n" ? 2 : 1;
+    if (char === separator && at < text.length) continue;
+    if (char === separator) cells.push("");
     const shortened = cells.slice(0, max).map((part) => part.slice(0, MAX_CELL_LENGTH));
     if (shortened.some((part) => part.trim() !== "")) {
       if (rows.length === max) return { rows, hasMore: true };
