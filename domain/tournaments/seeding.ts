@@ -28,7 +28,7 @@ export function seedTeams<P extends { readonly totalPoints: number }>(
 /**
  * The place of each team in the draw, from the best team to the last (rule T28). Teams get their places one by one, the best
  * team first. A team gets the free place from which it meets a better team as late as possible. Among equally good places, a
- * place with a bye is preferred, then the place where that better team is the weakest.
+ * place with a bye is preferred, then the place where the first better team that it can meet is the weakest.
  */
 export function seedPlaces(teams: number): number[] {
   const taken: number[] = [];

@@ -96,7 +96,7 @@ describe("the bracket of a knockout", () => {
     }
   });
 
-  test("a result decides who plays the winner's later matches, the loser's consolation and the third-place match", () => {
+  test("a result decides the teams of the winner's later matches, the third-place match and the loser's consolation matches", () => {
     expect(descendantsOf(8, { round: 1, position: 3 })).toEqual([
       { round: 2, position: 2 },
       { round: 3, position: 1 },

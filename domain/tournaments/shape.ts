@@ -71,8 +71,8 @@ export function slotsOf(teams: number): Slot[] {
  * A match has two sides; the sides of all matches of a round count from 1.
  */
 function byePlace(teams: number, side: number): number | null {
-  const played = firstRoundMatches(teams);
-  return side <= played ? null : 2 * played + (2 ** (roundsOf(teams) - 1) - side);
+  const matches = firstRoundMatches(teams);
+  return side <= matches ? null : 2 * matches + (2 ** (roundsOf(teams) - 1) - side);
 }
 
 /** Whether a match belongs to the consolation bracket. */

@@ -9,20 +9,24 @@ import {
   teamNameBlocker,
 } from "./tournament.ts";
 
-const names = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
-const good: NewTournament = { ...defaultTournament, name: "Coupe", players: names(4) };
+const playerIds = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
+const good: NewTournament = { ...defaultTournament, name: "Coupe", players: playerIds(4) };
 
 describe("a tournament can't be created", () => {
   test.each<[string, Partial<NewTournament>, string]>([
     ["without a name", { name: " " }, "Le nom du tournoi est requis."],
     ["with a long name", { name: "x".repeat(61) }, "Le nom du tournoi doit compter de 1 à 60 caractères."],
-    ["with one player", { players: names(1) }, "Sélectionnez au moins 2 joueurs."],
+    ["with one player", { players: playerIds(1) }, "Sélectionnez au moins 2 joueurs."],
     ["with empty teams", { teamSize: 0 }, "La taille des équipes doit être supérieure à 0."],
     ["with large teams", { teamSize: 11 }, "Une équipe compte 10 joueurs au plus."],
-    ["with one team", { players: names(3) }, "Il n'y a pas assez de joueurs pour former au moins 2 équipes."],
+    [
+      "with one team",
+      { players: playerIds(3) },
+      "Il n'y a pas assez de joueurs pour former au moins 2 équipes.",
+    ],
     [
       "with 65 teams",
-      { players: names(130) },
+      { players: playerIds(130) },
       "Un tournoi compte 64 équipes au plus\u00a0: choisissez moins de joueurs ou des équipes plus grandes.",
     ],
     ["with a player twice", { players: ["a", "b", "c", "a"] }, "Un joueur ne peut être choisi qu'une fois."],
@@ -45,7 +49,7 @@ describe("a tournament can't be created", () => {
     const wrong = { ...good, name: "", players: [], teamSize: 0 };
     expect(creationBlocker(wrong, false)?.code).toBe("tournamentNameRequired");
     expect(creationBlocker({ ...wrong, name: "Coupe" }, false)?.code).toBe("tournamentTooFewPlayers");
-    expect(creationBlocker({ ...good, teamSize: 0, players: names(2) }, false)?.code).toBe(
+    expect(creationBlocker({ ...good, teamSize: 0, players: playerIds(2) }, false)?.code).toBe(
       "teamSizeTooSmall",
     );
   });
@@ -70,9 +74,9 @@ test("property: the draw makes as many full teams as possible, and spreads the r
       fc.infiniteStream(fc.nat()),
       (count, size, chance) => {
         fc.pre(count >= 2 * size);
-        const teams = drawTeams(names(count), size, (limit) => (chance.next().value ?? 0) % limit);
+        const teams = drawTeams(playerIds(count), size, (limit) => (chance.next().value ?? 0) % limit);
         expect(teams).toHaveLength(Math.floor(count / size));
-        expect(teams.flat().sort()).toEqual(names(count).sort());
+        expect(teams.flat().sort()).toEqual(playerIds(count).sort());
         const lengths = teams.map((team) => team.length);
         expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
         expect((lengths[0] ?? 0) - (lengths.at(-1) ?? 0)).toBeLessThanOrEqual(1);

@@ -43,7 +43,7 @@ export interface Tournament extends TournamentSettings {
   readonly version: number;
   /** The version of the draw of the teams. */
   readonly drawVersion: number;
-  /** When the freeze began during which the tournament's points last changed; null if they last changed without a freeze. */
+  /** The start of the freeze in which the tournament's points last changed; null if they last changed outside a freeze. */
   readonly frozenUnder: number | null;
 }
 
@@ -146,7 +146,7 @@ export function drawTeams<P>(
 }
 
 /** The given items in a random order; `randomBelow` as for drawTeams. */
-export function shuffled<P>(all: readonly P[], randomBelow: (limit: number) => number): P[] {
-  const rest = [...all];
-  return all.flatMap(() => rest.splice(randomBelow(rest.length), 1));
+export function shuffled<P>(items: readonly P[], randomBelow: (limit: number) => number): P[] {
+  const rest = [...items];
+  return items.flatMap(() => rest.splice(randomBelow(rest.length), 1));
 }

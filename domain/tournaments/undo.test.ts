@@ -136,8 +136,8 @@ test("property: the queue proposes free tables for as many matches as possible, 
       const taken = cup.matches.flatMap((match) =>
         match.state === "ready" ? (recordAt(cup.progress.records, match)?.call?.table ?? []) : [],
       );
-      const all = [...taken, ...proposed.map(({ table }) => table)];
-      expect(new Set(all).size).toBe(all.length);
+      const tablesInUse = [...taken, ...proposed.map(({ table }) => table)];
+      expect(new Set(tablesInUse).size).toBe(tablesInUse.length);
     }),
   );
 });

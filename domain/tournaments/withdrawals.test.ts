@@ -82,8 +82,11 @@ test("a withdrawal at instant 0 is earlier than every match (old versions stored
   expect(results(bracket)).toEqual(["1-1 forfeited", "1-2 won t4 t3", "2-1 walkover t4", "1-0 walkover t3"]);
 });
 
-/** Actions as numbers: the kind of action, its match or team, and which side of the match wins (2: neither side). */
-const attempts = fc.array(fc.tuple(fc.nat(9), fc.nat(1000), fc.nat(2)), {
+/**
+ * Random lists of actions. An action is three numbers: its kind, its match or team, and the side that wins the match (2: neither
+ * side, if this kind of action allows it).
+ */
+const actionLists = fc.array(fc.tuple(fc.nat(9), fc.nat(1000), fc.nat(2)), {
   minLength: 10,
   maxLength: 90,
 });
@@ -147,8 +150,8 @@ class BracketWithModel {
 }
 
 /** The item with this number; numbers beyond the end begin again at the first item. */
-function oneOf<T>(all: readonly T[], number: number): T | undefined {
-  return all[number % Math.max(1, all.length)];
+function oneOf<T>(items: readonly T[], number: number): T | undefined {
+  return items[number % Math.max(1, items.length)];
 }
 
 /** A match of the bracket, in the form in which `outcomesOfModel` returns matches. */
@@ -192,10 +195,10 @@ function pointsOfModel({ model }: BracketWithModel): Record<string, number> {
 
 test("property: after any results, withdrawals, returns and corrections, bracket and points equal those of the model", () => {
   fc.assert(
-    fc.property(teamCounts, fc.boolean(), attempts, (teams, hasConsolation, all) => {
+    fc.property(teamCounts, fc.boolean(), actionLists, (teams, hasConsolation, actions) => {
       const pair = new BracketWithModel(teams, hasConsolation);
-      for (const each of all) {
-        pair.attempt(each);
+      for (const action of actions) {
+        pair.attempt(action);
         expect(matchesOf(pair.bracket).map(comparableMatch)).toEqual(outcomesOfModel(pair));
       }
       const awards = awardsOf(derive(progressFrom(pair.bracket))).map(({ playerId, points }) => [
@@ -210,15 +213,21 @@ test("property: after any results, withdrawals, returns and corrections, bracket
 
 test("property: no withdrawal leaves the final without a possible winner", () => {
   fc.assert(
-    fc.property(teamCounts, fc.boolean(), attempts, fc.nat(1000), (teams, hasConsolation, all, number) => {
-      const pair = new BracketWithModel(teams, hasConsolation);
-      for (const each of all) pair.attempt(each);
-      const staying = pair.bracket.teams.filter((id) => !hasWithdrawn(pair.bracket, id));
-      const leaving = oneOf(staying, number);
-      const bracket = leaving === undefined ? pair.bracket : afterWithdrawal(pair.bracket, leaving);
-      const final = matchAt(matchesOf(bracket), refOf(roundsOf(teams), 1));
-      expect(["void", "forfeited"]).not.toContain(final?.state);
-    }),
+    fc.property(
+      teamCounts,
+      fc.boolean(),
+      actionLists,
+      fc.nat(1000),
+      (teams, hasConsolation, actions, number) => {
+        const pair = new BracketWithModel(teams, hasConsolation);
+        for (const action of actions) pair.attempt(action);
+        const staying = pair.bracket.teams.filter((id) => !hasWithdrawn(pair.bracket, id));
+        const leaving = oneOf(staying, number);
+        const bracket = leaving === undefined ? pair.bracket : afterWithdrawal(pair.bracket, leaving);
+        const final = matchAt(matchesOf(bracket), refOf(roundsOf(teams), 1));
+        expect(["void", "forfeited"]).not.toContain(final?.state);
+      },
+    ),
     { numRuns: 150 },
   );
 });

@@ -113,7 +113,7 @@ export type UndoLoss =
   | { readonly what: "spinUsed"; readonly name: string }
   /** The command had given a played card back to its owner, who has lost or used it since: the card is not played again. */
   | { readonly what: "cardGone"; readonly name: string; readonly card: string }
-  /** The command had given a played card back to its owner. Another card has since healed the loss that this card healed. */
+  /** The command had given a played card back. Another card has since healed the same loss: the card is not played again. */
   | { readonly what: "lossHealed"; readonly name: string; readonly card: string }
   /** Undoing should take back spins, cards or Chills, but the player has spent `missing` of them. */
   | { readonly what: "spent"; readonly name: string; readonly counter: Counter; readonly missing: number }
