@@ -307,7 +307,7 @@ describe("the instant of a backup", () => {
     await database.close();
   });
 
-  test("is not stored if there is no server's database: a warning says that the backup itself is good", async () => {
+  test("is not stored if the server has no database: a warning says that the backup itself is good", async () => {
     const config = readConfig({ DATA_DIR: join(folder, "nowhere") });
     mkdirSync(join(folder, "nowhere"));
     expect(await storeBackupInstant(config, NOW)).toEqual([

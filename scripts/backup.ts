@@ -77,15 +77,15 @@ export async function storeBackupInstant(config: Config, now: Date): Promise<rea
   }
 }
 
-/** The lines to print about the images of a backup: how many were copied, and which of them are missing or damaged. */
+/** The lines to print about the images of a backup: how many `folder` contains, and which are missing or damaged. */
 export function imageLines(
   names: readonly string[],
   missing: readonly string[],
   folder: string,
 ): readonly string[] {
-  const copied = names.length - missing.length;
+  const present = names.length - missing.length;
   return [
-    ...(copied > 0 ? [`Avec ${copied === 1 ? "son image" : `ses ${copied} images`}, dans ${folder}`] : []),
+    ...(present > 0 ? [`Avec ${present === 1 ? "son image" : `ses ${present} images`}, dans ${folder}`] : []),
     ...(missing.length > 0
       ? [`Attention : images introuvables ou abîmées (${missing.length}) : ${missing.join(", ")}`]
       : []),

@@ -52,7 +52,7 @@ async function buildAll() {
 /** @param {Target} target */
 async function build(target) {
   const { folder, config, isDownloaded } = target;
-  const wanted = fingerprint(target);
+  const sourcesFingerprint = fingerprint(target);
   const newBuild = join(cacheDir, `build-${process.pid}-${config}`);
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   const options = ["--config", config, "--outDir", newBuild, "--emptyOutDir", "--logLevel", "warn"];
@@ -63,7 +63,7 @@ async function build(target) {
   if (code !== 0)
     throw new SetupFailure(`${output.trimEnd()}\nLa construction de l'application a échoué (${config}).`);
   if (isDownloaded) await compress(newBuild);
-  await writeFile(join(newBuild, FINGERPRINT_FILE), wanted);
+  await writeFile(join(newBuild, FINGERPRINT_FILE), sourcesFingerprint);
   const oldBuild = `${newBuild}-old`;
   await mkdir(folder, { recursive: true });
   await rename(folder, oldBuild);

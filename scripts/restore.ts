@@ -52,8 +52,9 @@ export function restore(database: DatabaseAddress, backup: string, now: Date): s
 }
 
 /**
- * Restores the database as `restore` does, and copies its images from the backup unless they are there already or in a bucket.
- * No image is deleted, because the old database may be restored later. Returns the text to print.
+ * Restores the database as `restore` does. Then copies the images of the backup that the server's folder does not have yet,
+ * unless images are in a bucket. No image is deleted, because the old database may be restored later. Returns the text to
+ * print.
  */
 export function restoreWithImages(config: Config, backup: string, now: Date): string {
   const database = databaseAddressOf(config);

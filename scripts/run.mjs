@@ -1,7 +1,7 @@
 import { launch } from "./launch.mjs";
 
 // node scripts/run.mjs [--build] [--chromium] PROGRAM ARGUMENTS… runs a program of this repository. First it installs missing
-// packages; with --build it also builds the web app, and with --chromium it installs the browser.
+// packages; with --build it also builds the web app and the server, and with --chromium it installs the browser.
 const typed = process.argv.slice(2);
 /** @type {import("./launch.mjs").Need[]} */
 const needs = [];

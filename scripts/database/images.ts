@@ -57,8 +57,8 @@ function prepareFolder(folder: string): Stats {
 }
 
 /**
- * Copies an image or a thumbnail. Returns whether the copy is complete: not if the original is missing or damaged. An image is
- * damaged if its name does not begin with the hash of its bytes; thumbnails are not verified.
+ * Copies an image or a thumbnail. Returns true when the copy is complete, false if the original is missing or damaged. An image
+ * is damaged if its name does not begin with the hash of its bytes; thumbnails are not verified.
  */
 function copyImage(name: string, from: string, to: string, owner: Stats): boolean {
   const [source, partial] = [join(from, name), join(to, `${name}.${process.pid}.partial`)];

@@ -69,7 +69,7 @@ export function isInUse(file: string): boolean {
 
 /** Renames a database with all its files, so that it can be opened under the new name. */
 export function renameDatabase(file: string, to: string): void {
-  for (const part of FILE_SUFFIXES) if (existsSync(file + part)) renameSync(file + part, to + part);
+  for (const suffix of FILE_SUFFIXES) if (existsSync(file + suffix)) renameSync(file + suffix, to + suffix);
 }
 
 function withDatabase<T>(file: string, use: (database: DatabaseSync) => T): T {

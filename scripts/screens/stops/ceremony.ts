@@ -38,9 +38,9 @@ export async function ceremony(
   const end = new EndOfEvent(viewer.page);
   const projector = await openProjector(photographer, remote);
   // The organiser's screen lists the big screens.
-  const displays: string[] = [];
+  const displayIds: string[] = [];
   for (const name of ["Bar", "Terrasse"])
-    displays.push((await admin.api.does("displays.create", { name })).id);
+    displayIds.push((await admin.api.does("displays.create", { name })).id);
   const takeAll = async (step: string) => {
     await photographer.take(`ceremony-${step}-remote`, admin);
     await photographer.take(`ceremony-${step}-player`, viewer);
@@ -62,7 +62,7 @@ export async function ceremony(
   await end.image.waitFor();
   await photographer.take("after-ceremony", viewer);
   await photographer.take("ceremony-over-remote", admin);
-  for (const displayId of displays) await admin.api.does("displays.revoke", { displayId });
+  for (const displayId of displayIds) await admin.api.does("displays.revoke", { displayId });
   await admin.api.does("event.start", {});
 }
 

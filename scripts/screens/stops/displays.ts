@@ -52,6 +52,7 @@ async function takeViews(
   id: string,
 ): Promise<void> {
   const views = defaultPlan.views.map((view) => ({ ...view }));
+  // The version of the plan is 0 at first, and each saved plan adds 1 to it.
   for (const [version, view] of viewNames.entries()) {
     // The big screen is paused. Otherwise a pinned tournament would alternate with its consolation bracket.
     const plan = { views, pinned: view, isPaused: true, dimsAtNight: false };

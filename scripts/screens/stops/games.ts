@@ -154,7 +154,7 @@ async function finishes(
   await page.goto("/");
 }
 
-/** Two players who are in no game. */
+/** The ids of two players who are in no game. The player with the id `ownId` is not one of them. */
 async function freePlayers(admin: BrowserPlayer, ownId: string): Promise<string[]> {
   const store = await admin.openStream();
   const busy = new Set(

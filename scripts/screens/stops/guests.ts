@@ -11,6 +11,7 @@ export async function guestsStop(
   holderName: string,
 ): Promise<void> {
   const holder = await photographer.openBrowser(holderName, "/");
+  // The tour visits the same event once for each screen size, and a name can be taken only once.
   const name = photographer.isPhone ? "Mamie Odette" : "Jules";
   const { page } = holder;
   await page.getByRole("tab", { name: "Nouvelle Partie" }).click();

@@ -50,7 +50,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const double = await dealer.giveNewCard(hugo, action("Quitte ou double", "double_points"));
   const umbrella = await dealer.giveNewCard(ines, action("Parapluie", "avoid_loss"));
   const bubble = await dealer.giveNewCard(tom, action("Bulle de savon", "immunity"));
-  // This card is given last. It has several copies, so a later spin could win another copy.
+  // This card is given last. It has several copies, so a later spin could win one of them instead of the card to give.
   const chairs = await dealer.giveStarterCard(nora, "chaises-musicales", "Chaises musicales");
 
   const admin = await photographer.openBrowser("admin", "/admin/cards", { password: PASSWORD });
@@ -154,7 +154,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
 class Dealer {
   readonly #host: Host;
   readonly #admin: Person;
-  #version = 0;
+  #wheelVersion = 0;
 
   constructor(host: Host, admin: Person) {
     this.#host = host;
@@ -198,8 +198,11 @@ class Dealer {
       type,
       value,
     };
-    const saved = await this.#admin.does("roulette.saveWheel", { rewards: [reward], version: this.#version });
-    this.#version = saved.version;
+    const saved = await this.#admin.does("roulette.saveWheel", {
+      rewards: [reward],
+      version: this.#wheelVersion,
+    });
+    this.#wheelVersion = saved.version;
     await this.#host.advance(SPIN_MS);
     await player.does("roulette.spin", {});
   }

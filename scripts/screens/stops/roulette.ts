@@ -45,11 +45,11 @@ export async function results(
   const steal = new StealDialog(page);
   await api.does("players.adjustCounter", { playerId: id, counter: "rouletteSpins", delta: SPINS });
   await expect(roulette.startButton).toBeEnabled();
-  for (const won of ["plus", "minus", "card"] as const) {
-    await host.setNextDraws(segment(SEGMENT[won]));
+  for (const result of ["plus", "minus", "card"] as const) {
+    await host.setNextDraws(segment(SEGMENT[result]));
     await roulette.spinToResult(host);
-    await photographer.take(`result-${won}`, player);
-    if (won === "card") {
+    await photographer.take(`result-${result}`, player);
+    if (result === "card") {
       await roulette.turnCard();
       await photographer.take("result-card-turned", player);
     }
