@@ -29,10 +29,10 @@ describe.each(engines)("on %s", (engine) => {
     const devices = [await server.player("Nadia"), await server.signIn("Nadia", PASSWORD)];
     const passwords = ["tout nouveau un", "tout nouveau deux"];
     const changes = await Promise.all(
-      devices.map((device, at) =>
+      devices.map((device, index) =>
         device.command("accounts.changePassword", {
           currentPassword: PASSWORD,
-          newPassword: passwords[at] ?? "",
+          newPassword: passwords[index] ?? "",
         }),
       ),
     );

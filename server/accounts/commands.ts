@@ -68,7 +68,7 @@ type Identity = Pick<SignUp, "username" | "email">;
 /**
  * Checks the username and the e-mail address of a sign-up before the password is hashed. Throws the refusals
  * `usernameInvalid`, `usernameUnseen`, `usernameStacked`, `usernameReserved`, `usernameTaken`, `usernameFormer`,
- * `usernameTooAlike`, `emailInvalid`, `emailTaken`.
+ * `usernameTooAlike`, `emailInvalid`, `emailTooLong`, `emailTaken`.
  */
 export async function requireValidIdentity(db: Db, identity: Identity): Promise<void> {
   refuseIf(usernameBlocker(identity.username) ?? emailBlocker(identity.email));

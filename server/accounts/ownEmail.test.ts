@@ -4,7 +4,7 @@ import { answerOf } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("a signed-in person reads their own e-mail address, and a visitor none", async () => {
+  test("signed-in people get their own e-mail address, or null if they gave none, and visitors are refused", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia", { email: "nadia@exemple.fr" });
     const hugo = await server.player("Hugo", { email: "hugo@exemple.fr" });

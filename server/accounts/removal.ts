@@ -38,8 +38,8 @@ export async function removePlayer(
   const { tx } = work;
   const { name, role, plays, chillsOwned } = await requirePlayer(work.db, playerId);
   // The removal of a guest changes no other guest: a guest holds nobody, and makes no links.
-  const changed = (await findGuest(tx, playerId)) ? [playerId] : null;
-  const { changes: guests } = await trackGuestChanges(work, changed, () => releaseGuests(work, playerId));
+  const trackedIds = (await findGuest(tx, playerId)) ? [playerId] : null;
+  const { changes: guests } = await trackGuestChanges(work, trackedIds, () => releaseGuests(work, playerId));
   await deletePasswordLinks(tx, playerId);
   // The accounts that were merged into the player's account end, too: their e-mail addresses can be used again.
   const emails: RemovedPlayer["emails"] = [];

@@ -80,11 +80,11 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a session is still valid after a restart of the server on the same database", async () => {
-    const before = await startServer(engine);
-    const nadia = await before.player("Nadia");
-    await before.stop();
-    const after = await startServer(engine, { location: before.location });
-    expect(await nameOf(nadia.through(after.transport))).toBe("Nadia");
+    const server = await startServer(engine);
+    const nadia = await server.player("Nadia");
+    await server.stop();
+    const restarted = await startServer(engine, { location: server.location });
+    expect(await nameOf(nadia.through(restarted.transport))).toBe("Nadia");
   });
 
   test("the database stores only the hash of a session's token, even after a renewal", async () => {

@@ -31,8 +31,8 @@ interface CommandCall<W extends CallerKind, S extends z.ZodObject> {
 }
 
 /**
- * How a command can be undone. Commands of players and administrators must declare this. Commands of visitors change only
- * the visitor's own account, so they can't be undone.
+ * How a command can be undone. Commands of players and administrators must declare this. Commands of visitors, such as the
+ * sign-up, change only the visitor's own account, so they need no undo.
  */
 type Undoable<W extends CallerKind> = W extends "visitor" ? unknown : { readonly undo: UndoRule };
 

@@ -3,7 +3,7 @@ import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { acceptsGzip } from "../live/encoding.ts";
 
-/** Shorter texts (UTF-16 code units) fit into one network packet, so compressing them gains nothing. */
+/** Texts shorter than this (in UTF-16 code units) fit into one network packet, so compressing them gains nothing. */
 const MIN_COMPRESSED = 1400;
 const compress = promisify(gzip);
 

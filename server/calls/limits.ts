@@ -113,7 +113,7 @@ export class Limits {
   }
 
   /**
-   * Counts a request that players and visitors may make: for the account, or without an account (null) for the address.
+   * Counts a request that players and visitors may make: for the account, or, if `accountId` is null, for the address.
    * Throws the refusal `tooManyRequests`.
    */
   async request(accountId: string | null, address: string, weight = 1): Promise<void> {

@@ -22,7 +22,7 @@ const STATUS = {
  * "Most" means that there is already the maximum number of such objects.
  */
 const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
-  // Anywhere
+  // Any call
   invalidInput: "BAD_REQUEST",
   notFound: "NOT_FOUND",
   tooManyRequests: "TOO_MANY_REQUESTS",

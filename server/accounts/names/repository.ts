@@ -198,7 +198,7 @@ export async function touchName(work: ExclusiveWriter, playerId: string): Promis
   }
 }
 
-/** The next matches of a tournament's players show the names of their opponents. */
+/** Marks as changed the next match of each player of a tournament, because it shows the names of the opponents. */
 async function touchAllNextMatches(
   { tx, touch }: Pick<ExclusiveWriter, "tx" | "touch">,
   tournamentId: string,

@@ -99,14 +99,15 @@ export const nameInverse = inverse(nameShape, async (work, actor, { playerId, fo
 });
 
 /**
- * Undoes a deletion of players (rule Z18). Throws the refusal `guestsMost` when a player would hold too many guests, and
- * the refusals of `restorePlayer`.
+ * Undoes a deletion of players (rule Z18). Throws the refusals of `restorePlayer`, and those of `createGuestBlocker` for a
+ * deleted guest.
  */
 export const playersRestoredInverse = inverse(playersRestoredShape, async (work, actor, { players }) => {
   const losses: UndoLoss[] = [];
   for (const removed of players) {
-    const held = removed.guests.find(({ playerId }) => playerId === removed.id)?.before.row;
-    if (held) refuseIf(createGuestBlocker(actor, held.heldBy, await countHeldGuests(work.tx, actor.id)));
+    const formerGuest = removed.guests.find(({ playerId }) => playerId === removed.id)?.before.row;
+    if (formerGuest)
+      refuseIf(createGuestBlocker(actor, formerGuest.heldBy, await countHeldGuests(work.tx, actor.id)));
     losses.push(...(await restorePlayer(work, actor, removed)));
   }
   const restored = [];

@@ -37,25 +37,25 @@ const removedPlayer = z.object({
  */
 export type RemovedPlayer = z.output<typeof removedPlayer>;
 
-const restored = z.object({ players: z.array(removedPlayer) });
+const playersToRestore = z.object({ players: z.array(removedPlayer) });
 
 /** The stored data that undoes a removal of players. */
-export const playersRestoredShape: InverseShape<z.output<typeof restored>> = {
+export const playersRestoredShape: InverseShape<z.output<typeof playersToRestore>> = {
   kind: "playersRestored",
   version: 1,
-  schema: restored,
+  schema: playersToRestore,
 };
 
-const removed = z.object({ players: z.array(z.object({ id: z.string(), isGuest: z.boolean() })) });
+const playersToRemove = z.object({ players: z.array(z.object({ id: z.string(), isGuest: z.boolean() })) });
 
 /**
  * The stored data that removes players who were added or restored. `isGuest`: whether the player was a person without a
  * phone at that time.
  */
-export const playersRemovedShape: InverseShape<z.output<typeof removed>> = {
+export const playersRemovedShape: InverseShape<z.output<typeof playersToRemove>> = {
   kind: "playersRemoved",
   version: 1,
-  schema: removed,
+  schema: playersToRemove,
 };
 
 const newlyReserved = z.object({ nameKey: z.string().nullable(), skeletons: z.array(z.string()) });

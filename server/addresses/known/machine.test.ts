@@ -17,7 +17,7 @@ describe("the addresses by which phones reach a machine", () => {
     expect(machineOf(config, interfaces).own).toEqual(["http://192.168.1.20:3000", "http://10.8.0.2:3000"]);
   });
 
-  test("do not include addresses that only the machine itself can reach", () => {
+  test("do not include addresses of virtual networks, or of an interface that no network has given an address", () => {
     const interfaces = {
       docker0: interfaceWith("172.17.0.1"),
       "br-1": interfaceWith("172.18.0.1"),
