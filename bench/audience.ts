@@ -34,7 +34,7 @@ export interface MeasuredAudience {
   measureRound(call: ProductCall, text: string, rounds: Rounds): Promise<string>;
 }
 
-/** Who connects: `count` browsers, each of which also requests the channels `wanted`, and perhaps some big screens. */
+/** Who connects: `count` browsers, each of which also requests the channels `wanted`; and big screens, if `screens` is given. */
 interface AudienceSize {
   readonly count: number;
   readonly wanted?: readonly Channel[];
@@ -72,14 +72,14 @@ export async function withAudience<T>(
   }
 }
 
-interface Connected {
+interface ConnectedPrograms {
   readonly crowd: Program<CrowdMethods>;
   readonly bareCrowd: Program<CrowdMethods>;
   readonly port: number;
 }
 
 async function measureRound(
-  { crowd, bareCrowd, port }: Connected,
+  { crowd, bareCrowd, port }: ConnectedPrograms,
   call: ProductCall,
   text: string,
   rounds: Rounds,
@@ -97,12 +97,12 @@ async function measureRound(
  * broadcaster's time until the last connection; both times are the medians of all rounds.
  */
 export function arrivalMeasure(name: string, { product, bare }: Rounds): Measure {
-  const [ours, limit] = [figures(product), figures(bare)];
-  const ratio = ours.last / limit.last;
+  const [ours, least] = [figures(product), figures(bare)];
+  const ratio = ours.last / least.last;
   return {
     name,
     result: figuresText(ours),
-    limit: `${figuresText(limit)} (bare TCP)`,
+    limit: `${figuresText(least)} (bare TCP)`,
     ratio,
     budget: `≤ ${times(RATIO_MAX)}`,
     isWithinBudget: ratio <= RATIO_MAX,
@@ -110,10 +110,10 @@ export function arrivalMeasure(name: string, { product, bare }: Rounds): Measure
 }
 
 function figures(rounds: readonly Arrivals["ms"][]) {
-  const all = rounds.flatMap((round) => [...round]);
+  const allTimes = rounds.flatMap((round) => [...round]);
   return {
-    median: median(all),
-    p99: percentile(all, 0.99),
+    median: median(allTimes),
+    p99: percentile(allTimes, 0.99),
     last: median(rounds.map((round) => percentile(round, 1))),
   };
 }

@@ -127,13 +127,13 @@ async function insertSpins(
 async function insertCompletedGame(
   batch: Batch,
   gameNameId: string,
-  all: readonly Seat[],
+  allPlayers: readonly Seat[],
   number: number,
   at: number,
   grid: Grid,
 ): Promise<void> {
   const players = Array.from({ length: SEATS }, (_, seat) => {
-    const player = all[(number * 7 + seat * 131) % all.length];
+    const player = allPlayers[(number * 7 + seat * 131) % allPlayers.length];
     if (!player) throw new Error("No player");
     return player;
   });

@@ -38,9 +38,11 @@ export function table(measures: readonly Measure[]): string {
 
 /** Rows below their headings, each column as wide as its longest cell. */
 export function columns(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [headings, ...rows];
-  const widths = headings.map((_, column) => Math.max(...all.map((row) => [...(row[column] ?? "")].length)));
-  const lines = all.map((row) =>
+  const allRows = [headings, ...rows];
+  const widths = headings.map((_, column) =>
+    Math.max(...allRows.map((row) => [...(row[column] ?? "")].length)),
+  );
+  const lines = allRows.map((row) =>
     row
       .map((cell, column) => pad(cell, widths[column] ?? 0))
       .join("  ")

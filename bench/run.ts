@@ -29,8 +29,8 @@ const FILES_FOR_CONNECTIONS = 0.8;
 /** With ten times the data, a line of the report may be at most this many times worse than the same line of the usual event. */
 const TEN_TIMES_MAX = 1.5;
 
-const LEGEND = `"last": the time from the click until the change reaches the last browser, in the median round. The ratio is this
-time, divided by the same time of the limit.
+const LEGEND = `"last": the time from the call until the change reaches the last browser, in the median round. The ratio is this
+time, divided by the same time of the bare server.
 Machine: ${availableParallelism()} cores, Node.js ${process.version}.`;
 
 const printProgress = (step: string) => console.error(`… ${step}`);

@@ -16,7 +16,7 @@ const ROUNDS = 20;
 
 /**
  * Measures how soon the result of a match in a bracket of 64 teams reaches `count` browsers that show the bracket: the time
- * from the click to the last browser. The limit for comparison is a bare TCP server that sends the same bytes.
+ * from the call to the last browser. It is compared with the time of a bare TCP server that sends the same bytes.
  */
 export async function measureBracket(
   server: ReadyServer,
@@ -38,18 +38,18 @@ export async function measureBracket(
   const stream = await connectStream(address, admin, undefined, [wanted]);
   const teams = stream.rows("tournament").filter((row) => row.kind === "team");
   await stream.close();
-  const results: Rounds = { product: [], bare: [] };
+  const rounds: Rounds = { product: [], bare: [] };
   await withAudience(server, people, { count, wanted: [wanted] }, async ({ measureRound }) => {
     for (let position = 1; position <= ROUNDS; position += 1) {
       const winnerId = teams.find(({ place }) => place === 2 * (position - 1))?.id ?? "";
-      const result = commandRequest("tournaments.decide", admin.cookie, {
+      const call = commandRequest("tournaments.decide", admin.cookie, {
         tournamentId,
         round: 1,
         position,
         winnerId,
       });
-      await measureRound(result, `"winner":"${winnerId}"`, results);
+      await measureRound(call, `"winner":"${winnerId}"`, rounds);
     }
   });
-  return arrivalMeasure(`Result in a bracket of ${TEAMS} teams → ${whole(count)} browsers`, results);
+  return arrivalMeasure(`Result in a bracket of ${TEAMS} teams → ${whole(count)} browsers`, rounds);
 }

@@ -27,9 +27,9 @@ export async function playMeasuredGames(
 }
 
 /**
- * Measures how soon one change reaches `count` connected browsers, from the click to the last browser. The time includes
- * HTTP, the check of the session and the durable transaction. The limit for comparison is a bare TCP server that sends the
- * same bytes to as many connections.
+ * Measures how soon one change reaches `count` connected browsers, from the call to the last browser. The time includes
+ * HTTP, the check of the session and the durable transaction. It is compared with the time of a bare TCP server that sends
+ * the same bytes to as many connections.
  *
  * Also measures the server's memory for each browser: the growth of its memory since before the browsers connected, divided
  * by the number of browsers. This includes the rows that the server read for them, and the code that it compiled meanwhile.

@@ -13,8 +13,8 @@ const SCREENS = 20;
 const WANTED: readonly Channel[] = ["feed", "mornings", "tournaments"];
 
 /**
- * Measures how soon the end of a game reaches `count` browsers and 20 big screens: the time from the click to the last of
- * them. The limit for comparison is a bare TCP server that sends the same bytes.
+ * Measures how soon the end of a game reaches `count` browsers and 20 big screens: the time from the call to the last of
+ * them. It is compared with the time of a bare TCP server that sends the same bytes.
  */
 export async function measureDisplays(
   server: ReadyServer,

@@ -61,7 +61,7 @@ export async function measureDrops(
       result: `${whole(resumed)} resumed, ${whole(newSnapshot)} got a new snapshot; ${differing} differ, ${twice} twice, ${outOfOrder} out of order`,
       limit: "0 differ, 0 twice, 0 out of order",
       ratio: null,
-      budget: "as the limit",
+      budget: "the same as the limit",
       isWithinBudget: differing + twice + outOfOrder === 0 && resumed > 0,
     };
   } finally {

@@ -7,8 +7,8 @@ import type { ReadyServer } from "../serverProcess.ts";
 const RATIO_MAX = 1.1;
 
 /**
- * Measures the compressed bytes that a new browser receives until its snapshot (all its live rows) is complete. The limit
- * for comparison is the size of the same text, compressed in one piece.
+ * Measures the compressed bytes that a new browser receives until its snapshot (all its live rows) is complete. Their number
+ * is compared with the size of the same text, compressed in one piece.
  */
 export async function measureFirstVisit(
   { port }: ReadyServer,

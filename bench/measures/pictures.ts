@@ -30,7 +30,7 @@ interface GameParts {
 
 /**
  * Measures how soon live changes reach 1,000 browsers while the server decodes ten pictures of 9 MB that are uploaded at
- * the same time. The limit for comparison is how soon the same changes arrive before the uploads.
+ * the same time. These times are compared with those of the same kind of changes before the uploads.
  */
 export async function measurePictures(
   { port }: ReadyServer,
@@ -115,13 +115,13 @@ function pictureMeasure(
   bytes: number,
   ms: number,
 ): Measure {
-  const [late, last, least] = [percentile(busy, 0.99), percentile(busy, 1), percentile(calm, 0.99)];
+  const [busyP99, busyWorst, calmP99] = [percentile(busy, 0.99), percentile(busy, 1), percentile(calm, 0.99)];
   return {
     name: `Live changes → ${whole(BROWSERS)} browsers, ${PICTURES} pictures (${megabytes(bytes)}) uploaded`,
-    result: `p99 ${milliseconds(late)}, worst ${milliseconds(last)}, in ${(ms / 1000).toFixed(1)} s`,
-    limit: `p99 ${milliseconds(least)} (when calm)`,
-    ratio: late / least,
+    result: `p99 ${milliseconds(busyP99)}, worst ${milliseconds(busyWorst)}, in ${(ms / 1000).toFixed(1)} s`,
+    limit: `p99 ${milliseconds(calmP99)} (when calm)`,
+    ratio: busyP99 / calmP99,
     budget: `< ${milliseconds(ARRIVAL_MAX_MS)}`,
-    isWithinBudget: late < ARRIVAL_MAX_MS,
+    isWithinBudget: busyP99 < ARRIVAL_MAX_MS,
   };
 }

@@ -21,8 +21,9 @@ const EARLY_MS = 5;
 const BARE_MS = 2000;
 /** The budget: in the time of one spin, node:sqlite alone does at most this many transactions. */
 const RATIO_MAX = 2.5;
-/** The number of players on each database: enough for 16,000 or 8,000 spins a second, which is more than it can do. */
+/** The number of players: enough for 16,000 spins a second on SQLite and 8,000 on PostgreSQL, more than either can do. */
 export const SPINNING_PLAYERS = { sqlite: playersForSpinRate(16_000), postgres: playersForSpinRate(8000) };
+/** The least allowed number of spins a second on PostgreSQL with one server. */
 const POSTGRES_BUDGET = 2000;
 const POSTGRES_P99_MS = 100;
 
@@ -61,13 +62,13 @@ async function spinFor(server: ReadyServer, people: readonly SignedInCaller[]): 
 }
 
 /**
- * Measures spins a second on SQLite, with HTTP and sessions. Each spin is durable before it is answered. The limit for
- * comparison: how many durable transactions of four statements node:sqlite itself does in a second, in a separate file.
+ * Measures spins a second on SQLite, with HTTP and sessions. Each spin is durable before it is answered. Their number is
+ * compared with the durable transactions of four statements that node:sqlite itself does in a second, in a separate file.
  */
 export async function measureSpins(dataDir: string): Promise<Measure> {
   const people = await makeEventOfSpinningPlayers({ databaseUrl: null, dataDir }, SPINNING_PLAYERS.sqlite);
   const server = await startServerProcess(dataDir);
-  // Half of the limit is measured before and half after, because the machine's speed varies.
+  // Half of the transactions are measured before the spins and half after, because the machine's speed varies.
   const before = bareRate(join(dataDir, "before.sqlite"));
   const { perSecond, durationsMs } = await spinFor(server, people).finally(() => server.stop());
   const bare = (before + bareRate(join(dataDir, "after.sqlite"))) / 2;

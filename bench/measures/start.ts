@@ -8,7 +8,7 @@ const BUDGET_MS = 550;
 
 /**
  * Measures the time from the start of the server's process until the server prints that it is ready, on a large database.
- * The limit for comparison is the start of Node.js with an empty HTTP server.
+ * It is compared with the start of Node.js with an empty HTTP server.
  */
 export async function measureStart(dataDir: string, { players, games }: Size): Promise<Measure> {
   // The first start after an update is not counted: it compiles the modules into a cache that later starts use.

@@ -79,7 +79,7 @@ async function vitalsWhenSettled(page: Page, navigate: () => Promise<unknown>): 
 }
 
 function rows(name: string, product: Loads, bare: Loads): Measure[] {
-  const time = (
+  const timeRow = (
     label: string,
     of: (vitals: Vitals) => number,
     kind: keyof Loads,
@@ -98,9 +98,9 @@ function rows(name: string, product: Loads, bare: Loads): Measure[] {
   const shift = Math.max(...product.cold.map((vitals) => vitals.shift));
   const longTasks = median(product.cold.map((vitals) => vitals.longTasks));
   return [
-    time("largest paint, cold", ({ largestPaint }) => largestPaint, "cold", BUDGET.cold),
-    time("largest paint, again", ({ largestPaint }) => largestPaint, "again", BUDGET.again),
-    time("content seen, cold", ({ awaitedPaint }) => awaitedPaint ?? Number.NaN, "cold", BUDGET.seen),
+    timeRow("largest paint, cold", ({ largestPaint }) => largestPaint, "cold", BUDGET.cold),
+    timeRow("largest paint, again", ({ largestPaint }) => largestPaint, "again", BUDGET.again),
+    timeRow("content seen, cold", ({ awaitedPaint }) => awaitedPaint ?? Number.NaN, "cold", BUDGET.seen),
     {
       name: `Phone, ${name}: layout shift`,
       result: shift.toFixed(3),

@@ -50,12 +50,12 @@ export async function measureSmoothness(
     await completeGame();
     const finish = new FinishMoment(page);
     await finish.dialog.waitFor();
-    const rising = await framesDuring(page, () => page.waitForTimeout(MEASURED_MS));
+    const podium = await framesDuring(page, () => page.waitForTimeout(MEASURED_MS));
     await finish.leave();
     return [
       row("wheel", turning, idleFrames),
       row("drag", dragging, idleFrames),
-      row("podium", rising, idleFrames),
+      row("podium", podium, idleFrames),
     ];
   } finally {
     await phone.close();

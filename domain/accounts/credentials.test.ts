@@ -108,7 +108,7 @@ describe("a password (rule A6)", () => {
     [8, null],
     [128, null],
     [129, "Le mot de passe ne peut pas dépasser 128 caractères."],
-  ])("of %i characters: %s", (length, message) => {
+  ])("of %i characters: refusal %s", (length, message) => {
     expect(passwordBlocker("é".repeat(length))?.message ?? null).toBe(message);
   });
 });

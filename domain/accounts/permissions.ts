@@ -28,8 +28,8 @@ export function uploadBlocker(actor: WithRole): Refusal | null {
 }
 
 /** An administrator loses the role only if there is another administrator (rule A9). */
-export function revokeAdministratorBlocker(administrators: number): Refusal | null {
-  return administrators > 1 ? null : new Refusal("lastAdministrator");
+export function revokeAdministratorBlocker(administratorCount: number): Refusal | null {
+  return administratorCount > 1 ? null : new Refusal("lastAdministrator");
 }
 
 /**

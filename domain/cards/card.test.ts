@@ -19,7 +19,7 @@ import {
 } from "./card.ts";
 import { createCardInput } from "./inputs.ts";
 
-const text = (more: Partial<CardText> = {}): CardText => ({
+const cardWith = (more: Partial<CardText> = {}): CardText => ({
   name: "Trésor",
   description: "",
   imageUrl: "",
@@ -33,7 +33,7 @@ const text = (more: Partial<CardText> = {}): CardText => ({
 
 test("each category has a letter, and a first power that a change of category selects", () => {
   expect(categories.map((category) => letterOf[category])).toEqual(["H", "T", "A"]);
-  const spin = text({ power: "extra_spin", value: null });
+  const spin = cardWith({ power: "extra_spin", value: null });
   expect(categories.map((category) => changeCategory(spin, category).power)).toEqual([
     "points",
     "steal_card",
@@ -43,7 +43,7 @@ test("each category has a letter, and a first power that a change of category se
 
 test.each(categories)("the server's input accepts each power of the category %s", (category) => {
   const read = powersOf[category].map(
-    (power) => createCardInput.parse({ card: changePower(text({ category }), power) }).card.power,
+    (power) => createCardInput.parse({ card: changePower(cardWith({ category }), power) }).card.power,
   );
   expect(read).toEqual(powersOf[category]);
 });
@@ -54,7 +54,7 @@ describe("when the power of a card changes", () => {
     { from: { power: "extra_spin", value: null }, to: "points", value: 1 },
     { from: { power: "points", value: 7 }, to: "extra_spin", value: null },
   ] as const)("from $from.power to $to, the value becomes $value", ({ from, to, value }) => {
-    expect(changePower(text(from), to)).toEqual(text({ power: to, value }));
+    expect(changePower(cardWith(from), to)).toEqual(cardWith({ power: to, value }));
   });
 });
 
@@ -66,8 +66,8 @@ test.each([
   ["a new external image", "https://exemple.fr/a.png", "", "fileAddressInvalid"],
   ["another external image", "https://exemple.fr/b.png", "https://exemple.fr/a.png", "fileAddressInvalid"],
   ["a file of the app that is not an uploaded image", "/icon-192.png", "", "fileAddressInvalid"],
-])("whether a card may have an image (rule M13): %s", (_, url, before, refusal) => {
-  expect(cardImageBlocker(url, before)?.code ?? null).toBe(refusal);
+])("whether a card may have an image (rule M13): %s", (_, url, currentUrl, refusal) => {
+  expect(cardImageBlocker(url, currentUrl)?.code ?? null).toBe(refusal);
 });
 
 describe("whether a card is accepted", () => {
@@ -112,13 +112,13 @@ describe("whether a card is accepted", () => {
     [{ copies: 0 }, "cardCopiesInvalid"],
     [{ copies: Number.NaN }, "cardCopiesInvalid"],
   ] as const)("%o: refusal %s", (more, code) => {
-    expect(cardBlocker(text(more))?.code ?? null).toBe(code);
+    expect(cardBlocker(cardWith(more))?.code ?? null).toBe(code);
   });
 
   test("every category accepts its own powers and no others", () => {
     for (const category of categories) {
       const accepted = powers.filter(
-        (power) => cardBlocker(text({ category, power, value: power === "points" ? 1 : null })) === null,
+        (power) => cardBlocker(cardWith({ category, power, value: power === "points" ? 1 : null })) === null,
       );
       expect(new Set(accepted)).toEqual(new Set(powersOf[category]));
     }
@@ -134,7 +134,7 @@ describe("whether a card is accepted", () => {
     );
     fc.assert(
       fc.property(fc.array(change), (changes) => {
-        const card = changes.reduce((before, apply) => apply(before), text());
+        const card = changes.reduce((before, apply) => apply(before), cardWith());
         expect(cardBlocker(card)).toBeNull();
         expect(card.value === null).toBe(card.power !== "points");
       }),

@@ -124,11 +124,11 @@ export function cardBlocker(card: CardText): Refusal | null {
 }
 
 /**
- * Refuses an image that was not uploaded to this server. `before`: the image that the card already has, which may stay even
- * if it is external (rule M13).
+ * Refuses an image that was not uploaded to this server. `currentUrl`: the image that the card already has, which may stay
+ * even if it is external (rule M13).
  */
-export function cardImageBlocker(url: string, before: string): Refusal | null {
-  return url === "" || url === before || isOwnFile(url) ? null : new Refusal("fileAddressInvalid");
+export function cardImageBlocker(url: string, currentUrl: string): Refusal | null {
+  return url === "" || url === currentUrl || isOwnFile(url) ? null : new Refusal("fileAddressInvalid");
 }
 
 /** Whether an address is the path of an image on this server, or the HTTPS address of an external image. */

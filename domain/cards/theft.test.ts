@@ -26,28 +26,28 @@ test("two powers steal: one takes a card, the other a spin", () => {
   expect(powers.filter((power) => lootOf(power) === "spin")).toEqual(["steal_roulette_turn"]);
 });
 
-const nobody: ReadonlySet<string> = new Set();
+const nobodyImmune: ReadonlySet<string> = new Set();
 
 describe("the targets of a theft", () => {
   test("are the other existing players with loot, those with the most loot first", () => {
-    expect(theftTargets("card", players, hands, nobody, "cid").map(({ id, amount }) => [id, amount])).toEqual(
-      [
-        ["ana", 3],
-        ["bob", 1],
-      ],
-    );
-    expect(theftTargets("spin", players, hands, nobody, "cid").map(({ id, amount }) => [id, amount])).toEqual(
-      [
-        ["eve", 5],
-        ["ana", 2],
-      ],
-    );
+    expect(
+      theftTargets("card", players, hands, nobodyImmune, "cid").map(({ id, amount }) => [id, amount]),
+    ).toEqual([
+      ["ana", 3],
+      ["bob", 1],
+    ]);
+    expect(
+      theftTargets("spin", players, hands, nobodyImmune, "cid").map(({ id, amount }) => [id, amount]),
+    ).toEqual([
+      ["eve", 5],
+      ["ana", 2],
+    ]);
   });
 
   test("have one instant for the last theft of a card and another for the last theft of a spin", () => {
     const rows = [hand("ana", { cards: 1, cardStolenAt: 3, spinStolenAt: 4 })];
     const anaFor = (loot: "card" | "spin") =>
-      theftTargets(loot, players, rows, nobody, "bob").find(({ id }) => id === "ana");
+      theftTargets(loot, players, rows, nobodyImmune, "bob").find(({ id }) => id === "ana");
     expect(anaFor("card")?.stolenAt).toBe(3);
     expect(anaFor("spin")?.stolenAt).toBe(4);
   });
@@ -63,10 +63,10 @@ test.each([
 });
 
 describe("whether a card can steal from a player", () => {
-  const targets = theftTargets("card", players, hands, nobody, "cid");
+  const targets = theftTargets("card", players, hands, nobodyImmune, "cid");
   const bob = { id: "bob", amount: 1, stolenAt: null, isImmune: false };
-  const block = (target: Parameters<typeof theftBlocker>[2], others = targets) =>
-    theftBlocker("card", others, target, "cid", 0)?.code ?? null;
+  const refusalOf = (target: Parameters<typeof theftBlocker>[2], listed = targets) =>
+    theftBlocker("card", listed, target, "cid", 0)?.code ?? null;
   test.each([
     ["another player who has a card", bob, null],
     ["a player who does not exist", undefined, "stealTargetNotFound"],
@@ -76,12 +76,12 @@ describe("whether a card can steal from a player", () => {
     ["an immune player", { ...bob, isImmune: true }, "targetImmune"],
     ["an immune player who is sheltered", { ...bob, stolenAt: 0, isImmune: true }, "targetImmune"],
   ] as const)("%s: refusal %s", (_, target, code) => {
-    expect(block(target)).toBe(code);
+    expect(refusalOf(target)).toBe(code);
   });
 
   test("when no other player has this kind of loot, the refusal says so, whichever target was chosen", () => {
     for (const target of [bob, undefined, { ...bob, id: "cid" }])
-      expect(block(target, [])).toBe("theftNobody");
+      expect(refusalOf(target, [])).toBe("theftNobody");
   });
 
   test("property: a listed target is refused only if it is sheltered or immune", () => {
@@ -98,13 +98,13 @@ describe("whether a card can steal from a player", () => {
         fc.uniqueArray(fc.constantFrom("ana", "bob", "cid", "eve")),
         (loot, rows, immune) => {
           const now = 2 * SHELTER_MS;
-          const all = theftTargets(loot, players, rows, new Set(immune), "ana");
-          const refusalFor = (target: (typeof all)[number]) => {
+          const listed = theftTargets(loot, players, rows, new Set(immune), "ana");
+          const refusalFor = (target: (typeof listed)[number]) => {
             if (immune.some((id) => id === target.id)) return "targetImmune";
             return shelteredUntil(target, now) === null ? null : "theftTargetSheltered";
           };
-          for (const target of all)
-            expect(theftBlocker(loot, all, target, "ana", now)?.code ?? null).toBe(refusalFor(target));
+          for (const target of listed)
+            expect(theftBlocker(loot, listed, target, "ana", now)?.code ?? null).toBe(refusalFor(target));
         },
       ),
     );

@@ -17,9 +17,10 @@ const week = (more: Partial<Week>): Week => ({
   players: people("Ana", "Bob", "Cid", "Dan"),
   ...more,
 });
-const counts = (all: Record<string, number>) => new Map(Object.entries(all));
+const counts = (numbers: Record<string, number>) => new Map(Object.entries(numbers));
 
-const awardOfKind = (all: Week, kind: AwardKind) => awards(all).find((award) => award.kind === kind);
+const awardOfKind = (wholeWeek: Week, kind: AwardKind) =>
+  awards(wholeWeek).find((award) => award.kind === kind);
 const names = (candidates: readonly { readonly players: readonly { readonly name: string }[] }[] = []) =>
   candidates.map(({ players }) => players.map(({ name }) => name).join(" + "));
 
@@ -101,13 +102,13 @@ describe("awards (rules K4 and K5)", () => {
   });
 
   test("an award that more than six players would share is not given", () => {
-    const some = people(..."ABCDEF");
-    const all = people(..."ABCDEFG");
-    const games = (players: typeof some) => new Map(players.map(({ id }) => [id, 1]));
-    expect(awardOfKind(week({ players: some, games: games(some) }), "faithful")?.winners).toHaveLength(
+    const six = people(..."ABCDEF");
+    const seven = people(..."ABCDEFG");
+    const games = (players: typeof six) => new Map(players.map(({ id }) => [id, 1]));
+    expect(awardOfKind(week({ players: six, games: games(six) }), "faithful")?.winners).toHaveLength(
       MAX_WINNERS,
     );
-    expect(awardOfKind(week({ players: all, games: games(all) }), "faithful")).toBeUndefined();
+    expect(awardOfKind(week({ players: seven, games: games(seven) }), "faithful")).toBeUndefined();
   });
 
   test.each([
@@ -124,20 +125,22 @@ describe("awards (rules K4 and K5)", () => {
     { case: "two players lost two Chills each", thefts: { Bob: 2, Cid: 2 }, victim: "nobody" },
     { case: "a deleted player lost the most", thefts: { gone: 3, Cid: 1 }, victim: "nobody" },
   ])("when $case, the victim named with the thief's award is: $victim", ({ thefts, victim }) => {
-    const all = Object.entries(thefts).map(([victimId, chills]) => ({ thiefId: "Ana", victimId, chills }));
-    expect(awardOfKind(week({ thefts: all }), "thief")?.victim?.name ?? "nobody").toBe(victim);
+    const byAna = Object.entries(thefts).map(([victimId, chills]) => ({ thiefId: "Ana", victimId, chills }));
+    expect(awardOfKind(week({ thefts: byAna }), "thief")?.victim?.name ?? "nobody").toBe(victim);
   });
 
   test("a deleted player wins nothing and is not named", () => {
-    const all = week({
+    const wholeWeek = week({
       games: counts({ gone: 9, Ana: 1 }),
       lost: counts({ gone: 9 }),
       thefts: [{ thiefId: "gone", victimId: "Ana", chills: 4 }],
       mornings: [counts({ gone: 0, Ana: 0 })],
       pairs: [["gone", "Ana", 6]],
     });
-    expect(awards(all).map(({ kind, winners }) => [kind, names(winners)])).toEqual([["faithful", ["Ana"]]]);
-    expect(JSON.stringify(awards(all))).not.toContain("gone");
+    expect(awards(wholeWeek).map(({ kind, winners }) => [kind, names(winners)])).toEqual([
+      ["faithful", ["Ana"]],
+    ]);
+    expect(JSON.stringify(awards(wholeWeek))).not.toContain("gone");
   });
 });
 
@@ -161,13 +164,13 @@ describe("awards of any week", () => {
     mornings: fc.array(tally, { maxLength: 3 }),
     pairs: fc
       .uniqueArray(fc.tuple(id, id, fc.nat({ max: 3 })), { selector: ([a, b]) => [a, b].sort().join() })
-      .map((all) => all.filter(([a, b]) => a !== b)),
+      .map((drawn) => drawn.filter(([a, b]) => a !== b)),
   });
 
   test("all winners have the highest value, and no more than six players win", () => {
     fc.assert(
-      fc.property(anyWeek, (all) => {
-        for (const { value, winners, runnersUp } of awards(all)) {
+      fc.property(anyWeek, (wholeWeek) => {
+        for (const { value, winners, runnersUp } of awards(wholeWeek)) {
           expect(winners.length).toBeGreaterThan(0);
           expect(winners.flatMap(({ players }) => players).length).toBeLessThanOrEqual(MAX_WINNERS);
           for (const winner of winners) expect(winner.value).toBe(value);
@@ -179,15 +182,15 @@ describe("awards of any week", () => {
 
   test("the order of the counted data does not matter, and each award is given once, in a fixed order", () => {
     fc.assert(
-      fc.property(anyWeek, (all) => {
+      fc.property(anyWeek, (wholeWeek) => {
         const reordered: Week = {
-          ...all,
-          players: [...all.players].reverse(),
-          thefts: [...all.thefts].reverse(),
-          pairs: [...all.pairs].reverse().map(([a, b, games]) => [b, a, games] as const),
+          ...wholeWeek,
+          players: [...wholeWeek.players].reverse(),
+          thefts: [...wholeWeek.thefts].reverse(),
+          pairs: [...wholeWeek.pairs].reverse().map(([a, b, games]) => [b, a, games] as const),
         };
-        expect(awards(reordered)).toEqual(awards(all));
-        const kinds = awards(all).map(({ kind }) => kind);
+        expect(awards(reordered)).toEqual(awards(wholeWeek));
+        const kinds = awards(wholeWeek).map(({ kind }) => kind);
         expect(kinds).toEqual(awardKinds.filter((kind) => kinds.includes(kind)));
       }),
     );
@@ -195,9 +198,9 @@ describe("awards of any week", () => {
 
   test("only players of the standings are named", () => {
     fc.assert(
-      fc.property(anyWeek, (all) => {
-        const known = new Set(all.players.map((player) => player.id));
-        for (const { winners, runnersUp, victim } of awards(all)) {
+      fc.property(anyWeek, (wholeWeek) => {
+        const known = new Set(wholeWeek.players.map((player) => player.id));
+        for (const { winners, runnersUp, victim } of awards(wholeWeek)) {
           for (const { players } of [...winners, ...runnersUp])
             for (const player of players) expect(known).toContain(player.id);
           if (victim) expect(known).toContain(victim.id);

@@ -45,9 +45,9 @@ export interface StolenChills {
  */
 export interface Week {
   readonly players: readonly (AwardedPlayer & { readonly totalPoints: number })[];
-  /** Completed games by player id. */
+  /** How many games each player has completed, by the player's id. */
   readonly games: ReadonlyMap<string, number>;
-  /** Points lost at the wheel by player id, above 0. */
+  /** How many points each player has lost at the wheel, by the player's id: above 0. */
   readonly lost: ReadonlyMap<string, number>;
   readonly thefts: readonly StolenChills[];
   /** Each morning of the event: the totals of the players registered at that time, by player id. */
@@ -76,8 +76,8 @@ export function awards(week: Week): Award[] {
       .sort((a, b) => b.value - a.value || byNames(a, b));
     const [best] = candidates;
     const winners = candidates.filter(({ value }) => value === best?.value);
-    const shared = winners.reduce((sum, { players }) => sum + players.length, 0);
-    if (!best || shared > MAX_WINNERS) return [];
+    const winnerCount = winners.reduce((sum, { players }) => sum + players.length, 0);
+    if (!best || winnerCount > MAX_WINNERS) return [];
     return [
       {
         kind,
@@ -158,8 +158,8 @@ function ranks(players: Week["players"]): ReadonlyMap<string, number> {
  * together or not at all.
  */
 function runnersUp(candidates: readonly Candidate[]): Candidate[] {
-  const [, , beyond] = candidates;
-  return candidates.slice(0, MAX_RUNNERS_UP).filter(({ value }) => value !== beyond?.value);
+  const [, , third] = candidates;
+  return candidates.slice(0, MAX_RUNNERS_UP).filter(({ value }) => value !== third?.value);
 }
 
 function byPerson(a: AwardedPlayer, b: AwardedPlayer): number {

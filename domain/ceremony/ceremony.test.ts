@@ -38,10 +38,10 @@ const SMALL = scriptOf([player("Ana", 3), player("Bob", 9), player("Cid", 5)], {
 const STEPS: (StepId | null)[] = [null, "award:faithful", "place:3", "place:2", "place:1"];
 
 /** The state after the button for the next step was pressed this many times. */
-function afterPresses(presses: number, all = SMALL): CeremonyState {
+function afterPresses(presses: number, script = SMALL): CeremonyState {
   let state = openedCeremony(0);
   for (let press = 0; press < presses; press += 1)
-    state = movedCeremony(state, all, { from: state.step, way: "next" }, press);
+    state = movedCeremony(state, script, { from: state.step, way: "next" }, press);
   return state;
 }
 
@@ -119,14 +119,14 @@ describe("the script (rule K6)", () => {
   test("property: forward and back, no step is skipped", () => {
     fc.assert(
       fc.property(anybody, (players) => {
-        const all = scriptOf(players, { games: new Map(players.map(({ id }, index) => [id, index])) });
+        const script = scriptOf(players, { games: new Map(players.map(({ id }, index) => [id, index])) });
         const visited: (StepId | null)[] = [];
-        for (let step = neighbourStep(all, null, "next"); step; step = neighbourStep(all, step, "next"))
+        for (let step = neighbourStep(script, null, "next"); step; step = neighbourStep(script, step, "next"))
           visited.push(step);
-        expect(visited).toEqual(stepsOf(all));
+        expect(visited).toEqual(stepsOf(script));
         expect(visited.map(orderOf)).toEqual(visited.map(orderOf).toSorted((a, b) => a - b));
         for (const [index, step] of visited.entries())
-          expect(neighbourStep(all, step, "back")).toBe(visited[index - 1] ?? null);
+          expect(neighbourStep(script, step, "back")).toBe(visited[index - 1] ?? null);
       }),
     );
   });
@@ -150,7 +150,7 @@ describe("the ceremony (rules K7 to K9)", () => {
     expect(shown).toEqual(["award:faithful", null, null]);
   });
 
-  test("a button pressed for a step that is no longer shown changes nothing", () => {
+  test("a button pressed for another step than the one that is shown changes nothing", () => {
     const state = afterPresses(2);
     for (const way of ["next", "back"] as const)
       for (const from of STEPS.filter((step) => step !== state.step))
@@ -218,8 +218,13 @@ describe("the ceremony (rules K7 to K9)", () => {
 
 describe("what everybody sees (rule K3)", () => {
   const seen = (state: CeremonyState) => {
-    const all = revealedCeremony(state, SMALL);
-    return all && [...all.awards.map(({ kind }: Award) => kind), ...all.places.map(({ rank }) => rank)];
+    const revealed = revealedCeremony(state, SMALL);
+    return (
+      revealed && [
+        ...revealed.awards.map(({ kind }: Award) => kind),
+        ...revealed.places.map(({ rank }) => rank),
+      ]
+    );
   };
 
   test("is only the revealed steps", () => {
@@ -247,8 +252,8 @@ describe("what everybody sees (rule K3)", () => {
     fc.assert(
       fc.property(fc.nat({ max: 14 }), (presses) => {
         const players = Array.from({ length: 12 }, (_, index) => player(`p${index}q`, 1000 + index));
-        const all = scriptOf(players);
-        const text = JSON.stringify(revealedCeremony(afterPresses(presses, all), all));
+        const script = scriptOf(players);
+        const text = JSON.stringify(revealedCeremony(afterPresses(presses, script), script));
         const shown = players.filter(
           ({ id, totalPoints }) => text.includes(id) || text.includes(String(totalPoints)),
         );
@@ -278,9 +283,9 @@ describe("what everybody sees (rule K3)", () => {
         const due = people.flatMap(({ id, cards }) =>
           cards.map((points) => ({ playerId: id, name: `card of ${id}`, points })),
         );
-        const all = ceremonyScriptOf(week, due);
-        const state = afterPresses(presses, all);
-        const { places = [], ...others } = revealedCeremony(state, all) ?? {};
+        const script = ceremonyScriptOf(week, due);
+        const state = afterPresses(presses, script);
+        const { places = [], ...others } = revealedCeremony(state, script) ?? {};
         const { places: _, ...withoutCards } = revealedCeremony(state, ceremonyScriptOf(week, [])) ?? {};
         expect(others).toEqual(withoutCards);
         const announced = places.flatMap(({ players }) => players.map(({ id }) => id));

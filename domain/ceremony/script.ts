@@ -32,7 +32,7 @@ export interface Script {
   readonly playerCount: number;
 }
 
-/** The lowest rank that the ceremony reveals. It is revealed first. */
+/** The rank that the ceremony reveals first. Players below this rank are not revealed. */
 export const FIRST_REVEALED_RANK = 10;
 
 /**

@@ -37,7 +37,7 @@ describe("whether another Chill can be added (rule C2)", () => {
     { distributed: 40, total: 38, blocked: true },
     { distributed: 0, total: 0, blocked: true },
   ])(
-    "with $distributed of $total Chills distributed: refused: $blocked",
+    "when $distributed of $total Chills are distributed, another Chill is refused: $blocked",
     ({ distributed, total, blocked }) => {
       expect(chillLimitBlocker(distributed, total) !== null).toBe(blocked);
     },

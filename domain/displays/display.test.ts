@@ -89,10 +89,10 @@ test.each([
 });
 
 test("a view that became empty is followed by the view after it, so no view is skipped", () => {
-  const all = ["ranking", "now", "tournament", "feed"] as const;
-  expect(viewAfter(viewsOf("ranking", "now", "feed"), "tournament", all)).toBe("feed");
-  expect(viewAfter(viewsOf("now", "feed"), "ranking", all)).toBe("now");
-  expect(viewAfter(viewsOf("ranking", "now"), "feed", all)).toBe("ranking");
+  const order = ["ranking", "now", "tournament", "feed"] as const;
+  expect(viewAfter(viewsOf("ranking", "now", "feed"), "tournament", order)).toBe("feed");
+  expect(viewAfter(viewsOf("now", "feed"), "ranking", order)).toBe("now");
+  expect(viewAfter(viewsOf("ranking", "now"), "feed", order)).toBe("ranking");
 });
 
 test.each([

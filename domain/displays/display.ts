@@ -106,8 +106,8 @@ export function cycleOf({ views, pinned }: DisplayPlan, isEmpty: (view: ShownVie
     const seconds = views.find(({ view }) => view === pinned)?.seconds ?? VIEW_SECONDS.usual;
     return turnsOf([{ view: pinned, seconds }]).filter(({ view }) => view === pinned || !isEmpty(view));
   }
-  const full = turnsOf(views).filter(({ view }) => !isEmpty(view));
-  return full.length > 0 ? full : [...views];
+  const shown = turnsOf(views).filter(({ view }) => !isEmpty(view));
+  return shown.length > 0 ? shown : [...views];
 }
 
 /**

@@ -63,12 +63,12 @@ test("property: each piece of news is shown once, in at most three scenes beside
       const shown: Scene[] = [];
       for (let next = nextScene(waiting, false); next.scene; next = nextScene(next.waiting, false))
         shown.push(next.scene);
-      const all = shown.flatMap((scene) => {
+      const shownNews = shown.flatMap((scene) => {
         if (scene.kind === "calls") return [];
         return scene.kind === "gathered" ? scene.news : [scene];
       });
-      expect(new Set(all)).toEqual(new Set(waiting));
-      expect(all).toHaveLength(waiting.length);
+      expect(new Set(shownNews)).toEqual(new Set(waiting));
+      expect(shownNews).toHaveLength(waiting.length);
       expect(shown.filter((scene) => scene.kind !== "champions").length).toBeLessThanOrEqual(3);
     }),
   );

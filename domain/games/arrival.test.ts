@@ -41,10 +41,12 @@ describe("a ranking by order of arrival (rule P26)", () => {
   const contenders = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 11 });
 
   test("property: contenders are ranked in the order in which they were tapped", () => {
-    const tapped = contenders.chain((all) => fc.tuple(fc.constant(all), shuffled(all)));
+    const tapped = contenders.chain((drawn) => fc.tuple(fc.constant(drawn), shuffled(drawn)));
     fc.assert(
-      fc.property(tapped, ([all, order]) => {
-        const places = order.slice(0, -1).reduce((before, key) => arrive(before, all, key), emptyPlaces(all));
+      fc.property(tapped, ([drawn, order]) => {
+        const places = order
+          .slice(0, -1)
+          .reduce((before, key) => arrive(before, drawn, key), emptyPlaces(drawn));
         expect(places).toEqual(order);
       }),
     );
@@ -53,21 +55,21 @@ describe("a ranking by order of arrival (rule P26)", () => {
   test("property: the whole ranking has each contender once, and does not move those with a place", () => {
     const actions = fc.array(fc.tuple(fc.boolean(), fc.nat()), { maxLength: 30 });
     fc.assert(
-      fc.property(contenders, actions, (all, steps) => {
-        let places = emptyPlaces(all);
+      fc.property(contenders, actions, (drawn, steps) => {
+        let places = emptyPlaces(drawn);
         for (const [isTap, at] of steps) {
-          const index = at % all.length;
-          places = isTap ? arrive(places, all, all[index] ?? "") : clearPlace(places, index);
-          const ranking = wholeRanking(places, all);
-          expect([...ranking].sort()).toEqual([...all].sort());
+          const index = at % drawn.length;
+          places = isTap ? arrive(places, drawn, drawn[index] ?? "") : clearPlace(places, index);
+          const ranking = wholeRanking(places, drawn);
+          expect([...ranking].sort()).toEqual([...drawn].sort());
           for (const [place, key] of places.entries()) if (key !== null) expect(ranking[place]).toBe(key);
-          expect(withoutPlace(places, all)).toHaveLength(places.filter((key) => key === null).length);
+          expect(withoutPlace(places, drawn)).toHaveLength(places.filter((key) => key === null).length);
         }
       }),
     );
   });
 });
 
-function shuffled(all: readonly string[]): fc.Arbitrary<string[]> {
-  return fc.shuffledSubarray([...all], { minLength: all.length, maxLength: all.length });
+function shuffled(items: readonly string[]): fc.Arbitrary<string[]> {
+  return fc.shuffledSubarray([...items], { minLength: items.length, maxLength: items.length });
 }

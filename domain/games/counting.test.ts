@@ -12,7 +12,7 @@ describe("whether a game counts (rule P32)", () => {
   test.each([
     ["by default, the fourth game of a group counts", pair, defaultCounting, [pair, pair, pair], null],
     ["by default, a game of one player with bots counts", alone, defaultCounting, [], null],
-    ["by default, a game of bots only counts", playedBy(["bot-1", "bot-2"]), defaultCounting, [], null],
+    ["by default, a game of only bots counts", playedBy(["bot-1", "bot-2"]), defaultCounting, [], null],
     [
       "where two players are needed, a game of one player does not count",
       alone,
@@ -94,7 +94,7 @@ test.each([
   [1, 0, "countingInvalid"],
   [1, 21, "countingInvalid"],
 ] as const)(
-  "rules of at least %s players and at most %s games a day: refusal %s",
+  "rules of at least %s players and at most %s games a day (null: no limit): refusal %s",
   (fewestPlayers, mostPerDay, code) => {
     expect(countingBlocker({ fewestPlayers, mostPerDay })?.code ?? null).toBe(code);
   },

@@ -57,6 +57,7 @@ export function uncountedReason(
 ): Uncounted | null {
   const group = groupOf(game);
   const players = game.players.filter(({ id }) => !isBot(id));
+  // Where one player is enough, a game of only bots counts too.
   if (Math.max(players.length, 1) < fewestPlayers) return "fewPlayers";
   const counted = today.filter((other) => other.uncounted === null && groupOf(other) === group);
   return mostPerDay !== null && counted.length >= mostPerDay ? "sameGroup" : null;

@@ -57,7 +57,7 @@ describe("the status of a pasted name", () => {
   test.each<[string, string, readonly string[], NameStatus]>([
     ["a new game", "Perudo", ["Uno"], "new"],
     ["a listed game", "Uno", ["Uno"], "listed"],
-    ["a listed game in other letters", "ÉCHECS", ["echecs"], "listed"],
+    ["a listed game in capitals, with an accent", "ÉCHECS", ["echecs"], "listed"],
     ["60 characters", "x".repeat(GAME_NAME_MAX), [], "new"],
     ["61 characters", "x".repeat(GAME_NAME_MAX + 1), [], "tooLong"],
     ["without its punctuation", "Times Up", ["Time's Up!"], "alike"],
@@ -94,11 +94,11 @@ describe("the status of a pasted name", () => {
 });
 
 describe("the starter games", () => {
-  const all = gameKinds.flatMap((kind) => starterGames[kind]);
+  const names = gameKinds.flatMap((kind) => starterGames[kind]);
 
   test("are at least sixty, and no two names are equal or similar", () => {
-    expect(all.length).toBeGreaterThanOrEqual(60);
-    expect(read(all.join("\n")).filter(({ status, times }) => status !== "new" || times > 1)).toEqual([]);
+    expect(names.length).toBeGreaterThanOrEqual(60);
+    expect(read(names.join("\n")).filter(({ status, times }) => status !== "new" || times > 1)).toEqual([]);
   });
 });
 
