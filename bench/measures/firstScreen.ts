@@ -8,7 +8,10 @@ import { kilobytes, type Measure } from "../report.ts";
 const BUDGET_BYTES = 105_000;
 const assets = join(webDist, "assets");
 
-/** The first screens, and the parts of the app that each loads after the entry file. */
+/**
+ * The first screens, and the built files (`files` in vite.config.ts) that each loads after the entry file. The file `screens`
+ * contains the page of games.
+ */
 const screens = [
   { name: "sign-in", parts: ["login"] },
   { name: "games", parts: ["screens"] },

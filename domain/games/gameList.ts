@@ -91,7 +91,7 @@ function statusOf(
 
 const ARTICLE = /^(?:l['’]|(?:les?|la|the)\s)/iu;
 /** In names with fewer letters than this, a different letter means another game. */
-const SHORTEST_MISSPELT = 6;
+const MIN_LETTERS_TO_MISSPELL = 6;
 
 /**
  * The spellings of a name: its letters and digits, and all forms with one letter left out. Two names that share a spelling may
@@ -102,7 +102,7 @@ function spellings(name: string): readonly string[] {
   const letters = [...gameNameKey(name.replace(ARTICLE, "")).replace(/[^\p{L}\p{N}]/gu, "")];
   if (letters.length === 0) return [];
   const whole = letters.join("");
-  if (letters.length < SHORTEST_MISSPELT || letters.length > GAME_NAME_MAX) return [whole];
+  if (letters.length < MIN_LETTERS_TO_MISSPELL || letters.length > GAME_NAME_MAX) return [whole];
   const withoutOne = letters.flatMap((letter, at) =>
     /\p{L}/u.test(letter) ? [letters.toSpliced(at, 1).join("")] : [],
   );

@@ -96,15 +96,15 @@ describe("a game name", () => {
 });
 
 describe("a new game in the list (rule P18)", () => {
-  const [ownLimit, listLimit] = ["gameNamesOwnMost", "gameNamesMost"];
+  const [ownRefusal, listRefusal] = ["gameNamesOwnMost", "gameNamesMost"];
   test.each([
     ["may be a player's 30th", "user", 29, 29, null],
-    ["can't be a player's 31st", "user", 30, 30, ownLimit],
+    ["can't be a player's 31st", "user", 30, 30, ownRefusal],
     ["may be an administrator's 31st", "admin", 30, 30, null],
     ["may be the 500th", "user", 499, 0, null],
-    ["can't be the 501st", "user", 500, 0, listLimit],
-    ["can't be the 501st, even from an administrator", "admin", 500, 0, listLimit],
-    ["can't be added to a list that is already longer than the limit", "user", 3576, 0, listLimit],
+    ["can't be the 501st", "user", 500, 0, listRefusal],
+    ["can't be the 501st, even from an administrator", "admin", 500, 0, listRefusal],
+    ["can't be added to a list that is already longer than the limit", "user", 3576, 0, listRefusal],
   ] as const)("%s", (_, role, count, own, refusal) => {
     expect(addGameNameBlocker({ role }, { count, own })?.code ?? null).toBe(refusal);
   });
