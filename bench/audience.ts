@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Channel } from "../domain/live/topics.ts";
 import type { BareBroadcastMethods } from "./bareBroadcast.ts";
 import type { ProductCall, SignedInCaller } from "./calls.ts";
-import type { Arrivals, CrowdMethods, Streams } from "./crowd.ts";
+import type { Arrivals, ConnectionMethods, Streams } from "./connections.ts";
 import { type Program, startProgram } from "./program.ts";
 import { type Measure, times } from "./report.ts";
 import { median, percentile } from "./sample.ts";
@@ -49,45 +49,45 @@ export async function withAudience<T>(
   work: (audience: MeasuredAudience) => Promise<T>,
 ): Promise<T> {
   const idleBytes = memoryOf(pid).now;
-  const crowd = startProgram<CrowdMethods>("crowd.ts");
+  const browsers = startProgram<ConnectionMethods>("connections.ts");
   // A separate process, because the number of open files of a process is limited.
-  const bareCrowd = startProgram<CrowdMethods>("crowd.ts");
+  const bareReaders = startProgram<ConnectionMethods>("connections.ts");
   const bare = startProgram<BareBroadcastMethods>("bareBroadcast.ts");
   try {
     const cookies = Array.from({ length: count }, (_, index) => people[index % people.length]?.cookie ?? "");
-    await crowd.methods.openStreams({ port, cookies, wanted });
-    if (screens) await crowd.methods.openStreams({ port, path: "/api/display/live", ...screens });
+    await browsers.methods.openStreams({ port, cookies, wanted });
+    if (screens) await browsers.methods.openStreams({ port, path: "/api/display/live", ...screens });
     const connections = count + (screens?.cookies.length ?? 0);
-    await bareCrowd.methods.openBare({ port: await bare.methods.listen(null), count: connections });
+    await bareReaders.methods.openBare({ port: await bare.methods.listen(null), count: connections });
     await sleep(SETTLE_MS);
     return await work({
       barePid: bare.pid,
       idleBytes,
-      measureRound: (...parameters) => measureRound({ crowd, bareCrowd, port }, ...parameters),
+      measureRound: (...parameters) => measureRound({ browsers, bareReaders, port }, ...parameters),
     });
   } finally {
-    crowd.stop();
-    bareCrowd.stop();
+    browsers.stop();
+    bareReaders.stop();
     bare.stop();
   }
 }
 
 interface ConnectedPrograms {
-  readonly crowd: Program<CrowdMethods>;
-  readonly bareCrowd: Program<CrowdMethods>;
+  readonly browsers: Program<ConnectionMethods>;
+  readonly bareReaders: Program<ConnectionMethods>;
   readonly port: number;
 }
 
 async function measureRound(
-  { crowd, bareCrowd, port }: ConnectedPrograms,
+  { browsers, bareReaders, port }: ConnectedPrograms,
   call: ProductCall,
   text: string,
   rounds: Rounds,
 ): Promise<string> {
-  const { arrivals, answer } = await crowd.methods.measureCall({ port, call, text });
+  const { arrivals, answer } = await browsers.methods.measureCall({ port, call, text });
   rounds.product.push(arrivals.ms);
   await sleep(BETWEEN_ROUNDS_MS);
-  rounds.bare.push((await bareCrowd.methods.broadcast({ bytes: arrivals.bytes, text })).ms);
+  rounds.bare.push((await bareReaders.methods.broadcast({ bytes: arrivals.bytes, text })).ms);
   await sleep(BETWEEN_ROUNDS_MS);
   return answer;
 }

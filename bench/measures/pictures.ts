@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import { noise } from "../../server/testing/images.ts";
 import { Caller, commandRequest, commandResultOf, type SignedInCaller } from "../calls.ts";
-import type { CrowdMethods } from "../crowd.ts";
+import type { ConnectionMethods } from "../connections.ts";
 import { BENCH_PASSWORD } from "../dataset.ts";
 import { type Program, startProgram } from "../program.ts";
 import { type Measure, megabytes, milliseconds, whole } from "../report.ts";
@@ -23,7 +23,7 @@ const TUS = { "Tus-Resumable": "1.0.0" };
 /** The parts that each measured game needs: the server, the connected browsers, the players and the game's name. */
 interface GameParts {
   readonly port: number;
-  readonly crowd: Program<CrowdMethods>;
+  readonly browsers: Program<ConnectionMethods>;
   readonly people: readonly SignedInCaller[];
   readonly gameNameId: string;
 }
@@ -41,15 +41,15 @@ export async function measurePictures(
     Array.from({ length: PICTURES }, () => noise(SIZE.width, SIZE.height).jpeg({ quality: 80 }).toBuffer()),
   );
   const caller = new Caller(port, 1);
-  const crowd = startProgram<CrowdMethods>("crowd.ts");
+  const browsers = startProgram<ConnectionMethods>("connections.ts");
   try {
     const admin = await caller.signIn(FIRST_ADMINISTRATOR, BENCH_PASSWORD);
     const cookies = Array.from(
       { length: BROWSERS },
       (_, index) => people[index % people.length]?.cookie ?? "",
     );
-    await crowd.methods.openStreams({ port, cookies });
-    const parts = { port, crowd, people, gameNameId };
+    await browsers.methods.openStreams({ port, cookies });
+    const parts = { port, browsers, people, gameNameId };
     let rounds = 0;
     const calm: number[] = [];
     while (rounds < CALM_ROUNDS) calm.push(...(await playGame(parts, rounds++)));
@@ -68,21 +68,25 @@ export async function measurePictures(
     return pictureMeasure(busy, calm, bytes, performance.now() - start);
   } finally {
     caller.close();
-    crowd.stop();
+    browsers.stop();
   }
 }
 
 /** Creates a game and completes it. Gives how long each change took to reach each browser, in ms. */
-async function playGame({ port, crowd, people, gameNameId }: GameParts, round: number): Promise<number[]> {
+async function playGame({ port, browsers, people, gameNameId }: GameParts, round: number): Promise<number[]> {
   const { id, cookie } = people[round % people.length] ?? { id: "", cookie: "" };
   const ranking = [id, `bot-${randomUUID()}`];
   await sleep(BETWEEN_ROUNDS_MS);
   const creation = commandRequest("games.create", cookie, { gameNameId, players: ranking });
-  const created = await crowd.methods.measureCall({ port, call: creation, text: ranking[1] ?? "" });
+  const created = await browsers.methods.measureCall({ port, call: creation, text: ranking[1] ?? "" });
   const { id: gameId } = commandResultOf<{ id: string }>(created.answer);
   await sleep(BETWEEN_ROUNDS_MS);
   const completion = commandRequest("games.complete", cookie, { gameId, ranking });
-  const completed = await crowd.methods.measureCall({ port, call: completion, text: '"status":"completed"' });
+  const completed = await browsers.methods.measureCall({
+    port,
+    call: completion,
+    text: '"status":"completed"',
+  });
   return [...created.arrivals.ms, ...completed.arrivals.ms];
 }
 

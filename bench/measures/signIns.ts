@@ -4,7 +4,7 @@ import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import type { Seat } from "../../domain/games/game.ts";
 import { hashPassword, verifyPassword } from "../../server/sessions/passwords.ts";
 import { Caller, commandRequest, type SignedInCaller } from "../calls.ts";
-import type { CrowdMethods } from "../crowd.ts";
+import type { ConnectionMethods } from "../connections.ts";
 import { BENCH_PASSWORD } from "../dataset.ts";
 import { type Program, startProgram } from "../program.ts";
 import { type Measure, milliseconds, whole } from "../report.ts";
@@ -31,7 +31,7 @@ const ARRIVAL_MAX_MS = 100;
 export async function measureSignIns(server: ReadyServer, players: readonly Seat[]): Promise<Measure[]> {
   let hashesMs = await checkPasswords(SIGN_INS / 2);
   const caller = new Caller(server.port, SIGN_INS);
-  const crowd = startProgram<CrowdMethods>("crowd.ts");
+  const browsers = startProgram<ConnectionMethods>("connections.ts");
   try {
     const admin = await caller.signIn(FIRST_ADMINISTRATOR, BENCH_PASSWORD);
     const watching = await signIn(
@@ -39,12 +39,12 @@ export async function measureSignIns(server: ReadyServer, players: readonly Seat
       players.slice(SIGN_INS, SIGN_INS + WATCHERS / WATCHERS_PER_ACCOUNT),
     );
     const cookies = Array.from({ length: WATCHERS_PER_ACCOUNT }, () => watching.map(({ cookie }) => cookie));
-    await crowd.methods.openStreams({ port: server.port, cookies: cookies.flat() });
+    await browsers.methods.openStreams({ port: server.port, cookies: cookies.flat() });
     const calm: number[] = [];
     let titleVersion = 0;
     const measureCalm = async () => {
       for (let round = 0; round < CALM_ROUNDS; round += 1)
-        calm.push(...(await renameEvent(crowd, server, admin, titleVersion++)));
+        calm.push(...(await renameEvent(browsers, server, admin, titleVersion++)));
     };
     await measureCalm();
 
@@ -54,7 +54,7 @@ export async function measureSignIns(server: ReadyServer, players: readonly Seat
       isOver = true;
     });
     const busy: number[] = [];
-    while (!isOver) busy.push(...(await renameEvent(crowd, server, admin, titleVersion++)));
+    while (!isOver) busy.push(...(await renameEvent(browsers, server, admin, titleVersion++)));
     await signingIn;
     const totalMs = performance.now() - start;
     await measureCalm();
@@ -62,7 +62,7 @@ export async function measureSignIns(server: ReadyServer, players: readonly Seat
     return [signInMeasure(totalMs, hashesMs), liveChangeMeasure(busy, calm)];
   } finally {
     caller.close();
-    crowd.stop();
+    browsers.stop();
   }
 }
 
@@ -82,7 +82,7 @@ async function checkPasswords(count: number): Promise<number> {
 
 /** Renames the event, whose current title has this version. Gives how long the change took to reach each browser, in ms. */
 async function renameEvent(
-  crowd: Program<CrowdMethods>,
+  browsers: Program<ConnectionMethods>,
   { port }: ReadyServer,
   adminCookie: string,
   version: number,
@@ -90,7 +90,7 @@ async function renameEvent(
   await sleep(BETWEEN_ROUNDS_MS);
   const title = randomUUID();
   const call = commandRequest("event.setTitle", adminCookie, { title, version });
-  return [...(await crowd.methods.measureCall({ port, call, text: title })).arrivals.ms];
+  return [...(await browsers.methods.measureCall({ port, call, text: title })).arrivals.ms];
 }
 
 function signInMeasure(totalMs: number, hashesMs: number): Measure {

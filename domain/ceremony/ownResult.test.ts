@@ -35,7 +35,7 @@ describe("a player's own place (rule K12)", () => {
     ["award:pair", "Bob", "pair"],
     ["award:pair", "Cid", null],
     ["award:thief", "Bob", null],
-  ])("at step %s, %s sees their own result: %s", (step, id, expected) => {
+  ])("at step %s, the result that %s sees as their own is %s (null: none)", (step, id, expected) => {
     const result = ownResultAt({ step, awards: [pair], places }, id);
     expect(result && ("rank" in result ? result.rank : result.kind)).toBe(expected);
   });

@@ -62,7 +62,7 @@ test.each([
   ["ines", []],
   ["eve", []],
 ])(
-  "a correction that swaps Nadia and Hugo is news for these two players only: for %s",
+  "a correction that swaps Nadia and Hugo is news for these two players only (the news of %s)",
   (playerId, expected) => {
     expect(correctionsFor([other, corrected([5, 3, 1])], playerId)).toMatchObject(expected);
   },

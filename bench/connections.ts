@@ -5,8 +5,8 @@ import type { Channel } from "../domain/live/topics.ts";
 import { Caller, type ProductCall } from "./calls.ts";
 import { answerCalls } from "./program.ts";
 
-/** Many simulated browsers in one process: sockets that read a live stream, and record when a text arrives. */
-export type CrowdMethods = {
+/** The methods of a program with many connections, which read a stream as browsers do, and record when a text arrives. */
+export type ConnectionMethods = {
   /**
    * Opens a live stream for each cookie header. Each stream also requests the channels `wanted`. Resolves when every
    * stream has received its whole snapshot.
@@ -49,7 +49,7 @@ const TAIL_LENGTH = 256;
 const NEWLINE = 10;
 
 /** A group of connections that are measured together. */
-class Crowd {
+class ConnectionGroup {
   readonly #sockets: Socket[] = [];
   readonly #tails: (Buffer | null)[] = [];
   #text: Buffer | null = null;
@@ -140,8 +140,8 @@ class Crowd {
   }
 }
 
-const streams = new Crowd();
-const bare = new Crowd();
+const streams = new ConnectionGroup();
+const bare = new ConnectionGroup();
 let caller: Caller | null = null;
 /** The connection that sends bytes to the bare broadcaster, which writes them to all others. */
 let trigger: Socket | null = null;
@@ -150,7 +150,7 @@ function relativeTo(start: number, { ms, bytes }: Arrivals): Arrivals {
   return { ms: ms.map((instant) => instant - start), bytes };
 }
 
-answerCalls<CrowdMethods>({
+answerCalls<ConnectionMethods>({
   openStreams: async ({ port, path = "/api/live", cookies, wanted = [] }) => {
     const before = streams.count;
     const greet = (index: number) =>
