@@ -202,7 +202,7 @@ function isCompleted({ status }: Game): boolean {
 
 /** The victory of this game; null when only bots won. */
 function victoryOf(game: Game, before: ScreenState, after: ScreenState): Victory | null {
-  const last = Math.max(...game.results.map(({ position }) => position));
+  const lastPosition = Math.max(...game.results.map(({ position }) => position));
   const playersAt = (place: number) => game.players.filter(({ id }) => positionIn(game, id) === place);
   const winners = playersAt(1).filter(isPerson);
   const [winner] = winners;
@@ -221,7 +221,7 @@ function victoryOf(game: Game, before: ScreenState, after: ScreenState): Victory
     points,
     rankChange: isAlone && points !== null ? rankChangeOf(winner, before, after) : null,
     streak: isAlone ? streakOf(winner, game, after.games) : null,
-    consoled: last > 1 && game.uncounted === null ? playersAt(last).filter(isPerson) : [],
+    consoled: lastPosition > 1 && game.uncounted === null ? playersAt(lastPosition).filter(isPerson) : [],
     effects: isFrozen ? [] : effectsOf(game),
   };
 }
@@ -255,7 +255,7 @@ function rankChangeOf({ id }: Seat, before: ScreenState, after: ScreenState): Vi
 }
 
 /**
- * How many games in a row a player has won, of which `game` is the last. Null when it is only this game, and when older
+ * How many games in a row a player has won, of which `game` is the last. Null when it is only this game, or when older
  * games that the screen has not loaded could belong to the series, too.
  */
 function streakOf({ id }: Seat, game: Game, games: readonly Game[]): number | null {

@@ -29,11 +29,11 @@ export function knownPlayers(
   ownTotals: readonly TrueTotal[],
   event: Frozen,
 ): readonly Player[] {
-  const totals = hiddenNow(trueTotals, event);
-  const owned = hiddenNow(ownTotals, event);
-  if (totals.size === 0 && owned.size === 0) return players;
+  const hiddenTotals = hiddenNow(trueTotals, event);
+  const hiddenOwnTotals = hiddenNow(ownTotals, event);
+  if (hiddenTotals.size === 0 && hiddenOwnTotals.size === 0) return players;
   return players.map((player) => {
-    const [total, ownTotal] = [totals.get(player.id), owned.get(player.id)];
+    const [total, ownTotal] = [hiddenTotals.get(player.id), hiddenOwnTotals.get(player.id)];
     if (total) return { ...player, totalPoints: total.totalPoints };
     return ownTotal ? { ...player, ownPoints: ownTotal.totalPoints } : player;
   });

@@ -30,10 +30,12 @@ export function correctGame(game: WholeGame, ranking: readonly string[]): Correc
       delta: pointsEarned - (before.get(playerId)?.pointsEarned ?? 0),
     }))
     .filter((change) => change.delta !== 0);
-  const last = game.uncounted === null ? spinsOf(order) : [];
+  const lastPlayers = game.uncounted === null ? spinsOf(order) : [];
   const replaced = replacedRankings(game).map(({ positionsBefore }) => positionsBefore);
-  const earlier = [...replaced, positionsOf(game)];
-  const spins = last.filter((id) => earlier.every((positions) => positions[id] !== order.length));
+  const earlierPositions = [...replaced, positionsOf(game)];
+  const spins = lastPlayers.filter((id) =>
+    earlierPositions.every((positions) => positions[id] !== order.length),
+  );
   return { results, changes, spins };
 }
 
