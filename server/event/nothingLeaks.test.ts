@@ -71,10 +71,10 @@ const anyStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("reset" as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("deletePlayer" as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("nextDay" as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("finish" as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("finishTournament" as const) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant("end" as const), steps: fc.nat({ max: 9 }) }),
+    arbitrary: fc.record({ kind: fc.constant("endEvent" as const), steps: fc.nat({ max: 9 }) }),
   },
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
@@ -94,7 +94,7 @@ async function startActiveEvent(engine: "sqlite" | "postgres"): Promise<ActiveEv
   const [bystander, ...people] = await server.playing("Zoé", "Ana", "Bob", "Cid", "Dan");
   const [ana, bob, cid, dan] = people;
   const admin = await server.admin();
-  await setPoints(server, admin, "before");
+  await setGridAndWheel(server, admin, "before");
   for (const [first, ...others] of [
     [ana, bob, "bot-1"],
     [bob, cid],
@@ -108,7 +108,8 @@ async function startActiveEvent(engine: "sqlite" | "postgres"): Promise<ActiveEv
     await admin.does("cards.delete", { cardId });
     await setSpins(server, person, 30);
   }
-  await setPoints(server, admin, "before");
+  // `winCard` has replaced the wheel.
+  await setGridAndWheel(server, admin, "before");
   dice.next(0, 1);
   await spin(server, ana);
   await spin(server, bob);
@@ -117,7 +118,8 @@ async function startActiveEvent(engine: "sqlite" | "postgres"): Promise<ActiveEv
   return { server, dice, admin, people, bystander, tournamentId };
 }
 
-async function setPoints(server: TestServer, admin: Person, when: "before" | "after"): Promise<void> {
+/** Saves the grid and the wheel that give the points of `GRID` and `WHEEL`. */
+async function setGridAndWheel(server: TestServer, admin: Person, when: "before" | "after"): Promise<void> {
   const [one, two, three, four, five] = GRID[when];
   const cells = [
     [2, 1, one],
@@ -181,10 +183,10 @@ async function runStep(
       server.clock.now += 24 * 3600 * 1000;
       await beginDayIfNew(server.app.kernel);
       return;
-    case "finish":
+    case "finishTournament":
       await admin.command("tournaments.finish", { tournamentId });
       return;
-    case "end":
+    case "endEvent":
       await endWithHeroCardsHidden(server, admin, people, step.steps);
       await admin.does("event.start", {});
   }
@@ -301,7 +303,7 @@ describe.each(engines)("on %s", (engine) => {
         expect(stream.hello?.refused).toEqual(channels.filter((name) => name.startsWith("hidden")));
         const receivedBefore = stream.messages.length;
 
-        await setPoints(server, admin, "after");
+        await setGridAndWheel(server, admin, "after");
         for (const step of steps) await runStep(activeEvent, step);
 
         const isRuleTopic = (name: string) => RULE_TOPICS.includes(name.split(":")[0] ?? "");

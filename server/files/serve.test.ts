@@ -86,7 +86,7 @@ describe.each(["folder", "bucket"] as const)("a file in a %s, requested by anybo
   });
 });
 
-describe("a request that is not for a stored file is answered with 404", () => {
+describe("a request that does not read a stored file is answered with 404", () => {
   test.each([
     `/files/${NAME}`,
     `/files/${NAME}/`,
@@ -125,7 +125,7 @@ describe("a request that is not for a stored file is answered with 404", () => {
   );
 });
 
-test("file requests of an IP address above the limit are refused, and requests of other addresses are answered", async () => {
+test("file requests of an IP address above the limit are refused; file requests of other addresses, and commands, are answered", async () => {
   const server = await startServer("sqlite", { limits: { files: { points: 2, seconds: 60 } } });
   const admin = await server.admin();
   const request = (remoteAddress: string) =>
@@ -156,10 +156,10 @@ describe("a file of a gigabyte", () => {
   /** Starts a server that sends a file of a gigabyte, and a browser that requests the file and does not read it yet. */
   async function sendGigabyte() {
     const block = Buffer.alloc(64 * 1024);
-    let sent = 0;
+    let bytesRead = 0;
     const stream = Readable.from(
       (function* () {
-        for (; sent < GIGABYTE; sent += block.length) yield block;
+        for (; bytesRead < GIGABYTE; bytesRead += block.length) yield block;
       })(),
       { objectMode: false },
     );
@@ -172,13 +172,13 @@ describe("a file of a gigabyte", () => {
     await once(browser, "connect");
     browser.write(`GET /files/${NAME} HTTP/1.1\r\nHost: test\r\n\r\n`);
     await expect.poll(() => sockets[0]?.writableNeedDrain, { timeout: 30_000 }).toBe(true);
-    return { stream, browser, sent: () => sent };
+    return { stream, browser, bytesRead: () => bytesRead };
   }
 
   test("is read from the storage no faster than the browser reads it", async () => {
-    const { sent } = await sendGigabyte();
+    const { bytesRead } = await sendGigabyte();
     for (let turns = 0; turns < 1000; turns += 1) await eventLoopTurn();
-    expect(sent()).toBeLessThan(GIGABYTE / 10);
+    expect(bytesRead()).toBeLessThan(GIGABYTE / 10);
   });
 
   test("is closed when the browser disconnects", async () => {

@@ -65,7 +65,7 @@ export function gifOf(width: number, height: number, frames: number, whole = fal
 }
 
 /** A WebP with a picture of 64 × 64 pixels. The file's header declares a canvas of `width` × `height`. */
-export async function webpOn(width: number, height: number): Promise<Buffer> {
+export async function webpWithCanvas(width: number, height: number): Promise<Buffer> {
   const picture = await noise(64, 64).webp().toBuffer();
   const canvas = Buffer.alloc(18);
   canvas.write("VP8X");

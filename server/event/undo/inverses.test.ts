@@ -23,7 +23,8 @@ async function end(admin: Person, ceremony: boolean): Promise<string> {
   return requestId;
 }
 
-const refusalOf = (person: Person, requestId: string) =>
+/** The refusal code when this person tries to undo a request. */
+const undoRefusal = (person: Person, requestId: string) =>
   person.refused("undo.apply", { targets: [{ requestId }] });
 const status = async (server: TestServer) => (await server.rows("event"))[0];
 /** This player's points as all players see them. */
@@ -84,9 +85,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await status(server)).toMatchObject({ isActive: true, frozenAt: null });
     const secondEndId = await end(admin, true);
     await showStep(server, admin, stepsOf(await readWholeScript(server))[0]);
-    expect(await refusalOf(admin, secondEndId)).toBe("undoCeremonyBegun");
+    expect(await undoRefusal(admin, secondEndId)).toBe("undoCeremonyBegun");
     await admin.does("event.skipCeremony", {});
-    expect(await refusalOf(admin, secondEndId)).toBe("undoCeremonyBegun");
+    expect(await undoRefusal(admin, secondEndId)).toBe("undoCeremonyBegun");
   });
 
   test("the undo of an unfreeze hides the points of the freeze again; points given meanwhile stay public", async () => {
@@ -108,15 +109,15 @@ describe.each(engines)("on %s", (engine) => {
     expect(pointsAfterUnfreeze).toBeGreaterThan(0);
   });
 
-  test("an unfreeze can't be undone after another freeze, even if that freeze was undone", async () => {
+  test("an unfreeze can't be undone after another freeze, even an undone one; no two freezes have the same instant", async () => {
     const { server, admin } = await startSmallEvent(engine);
     await send(admin, "event.freeze");
     const unfreezeId = await send(admin, "event.unfreeze");
     server.clock.now += 1000;
     const secondFreezeId = await send(admin, "event.freeze");
-    expect(await refusalOf(admin, unfreezeId)).toBe("undoChangedSince");
+    expect(await undoRefusal(admin, unfreezeId)).toBe("undoChangedSince");
     await undoRequest(admin, secondFreezeId);
-    expect(await refusalOf(admin, unfreezeId)).toBe("undoChangedSince");
+    expect(await undoRefusal(admin, unfreezeId)).toBe("undoChangedSince");
     await send(admin, "event.freeze");
     await send(admin, "event.unfreeze");
     const undos = await server.database.db
@@ -152,7 +153,7 @@ describe.each(engines)("on %s", (engine) => {
     await undoRequest(bob, undoId);
     await bob.does("ceremony.hold", { isPaused: false });
     await bob.does("ceremony.hold", { isPaused: false });
-    expect(await refusalOf(admin, pauseId)).toBe("undoAlready");
+    expect(await undoRefusal(admin, pauseId)).toBe("undoAlready");
     const targets = [{ requestId: endId }];
     const results = await Promise.all(
       [admin, bob].map((person) => person.command("undo.apply", { targets })),

@@ -30,8 +30,8 @@ export const titleInverse = documentInverse(titleShape, "titleSaved", {
  * the freeze are hidden again, paid Hero cards are unused again, and guests' links work again (rule Z23). Throws the
  * refusals `undoChangedSince`, and `undoCeremonyBegun` once everybody has seen a step of the ceremony.
  */
-export const eventStatusInverse = inverse(eventStatusShape, async (work, actor, former) => {
-  const { before, after, paid, takenBack } = former;
+export const eventStatusInverse = inverse(eventStatusShape, async (work, actor, change) => {
+  const { before, after, paid, takenBack } = change;
   const current = await readState(work.db);
   if (!showsSameStep(current.ceremony, after.ceremony)) throw new Refusal("undoCeremonyBegun");
   if (!isUnchangedSince(current.status, after.status) || isFrozenAgainSince(current.status, before.status))
@@ -52,7 +52,7 @@ export const eventStatusInverse = inverse(eventStatusShape, async (work, actor, 
   const repaid = await payHeroCardsAgain(restoredWork, actor, takenBack);
   await deleteDueHeroCards(work.tx);
   await insertDueCopies(work.tx, before.due);
-  const { newChanges, unreverted } = await revertGuests(work, former.guests);
+  const { newChanges, unreverted } = await revertGuests(work, change.guests);
   const redo = {
     before: current,
     after: await readState(work.db),

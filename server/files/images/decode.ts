@@ -15,6 +15,9 @@ const EFFORT = 4;
 /** Every frame of an animation is encoded: a higher effort would take too long. */
 const ANIMATION_EFFORT = 1;
 
+/** As a number of frames to read: all frames of an animation. */
+const ALL_FRAMES = -1;
+
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -39,7 +42,7 @@ export async function decode(path: string, format: Format): Promise<DecodeResult
 
 async function decodeAs({ mayBeAnimated }: Format, path: string): Promise<DecodeResult> {
   const open = (pages: number) => sharp(path, { pages, failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS });
-  const pagesToRead = mayBeAnimated ? -1 : 1;
+  const pagesToRead = mayBeAnimated ? ALL_FRAMES : 1;
   const { width, height, pageHeight, pages } = await sharp(path, {
     pages: pagesToRead,
     limitInputPixels: false,
@@ -66,7 +69,7 @@ async function decodeStill(source: Sharp, path: string): Promise<ProcessedImage>
 }
 
 async function decodeAnimation(open: (pages: number) => Sharp, path: string): Promise<ProcessedImage> {
-  const image = await fitInto(open(-1), LONGEST_SIDE)
+  const image = await fitInto(open(ALL_FRAMES), LONGEST_SIDE)
     .toColourspace("srgb")
     .webp({ quality: QUALITY, effort: ANIMATION_EFFORT })
     .toFile(imagePath(path));
@@ -99,7 +102,7 @@ async function processedImage(
   };
 }
 
-/** By format, a function that reads from the header how many pixels a file has in all frames. */
+/** By format, a function that gives the number of pixels that a file announces: for a GIF in all frames, otherwise in one. */
 const headerReaders: Partial<Readonly<Record<Format["name"], (bytes: Buffer) => number>>> = {
   png: (bytes) => (chunkAt(bytes, 12) === "IHDR" ? bytes.readUInt32BE(16) * bytes.readUInt32BE(20) : 0),
   gif: (bytes) => bytes.readUInt16LE(6) * bytes.readUInt16LE(8) * gifFrames(bytes).count,

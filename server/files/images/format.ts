@@ -43,9 +43,9 @@ const formats: Readonly<
 
 /** AVIF shares its container with other formats: only the brands at the container's start tell them apart. */
 function isAvif(start: string): boolean {
-  const length = Buffer.from(start.slice(0, 4), "latin1");
-  if (length.length < 4 || start.slice(4, 8) !== "ftyp") return false;
-  return /^(?:.{4})*avi[fs]/s.test(start.slice(8, length.readUInt32BE()));
+  const lengthField = Buffer.from(start.slice(0, 4), "latin1");
+  if (lengthField.length < 4 || start.slice(4, 8) !== "ftyp") return false;
+  return /^(?:.{4})*avi[fs]/s.test(start.slice(8, lengthField.readUInt32BE()));
 }
 
 /**

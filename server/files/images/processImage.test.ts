@@ -6,7 +6,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
-import { animation, gifOf, noise, pngChunk, pngOf, webpOn, zeros } from "../../testing/images.ts";
+import { animation, gifOf, noise, pngChunk, pngOf, webpWithCanvas, zeros } from "../../testing/images.ts";
 import type { DecodingTask } from "./decoding.ts";
 import { imageProcessor, processImage } from "./processImage.ts";
 
@@ -48,14 +48,14 @@ async function refusalOf(bytes: Buffer, processor = processImage): Promise<strin
 /** For each quadrant of a picture, row by row: the index in `COLOURS` of the nearest colour. */
 async function quadrantColours(file: Buffer): Promise<number[]> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const near = (x: number, y: number) => {
+  const nearestAt = (x: number, y: number) => {
     const at = (Math.floor(info.height * y) * info.width + Math.floor(info.width * x)) * 3;
     const distance = (colour: number[]) =>
       colour.reduce((sum, value, i) => sum + Math.abs(value - (data[at + i] ?? 0)), 0);
     const distances = COLOURS.map(distance);
     return distances.indexOf(Math.min(...distances));
   };
-  return [near(0.2, 0.2), near(0.8, 0.2), near(0.2, 0.8), near(0.8, 0.8)];
+  return [nearestAt(0.2, 0.2), nearestAt(0.8, 0.2), nearestAt(0.2, 0.8), nearestAt(0.8, 0.8)];
 }
 
 /** A picture of 120 × 80 whose quadrants have the four colours, row by row. */
@@ -291,14 +291,14 @@ describe("malicious images do no harm to the server", () => {
       "a PNG that announces the largest possible size",
       () => pngOf({ width: 0x7fff_ffff, height: 0x7fff_ffff }, zeros(9)),
     ],
-    ["a WebP that announces a huge size", () => webpOn(16_384, 16_384)],
-    ["a WebP that announces the largest possible size", () => webpOn(0x100_0000, 0x100_0000)],
+    ["a WebP that announces a huge size", () => webpWithCanvas(16_384, 16_384)],
+    ["a WebP that announces the largest possible size", () => webpWithCanvas(0x100_0000, 0x100_0000)],
   ])("%s is refused", async (_, make) => {
     expect(await refusalOf(await make())).toBe("imageTooManyPixels");
   });
 
   test("a WebP whose announced size is right is accepted", async () => {
-    expect((await processBytes(await webpOn(64, 64))).width).toBe(64);
+    expect((await processBytes(await webpWithCanvas(64, 64))).width).toBe(64);
   });
 
   test("a JPEG and an AVIF that announce a huge size are refused", async () => {
@@ -327,7 +327,7 @@ describe("malicious images do no harm to the server", () => {
   });
 
   test("a decoding process that exceeds its memory or time limit is killed, and the next image is processed", async () => {
-    // An interlaced PNG has seven passes, each with its own filter bytes at the start of a line.
+    // The decoder holds all pixels of an interlaced PNG in memory. Filter bytes: at most three for each line of the picture.
     const large = pngOf({ width: 7000, height: 7000, interlaced: true }, zeros(7000 * 28_003));
     expect((await processBytes(large)).width).toBe(1600);
     await rm(`${path}.image.webp`);

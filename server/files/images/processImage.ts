@@ -92,8 +92,8 @@ const refusals = {
 };
 
 /**
- * Gives live messages and calls priority over decoding. Must be called before the process starts its threads, which inherit
- * the priority.
+ * Gives live messages and calls priority over decoding. Must be called before the decoding process starts its threads,
+ * which inherit the priority.
  */
 function lowerPriority({ pid }: ChildProcess): void {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);

@@ -74,6 +74,7 @@ function pathOf(folder: string, name: string): string {
   return join(folder, name);
 }
 
+/** Runs `work`. Turns an error of the file system into a StorageFailure. */
 async function withStorageFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

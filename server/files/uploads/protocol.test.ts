@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each(["text/plain", "application/octet-stream", ""])(
-    "a picture sent with the type %j is recognised by its content",
+    "an upload is accepted if its metadata names the type %j, which browsers announce for unknown files",
     async (type) => {
       const server = await start(engine);
       const uploader = await uploaderOf(server, await server.admin());
@@ -94,7 +94,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("malformed metadata is refused, and unknown metadata is ignored", async () => {
+  test("malformed metadata and types other than images are refused; any file name, or none, is accepted", async () => {
     const server = await start(engine);
     const uploader = await uploaderOf(server, await server.admin());
     const beginWith = (metadata: string) =>
@@ -126,7 +126,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await beginWith(metadata), metadata).toMatchObject({ status: 201 });
   });
 
-  test("other protocol versions, other methods and invalid ids are refused", async () => {
+  test("other protocol versions, other methods, unknown or invalid ids, and JSON bodies are refused", async () => {
     const server = await start(engine);
     const uploader = await uploaderOf(server, await server.admin());
     const path = await pathOf(uploader.begin(3));

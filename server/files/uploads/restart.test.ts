@@ -15,7 +15,7 @@ import { receivedBytes, uploadsFolder } from "./finish.ts";
 const CHUNK = 256 * 1024;
 
 /** A picture that compresses badly in every format. */
-async function noise(): Promise<Buffer> {
+async function noisePng(): Promise<Buffer> {
   const raw = { width: 500, height: 400, channels: 3 } as const;
   return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
     .png()
@@ -49,7 +49,7 @@ async function expectShown(server: ServerProcess, url = ""): Promise<void> {
 describe.each(engines)("on %s", (engine) => {
   test("an upload continues after a kill of the server between two chunks, within a chunk, or after the last chunk", async () => {
     const location = await freshDatabase(engine);
-    const bytes = await noise();
+    const bytes = await noisePng();
     const servers = [await (await spawnServer(location)).ready()];
     const killServer = async () => {
       servers.at(-1)?.kill("SIGKILL");
@@ -85,7 +85,7 @@ describe.each(engines)("on %s", (engine) => {
 
 test("an upload that hangs at one server continues at another", async () => {
   const location = await freshDatabase("postgres");
-  const bytes = await noise();
+  const bytes = await noisePng();
   const one = await (await spawnServer(location)).ready();
   const other = await (await spawnServer(location)).ready();
   const admin = await signIn(one.transport, "admin", PASSWORD);

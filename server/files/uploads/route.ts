@@ -19,7 +19,7 @@ export interface UploadRouteParts extends UploadParts {
 }
 
 const ID = /^[0-9a-f]{32}$/;
-const BYTES = "application/offset+octet-stream";
+const BYTES_TYPE = "application/offset+octet-stream";
 const TUS_VERSION = "1.0.0";
 /** How many calls of the account's limit one check of the installation uses up. */
 const CHECK_WEIGHT = 30;
@@ -61,7 +61,7 @@ export async function uploads(
   const accountOf = (request: FastifyRequest) => accounts.get(request) ?? "";
 
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser(BYTES, async (_request: FastifyRequest, bytes: Readable) => bytes);
+  server.addContentTypeParser(BYTES_TYPE, async (_request: FastifyRequest, bytes: Readable) => bytes);
   server.addHook("onRequest", async (request, reply) => {
     reply.header("tus-resumable", TUS_VERSION);
     if (request.method === "OPTIONS") return limits.request(null, request.ip);
@@ -94,8 +94,8 @@ export async function uploads(
     protocol(webRequest(request, `${server.prefix}/${id}`), accountOf(request));
 
   /**
-   * Reads and drops a body as long as the longest request of an upload, to check that proxies pass it on (rule V2). An
-   * account may make only few of these checks.
+   * Reads a body and drops it, to check that proxies pass on the longest request of an upload (rule V2). An account may make
+   * only few of these checks.
    */
   server.post("/check", async (request, reply) => {
     await limits.call(accountOf(request), CHECK_WEIGHT);
@@ -118,13 +118,13 @@ export async function uploads(
       const upload = ID.test(id) ? await findUpload(db, id) : null;
       if (upload?.accountId !== accountOf(request)) throw new Refusal("uploadGone");
       if (request.method === "DELETE") return sendResponse(reply, await handleByProtocol(request, id));
-      const earlierOutcome = await outcomeIfWhole(parts, id);
+      const earlierOutcome = await outcomeIfComplete(parts, id);
       if (earlierOutcome) return sendOutcome(request, reply, upload.size, earlierOutcome);
       const response = await handleByProtocol(request, id).catch((error: unknown) => error);
       // Meanwhile a concurrent request may have sent the last byte.
-      const mayBeWhole =
+      const mayBeComplete =
         request.method === "HEAD" || (response instanceof Refusal && response.code === "uploadGone");
-      const outcome = mayBeWhole ? await outcomeIfWhole(parts, id) : null;
+      const outcome = mayBeComplete ? await outcomeIfComplete(parts, id) : null;
       if (outcome) return sendOutcome(request, reply, upload.size, outcome);
       if (!(response instanceof Response)) throw response;
       return sendResponse(reply, response);
@@ -136,11 +136,11 @@ export async function uploads(
  * The outcome of a complete upload, null while bytes are missing. If a server was stopped before it processed the upload,
  * the upload is processed now.
  */
-async function outcomeIfWhole(parts: UploadRouteParts, id: string): Promise<UploadOutcome | null> {
+async function outcomeIfComplete(parts: UploadRouteParts, id: string): Promise<UploadOutcome | null> {
   const upload = await findUpload(parts.kernel.database.db, id);
   if (!upload) return null;
-  const isWhole = upload.outcome !== null || (await receivedBytes(parts.folder, id)) === upload.size;
-  return isWhole ? finishUpload(parts, id) : null;
+  const isComplete = upload.outcome !== null || (await receivedBytes(parts.folder, id)) === upload.size;
+  return isComplete ? finishUpload(parts, id) : null;
 }
 
 /** Answers OPTIONS: the version and extensions of the protocol. */

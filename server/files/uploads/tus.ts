@@ -121,7 +121,7 @@ function tusLock(locks: UploadLocks, key: string): Lock {
   };
 }
 
-/** Translates a failure of the library into a refusal. */
+/** The error to throw for a failed request: the error of our own code, or one that describes the library's failure. */
 function failureOf(status: number, failure: unknown): unknown {
   if (failure instanceof Error && !("status_code" in failure)) return failure;
   if (failure === ERRORS.FILE_WRITE_ERROR)

@@ -100,10 +100,12 @@ describe.each(engines)("on %s", (engine) => {
     const folder = join(location.dataDir, "files");
     await mkdir(folder);
     const files = diskStorage(folder);
-    let failures = 1;
+    let isFull = true;
     const put: typeof files.put = async (...args) => {
       await files.put(...args);
-      if (failures > 0) throw new StorageFailure(`no room, ${failures--}`);
+      if (!isFull) return;
+      isFull = false;
+      throw new StorageFailure("no room");
     };
     const server = await startServer(engine, {
       location,
