@@ -58,7 +58,7 @@ const GROWING = [
 ];
 
 const cursor = { at: 1, id: "x" };
-const anyGames = { beyond: 60, before: cursor, playerId: null, gameNameId: null };
+const anyGames = { newestToSkip: 60, before: cursor, playerId: null, gameNameId: null };
 
 /**
  * The queries that read growing tables. With the data of a large event PostgreSQL may choose other plans: see "Ten times the

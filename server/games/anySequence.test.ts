@@ -87,7 +87,7 @@ const anyStep = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant("grid" as const), top: fc.integer({ min: -3, max: 9 }) }),
+    arbitrary: fc.record({ kind: fc.constant("grid" as const), firstPlace: fc.integer({ min: -3, max: 9 }) }),
   },
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
@@ -102,7 +102,7 @@ class Dice {
   }
 
   below(limit: number): number {
-    // Only a spin asks for so large a number: its limit is 1000 for each segment of the wheel.
+    // A spin draws one of 1000 angles of each segment, so its limit is at least 1000. Draws of cards have smaller limits.
     return (limit >= 1000 ? this.segment * 1000 + 500 : this.nth) % limit;
   }
 }
@@ -192,12 +192,12 @@ async function tryCard(
   const isOn = (await server.rows("powers"))[0]?.isOn ?? false;
   const before = await stateOf();
   const [playerCardId, targetId] = [card.id, target.id];
-  const own = games.find(
+  const ownGame = games.find(
     (game) => game.status === "ongoing" && game.players.some(({ id }) => id === person.id),
   );
   const result =
     card.category === "action"
-      ? await person.command("games.playCard", { playerCardId, gameId: own?.id ?? "none", targetId })
+      ? await person.command("games.playCard", { playerCardId, gameId: ownGame?.id ?? "none", targetId })
       : await person.command("cards.use", { playerCardId, targetId });
   if (!result.ok) expect(await stateOf()).toEqual(before);
   else {
@@ -304,7 +304,7 @@ async function runStep(
     case "grid": {
       const [before] = await server.rows("grid");
       const rules = (before?.rules ?? []).map((rule) =>
-        rule.position === 1 ? { ...rule, points: step.top } : rule,
+        rule.position === 1 ? { ...rule, points: step.firstPlace } : rule,
       );
       const { rows = 2, version = 0 } = before ?? {};
       await admin.command("points.saveGrid", { grid: { rows, rules }, version });

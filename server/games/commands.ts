@@ -98,7 +98,7 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
     if (!gameName) throw new Refusal("gameNameUnknown");
 
     const isChosen = input.players.includes(actor.id);
-    const joins = isChosen && actor.plays === false;
+    const startsToPlay = isChosen && actor.plays === false;
     const participants = isChosen || actor.plays === false ? input.players : [actor.id, ...input.players];
     if (new Set(participants).size !== participants.length) throw new Refusal("duplicatePlayers");
     const { playersPerTeam = null, linkedGroups = [] } = input.teams ?? {};
@@ -134,7 +134,7 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
       results: [],
       proposal: null,
     };
-    if (joins) await startPlaying(work, actor);
+    if (startsToPlay) await startPlaying(work, actor);
     await insertGame(work, game);
     const removed = { gameId: game.id, revision: revisionOf(game), after: [] };
     const entry = { ...journalSubjectOf(game), what: "gameCreated", by: actor.id } as const;

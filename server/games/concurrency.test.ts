@@ -27,6 +27,7 @@ test("completing a game waits only for the locks of its own players", async () =
     "Omar",
     "Zoé",
   );
+  // The default values are never used: they only satisfy the type checker.
   const [, , lea = nadia, omar = nadia, zoe = nadia] = people;
   const lockedGame = await makeGame(firstServer, nadia, [karim]);
   const otherGame = await makeGame(firstServer, lea, [omar]);
@@ -131,12 +132,8 @@ test.each(["before", "after"])(
 
 test("marking a finish as seen deletes only that finish, even while the player's next game ends", async () => {
   const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
-  const [seen, next] = [
-    await makeGame(firstServer, nadia, ["bot-1"]),
-    await makeGame(firstServer, karim, ["bot-2"]),
-  ];
+  const seen = await makeGame(firstServer, nadia, ["bot-1"]);
   await nadia.does("games.complete", { gameId: seen, ranking: [nadia.id, "bot-1"] });
-  await karim.does("games.cancel", { gameId: next });
   const gameId = await makeGame(firstServer, karim, [nadia]);
   const { unlock } = await holdPlayer(firstServer.database.db, nadia.id);
   const both = [
@@ -179,6 +176,7 @@ test("when two games end at once through two servers, the ranks after the second
     "Léa",
     "Omar",
   );
+  // The default values are never used: they only satisfy the type checker.
   const [, , lea = nadia, omar = nadia] = people;
   const games = [await makeGame(firstServer, nadia, [karim]), await makeGame(firstServer, lea, [omar])];
   const results = await whileCommitWaits(

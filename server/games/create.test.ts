@@ -22,7 +22,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a game without teams seats its players in the given order and numbers its bots", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const id = await makeGame(server, nadia, ["bot-200", nadia, karim].slice(0, 2));
+    const id = await makeGame(server, nadia, ["bot-200", nadia]);
     expect(await gameRow(server, id)).toEqual({
       id,
       gameName: "Catan",

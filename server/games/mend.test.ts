@@ -6,15 +6,17 @@ import { openStream } from "../testing/live.ts";
 import type { CommandInput, Person, Result } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
-type Change = Partial<Record<"added" | "removed", readonly (Person | string)[]>> & { gameNameId?: string };
+type Change = Partial<Record<"added" | "removed", readonly (Person | string)[]>> & {
+  gameNameId?: string | null;
+};
 
 const idsOf = (people: readonly (Person | string)[] = []) =>
   people.map((person) => (typeof person === "string" ? person : person.id));
 
-const input = (gameId: string, { added, removed, gameNameId: game = null as never }: Change) =>
+const input = (gameId: string, { added, removed, gameNameId = null }: Change) =>
   ({
     gameId,
-    gameNameId: game,
+    gameNameId,
     added: idsOf(added),
     removed: idsOf(removed),
   }) satisfies CommandInput<"games.mend">;
@@ -48,6 +50,7 @@ describe.each(engines)("on %s", (engine) => {
     const stream = await openStream(await server.listen(), omar);
     const other = await gameNameId(server, "Uno");
     const change = { added: [lea], removed: [karim, "bot-1"], gameNameId: other };
+    // One bot replaces another: the number of bots does not change, so the journal gets no line.
     await nadia.does("games.mend", input(gameId, { added: ["bot-2"], removed: ["bot-1"] }));
     await nadia.does("games.mend", input(gameId, { added: ["bot-1"], removed: ["bot-2"] }));
     await karim.does("games.mend", input(gameId, change));

@@ -162,6 +162,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine, { limits: { calls: { points: 12, seconds: 60 } } });
     const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
     const ask = (reader: Person) => reader.query("games.playerRecord", { playerId: karim.id });
+    // The sign-in has used one of the twelve points. Each of these queries uses three.
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(nadia)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
     expect(answers.filter((answer) => !answer.ok && answer.refusal === "tooManyRequests")).toHaveLength(7);

@@ -139,6 +139,7 @@ export const gamesCalls = {
     input: gameIdInput,
     ...seeFinish,
   }),
+  // `deletePlayedGame` refuses everybody but administrators, with a sentence of its own (`deleteForbidden`).
   delete: command({
     who: "player",
     undo: { by: ["gameRestored"] },
@@ -208,8 +209,8 @@ export const gamesCalls = {
     input: earlierGamesInput,
     atOneInstant: true,
     run: async (db, actor, input) => {
-      const beyond = input.before || input.gameId !== null ? 0 : RECENT_GAMES;
-      const { rows, more } = await findCompletedGamesPage(db, actor, { ...input, beyond }, PAGE_SIZE);
+      const newestToSkip = input.before || input.gameId !== null ? 0 : RECENT_GAMES;
+      const { rows, more } = await findCompletedGamesPage(db, actor, { ...input, newestToSkip }, PAGE_SIZE);
       return { games: rows, more };
     },
   }),

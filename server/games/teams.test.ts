@@ -166,11 +166,12 @@ describe.each(engines)("on %s", (engine) => {
       version: 1,
     });
     const { id } = await nadia.does("games.create", await teamGameInput(server, teamsOf(nadia, 3, 3)));
-    const complete = (...ranking: string[]) => nadia.refused("games.complete", { gameId: id, ranking });
-    expect(await complete("team-1", "team-1")).toBe("rankingInvalid");
-    expect(await complete("team-1")).toBe("rankingInvalid");
-    expect(await complete(nadia.id, "bot-1")).toBe("rankingInvalid");
-    expect(await complete("team-1", "team-2")).toBe("pointsUndefined");
+    const completionRefusal = (...ranking: string[]) =>
+      nadia.refused("games.complete", { gameId: id, ranking });
+    expect(await completionRefusal("team-1", "team-1")).toBe("rankingInvalid");
+    expect(await completionRefusal("team-1")).toBe("rankingInvalid");
+    expect(await completionRefusal(nadia.id, "bot-1")).toBe("rankingInvalid");
+    expect(await completionRefusal("team-1", "team-2")).toBe("pointsUndefined");
     expect(await gains(server, nadia)).toEqual([{ points: 0, spins: 0 }]);
   });
 });

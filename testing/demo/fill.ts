@@ -62,7 +62,7 @@ const MIN_CORRECTED_CONTENDERS = 3;
 /** More games than the demonstration has. */
 const ALL_GAMES = 10_000;
 /** The page of completed games that begins with the latest game, without a filter. */
-const EVERY_GAME = { beyond: 0, before: null, playerId: null, gameNameId: null };
+const EVERY_GAME = { newestToSkip: 0, before: null, playerId: null, gameNameId: null };
 
 /**
  * Fills a migrated, empty database with a few days of an event: accounts, the event's start, games and their rankings,

@@ -12,8 +12,8 @@ import { readCounting, writeCounting } from "./repository.ts";
 import { countingShape } from "./undo/shapes.ts";
 
 /**
- * Saves which games give points (rule P32); gives the new version. Games that are already completed do not change. Throws
- * the refusals `countingInvalid` and `documentChanged`.
+ * Saves the rules about which games give points (rule P32). Gives their new version. Games that are already completed do not
+ * change. Throws the refusals `countingInvalid` and `documentChanged`.
  */
 export async function saveCounting(
   work: ExclusiveWork,
@@ -36,6 +36,7 @@ export async function saveCounting(
  */
 export async function decideUncounted({ db, batch, now }: Work, game: WholeGame): Promise<Uncounted | null> {
   const rules = await batch.readOnce(readCounting);
+  // The daily limit is about games of exactly the same players, so all of them are among the games of one player.
   const [player] = game.players.filter(({ id }) => !isBot(id));
   const isLimited = rules.mostPerDay !== null && player !== undefined;
   const today = isLimited ? await findAllGamesCompletedSince(db, morningOf(now), player.id) : [];

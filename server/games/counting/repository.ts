@@ -9,14 +9,14 @@ type CountingValue = Omit<CountingRules, "id">;
 
 const { id: _, ...initial } = defaultCounting;
 /** The stored form of the rules about which games give points. */
-export const countingValue: z.ZodType<CountingValue> = z.object({
+export const countingSchema: z.ZodType<CountingValue> = z.object({
   fewestPlayers: z.number(),
   mostPerDay: z.number().nullable(),
   // Missing in rules that were stored before rankings could be confirmed.
   confirms: z.boolean().default(false),
 });
 
-const countingSetting: Setting<CountingValue> = { id: "counting", schema: countingValue, initial };
+const countingSetting: Setting<CountingValue> = { id: "counting", schema: countingSchema, initial };
 
 /** The rules about which games give points. All games do, until an administrator changes the rules (rule P32). */
 export async function readCounting(db: Db): Promise<Versioned<CountingRules>> {

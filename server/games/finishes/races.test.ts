@@ -21,9 +21,9 @@ describe.each(engines)("on %s", (engine) => {
         nadia.command("games.complete", { gameId, ranking: [karim.id, nadia.id] }),
       ]);
       if (!completed.ok) expect(completed.refusal).toBe("eventInactive");
-      const waiting = completed.ok ? [gameId] : [];
+      const expected = completed.ok ? [gameId] : [];
       for (const person of [nadia, karim]) {
-        expect((await finishesOf(server, person)).map(({ id }) => id)).toEqual(waiting);
+        expect((await finishesOf(server, person)).map(({ id }) => id)).toEqual(expected);
         await person.does("games.seeFinish", { gameId });
         expect(await finishesOf(server, person)).toEqual([]);
       }

@@ -11,15 +11,15 @@ import { readCheckedStatus } from "../../event/status/repository.ts";
 import { assembleGames } from "../repository.ts";
 
 /**
- * Every ongoing game and the `completed` most recently completed games, without the points that a freeze hides (rule E11).
+ * Every ongoing game and the `completedCount` most recently completed games, without the points that a freeze hides (rule E11).
  * If `ids` is not null, only the games among them that have one of these ids.
  */
 export async function findAllCurrentGames(
   db: Db,
-  completed: number,
+  completedCount: number,
   ids: readonly string[] | null,
 ): Promise<Game[]> {
-  const games = await findAllWhole(db, completed, ids);
+  const games = await findAllWhole(db, completedCount, ids);
   const event = await readCheckedStatus(db);
   return games.map((game) => visibleGame(game, event));
 }
@@ -27,15 +27,19 @@ export async function findAllCurrentGames(
 /** The games of `findAllCurrentGames` whose points a freeze hides, with these points (rule E12). */
 export async function findAllHiddenGames(
   db: Db,
-  completed: number,
+  completedCount: number,
   ids: readonly string[] | null,
 ): Promise<WholeGame[]> {
   const freeze = await readFreeze(db);
   if (freeze === null) return [];
-  return (await findAllWhole(db, completed, ids)).filter(({ frozenUnder }) => frozenUnder === freeze);
+  return (await findAllWhole(db, completedCount, ids)).filter(({ frozenUnder }) => frozenUnder === freeze);
 }
 
-async function findAllWhole(db: Db, completed: number, ids: readonly string[] | null): Promise<WholeGame[]> {
+async function findAllWhole(
+  db: Db,
+  completedCount: number,
+  ids: readonly string[] | null,
+): Promise<WholeGame[]> {
   const current = db
     .selectFrom("gameSessions")
     .selectAll()
@@ -45,7 +49,7 @@ async function findAllWhole(db: Db, completed: number, ids: readonly string[] | 
         .selectFrom("gameSessions")
         .select("id")
         .where("status", "=", "ongoing")
-        .unionAll(eb.selectFrom(newestCompleted(eb, completed).as("recent")).select("recent.id")),
+        .unionAll(eb.selectFrom(newestCompleted(eb, completedCount).as("recent")).select("recent.id")),
     )
     .orderBy("completedAt", "desc")
     .orderBy("id", "desc");
@@ -53,11 +57,11 @@ async function findAllWhole(db: Db, completed: number, ids: readonly string[] | 
 }
 
 /**
- * A filter of completed games: older than `before`, with the player `playerId`, of the name `gameNameId`. A condition that is
- * null is ignored. `beyond` is the number of newest completed games to leave out.
+ * A filter of completed games: older than `before`, with the player `playerId`, of the name `gameNameId`, with the id `gameId`.
+ * A condition that is null is ignored. The `newestToSkip` most recently completed games are left out.
  */
 export interface CompletedGamesFilter {
-  readonly beyond: number;
+  readonly newestToSkip: number;
   readonly before: Cursor | null;
   readonly playerId: string | null;
   readonly gameNameId: string | null;
@@ -81,11 +85,11 @@ export async function findCompletedGamesPage(
 /** The page of `findCompletedGamesPage`, including the points that a freeze hides from readers. */
 export async function findCompletedGamesPageIncludingHidden(
   db: Db,
-  { beyond, before, playerId, gameNameId, gameId = null }: CompletedGamesFilter,
+  { newestToSkip, before, playerId, gameNameId, gameId = null }: CompletedGamesFilter,
   size: number,
 ): Promise<RowPage<WholeGame>> {
   let sessions = db.selectFrom("gameSessions").selectAll().where("status", "=", "completed");
-  if (beyond > 0) sessions = sessions.where("id", "not in", (eb) => newestCompleted(eb, beyond));
+  if (newestToSkip > 0) sessions = sessions.where("id", "not in", (eb) => newestCompleted(eb, newestToSkip));
   if (gameId !== null) sessions = sessions.where("id", "=", gameId);
   if (gameNameId !== null) sessions = sessions.where("gameNameId", "=", gameNameId);
   if (playerId !== null)

@@ -154,8 +154,8 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
-    const former = await server.player("Inès", { role: "admin" });
-    await admin.does("accounts.setRole", { playerId: former.id, role: "user" });
+    const formerAdmin = await server.player("Inès", { role: "admin" });
+    await admin.does("accounts.setRole", { playerId: formerAdmin.id, role: "user" });
     const perudo = await playNamed(server, "Perudo", nadia, karim);
     const [uno, skyjo, azul] = await Promise.all(["Uno", "Skyjo", "Azul"].map((n) => gameNameId(server, n)));
     await admin.does("games.deleteNames", { gameNameIds: [skyjo ?? ""] });
@@ -165,7 +165,7 @@ describe.each(engines)("on %s", (engine) => {
       ["a visitor", server.visitor(), "notSignedIn"],
       ["the player who added it", nadia, "administratorsOnly"],
       ["another player", karim, "administratorsOnly"],
-      ["a former administrator", former, "administratorsOnly"],
+      ["a former administrator", formerAdmin, "administratorsOnly"],
     ] as const;
     for (const [label, person, refusal] of unauthorized) {
       const rename = { gameNameId: perudo, name: "Dudo", before: "Perudo" };
@@ -207,6 +207,7 @@ describe.each(engines)("on %s", (engine) => {
       );
     expect(await readTables(server)).toEqual(before);
 
+    // A deletion ignores deleted and repeated names, and the list can be changed after the end of the event.
     await admin.does("games.deleteNames", { gameNameIds: [skyjo ?? "", perudo, perudo] });
     expect(await listedNames(server)).not.toContain("Perudo");
     await admin.does("event.end", {});

@@ -57,8 +57,8 @@ export async function addGameName(
 
 /**
  * Adds all these names to the list of games, or none (rule P24). Names that are already in the list or are merged into a
- * listed name are skipped; a repeated name is added once. Gives how many names were added, and how many were skipped.
- * Throws the refusals `gameNameInvalid`, `gameNamesTooMany`.
+ * listed name are skipped; a repeated name is added once. Gives how many names were added, and how many were already listed
+ * (`known`). Throws the refusals `gameNameInvalid`, `gameNamesTooMany`.
  */
 export async function addGameNames(
   work: ExclusiveWork,
@@ -70,6 +70,7 @@ export async function addGameNames(
   const { count } = await countGameNames(work.tx, actor.id);
   const stored = await findAllGameNamesIncludingDeleted(work.tx, [...byKey.keys()]);
   const rows = new Map(stored.map((row) => [row.nameKey, row]));
+  // The row of a listed or merged name has no `deletedAt`. An unknown name has no row.
   const added = [...byKey].filter(([nameKey]) => rows.get(nameKey)?.deletedAt !== null);
   refuseIf(addGameNamesBlocker({ count, added: added.length }));
   for (const [nameKey, [name = ""]] of added)
@@ -77,7 +78,7 @@ export async function addGameNames(
   return { added: added.length, known: byKey.size - added.length };
 }
 
-/** Puts a name into the list; `id` is the deleted row of the same name, if there is one. Gives the row's id. */
+/** Puts a name into the list; `id` is the id of the deleted row with this key, if there is one. Gives the row's id. */
 async function listGameName(
   work: ExclusiveWork,
   actor: Actor,

@@ -121,7 +121,7 @@ export async function updateGameName(
   await work.tx.updateTable("gameNames").set(change).where("id", "=", id).execute();
 }
 
-/** The ids of the games that are assigned to this name, or whose results stored before a freeze are assigned to it. */
+/** The ids of the games that are assigned to this name, or whose results from before a freeze are assigned to it. */
 export async function findAllGameIdsByName(db: Db, gameNameId: string): Promise<string[]> {
   const games = db.selectFrom("gameSessions").select("id").where("gameNameId", "=", gameNameId);
   const former = db

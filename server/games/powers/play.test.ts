@@ -218,8 +218,8 @@ describe.each(engines)("on %s", (engine) => {
   test("until the game is over, nobody can swap with an immune player or steal from them", async () => {
     const { server, people, admin } = await start("Nadia", "Hugo", "Inès");
     const [nadia, hugo, ines] = people;
-    const [byCard = ""] = await deal(server, cardThief, ines);
-    const [bySpin = ""] = await deal(server, spinThief, ines);
+    const [cardThiefId = ""] = await deal(server, cardThief, ines);
+    const [spinThiefId = ""] = await deal(server, spinThief, ines);
     const [swap = ""] = await deal(server, actionCard("swap_position"), hugo);
     await deal(server, { name: "Trésor" }, nadia);
     await setSpins(server, nadia, 5);
@@ -232,13 +232,13 @@ describe.each(engines)("on %s", (engine) => {
     await play(server, nadia, "immunity", gameId);
 
     const steals = [
-      () => ines.command("cards.use", { playerCardId: byCard, targetId: nadia.id }),
-      () => ines.command("cards.use", { playerCardId: bySpin, targetId: nadia.id }),
+      () => ines.command("cards.use", { playerCardId: cardThiefId, targetId: nadia.id }),
+      () => ines.command("cards.use", { playerCardId: spinThiefId, targetId: nadia.id }),
       () => ines.command("roulette.steal", { rightId, targetId: nadia.id }),
     ];
     for (const steal of steals) expect(await steal()).toMatchObject({ refusal: "targetImmune" });
-    const named = { playerCardId: swap, gameId, targetId: nadia.id };
-    expect(await hugo.refused("games.playCard", named)).toBe("targetImmune");
+    const swapWithNadia = { playerCardId: swap, gameId, targetId: nadia.id };
+    expect(await hugo.refused("games.playCard", swapWithNadia)).toBe("targetImmune");
     await setPowers(server, false);
     expect(await steals[2]?.()).toMatchObject({ refusal: "targetImmune" });
     await setPowers(server, true);

@@ -64,16 +64,16 @@ describe.each(engines)("on %s", (engine) => {
 test("whatever is played, the pulse holds only numbers", async () => {
   const server = await startServer("sqlite");
   const [nadia, karim] = await server.playing("Nadia", "Karim");
-  const isNumbers = (value: unknown): boolean =>
+  const holdsOnlyNumbers = (value: unknown): boolean =>
     value === null ||
     typeof value === "number" ||
-    (typeof value === "object" && Object.values(value).every(isNumbers));
+    (typeof value === "object" && Object.values(value).every(holdsOnlyNumbers));
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom("play", "cancel"), { maxLength: 4 }), async (steps) => {
       for (const step of steps)
         if (step === "play") await playGame(server, nadia, karim);
         else await nadia.does("games.cancel", { gameId: await makeGame(server, nadia, [karim]) });
-      expect(isNumbers(await queryPulse(server))).toBe(true);
+      expect(holdsOnlyNumbers(await queryPulse(server))).toBe(true);
     }),
     { numRuns: 3 },
   );

@@ -31,7 +31,7 @@ export interface PlayerRecord {
 
 /** Reads a player's record. Must run in one snapshot of the database. */
 export async function readRecord(db: Db, playerId: string): Promise<PlayerRecord> {
-  const last = { beyond: 0, before: null, playerId, gameNameId: null };
+  const filter = { newestToSkip: 0, before: null, playerId, gameNameId: null };
   return {
     event: await readCheckedStatus(db),
     all: {
@@ -42,7 +42,7 @@ export async function readRecord(db: Db, playerId: string): Promise<PlayerRecord
       history: await findAllPointStepsByPlayer(db, playerId, MAX_STEPS),
       statistics: await readStatistics(db, playerId),
     },
-    lastGames: (await findCompletedGamesPageIncludingHidden(db, last, MAX_LAST_GAMES)).rows,
+    lastGames: (await findCompletedGamesPageIncludingHidden(db, filter, MAX_LAST_GAMES)).rows,
   };
 }
 

@@ -74,7 +74,7 @@ export const completeGameAgainInverse = inverse(
       at: completedAt ?? work.now,
       by: completedBy ?? actor.id,
     };
-    await markGameCompleted(work, completion, await freezeMarkOf(work, game));
+    await markGameCompleted(work, completion, await takeFreezeMark(work, game));
     const sums = gameGrants(game, results).map(({ source: { kind }, grants }) => ({ kind, grants }));
     await restoreSums(work, actor, game, sums);
     for (const id of await existingPlayers(work, spins)) await addToCounter(work, id, "rouletteSpins", 1);
@@ -89,7 +89,7 @@ export const completeGameAgainInverse = inverse(
 export const restoreResultsInverse = inverse(gameResultsShape, async (work, actor, former) => {
   const game = await requireRevision(work, former.game.id, former.revision);
   const sums = await sumsOf(work.db, game);
-  const mark = await freezeMarkOf(work, former.game);
+  const mark = await takeFreezeMark(work, former.game);
   if (mark === work.event.frozenAt) await storeFormerResults(work, game.id);
   const finishes = await takeFinishes(work, game);
   await updateResults(work, game.id, former.game.results, former.game.correction, mark);
@@ -114,7 +114,7 @@ export const restoreGameInverse = inverse(gameRestoredShape, async (work, actor,
   const isOngoing = game.status === "ongoing";
   if (isOngoing) await requirePlayersFree(work, game);
   const gameNameId = await findCurrentNameId(work, game);
-  const frozenUnder = isOngoing ? null : await freezeMarkOf(work, game);
+  const frozenUnder = isOngoing ? null : await takeFreezeMark(work, game);
   await insertGame(work, { ...game, gameNameId, frozenUnder });
   const losses = isOngoing ? await playAgain(work, game, former.played) : [];
   if (!isOngoing) await restorePlayedCards(work, game, former.played);
@@ -204,7 +204,7 @@ async function takeSpins(
  * the freeze's start stay public; all others are hidden like everything that is written during the freeze. Deletes the copy
  * of the former results that was stored for the freeze, since the restored results replace it.
  */
-async function freezeMarkOf(
+async function takeFreezeMark(
   { tx, event }: ExclusiveWork,
   { id, frozenUnder }: Pick<WholeGame, "id" | "frozenUnder">,
 ): Promise<number | null> {

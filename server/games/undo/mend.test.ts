@@ -96,9 +96,9 @@ describe.each(engines)("on %s", (engine) => {
     const { server, admin, nadia, karim, lea, gameId, mend, requestId, targets } = await start();
     await setPowers(server, true);
     const [swap = ""] = await deal(server, actionCard("swap_position"), nadia);
-    const [second = ""] = await deal(server, actionCard("immunity"), nadia);
+    const [immunity = ""] = await deal(server, actionCard("immunity"), nadia);
     const [double = ""] = await deal(server, actionCard("double_points"), karim);
-    const [parachute = ""] = await deal(server, actionCard("avoid_loss"), lea);
+    const [avoidLoss = ""] = await deal(server, actionCard("avoid_loss"), lea);
     await nadia.does("games.playCard", { playerCardId: swap, gameId, targetId: karim.id });
     await karim.does("games.playCard", { playerCardId: double, gameId });
     await mend();
@@ -107,13 +107,13 @@ describe.each(engines)("on %s", (engine) => {
 
     // Léa, who entered, plays a card. Later Nadia, who got a card back by the change, plays another one.
     const [leaPlays, nadiaPlays] = [randomUUID(), randomUUID()];
-    await lea.does("games.playCard", { playerCardId: parachute, gameId }, leaPlays);
+    await lea.does("games.playCard", { playerCardId: avoidLoss, gameId }, leaPlays);
     expect(await nadia.command("undo.apply", { targets })).toMatchObject({
       refusal: "undoCardPlayed",
       message: expect.stringMatching(/^Léa a joué une carte/),
     });
     await undoRequest(admin, leaPlays);
-    await nadia.does("games.playCard", { playerCardId: second, gameId }, nadiaPlays);
+    await nadia.does("games.playCard", { playerCardId: immunity, gameId }, nadiaPlays);
     expect(await nadia.refused("undo.apply", { targets })).toBe("undoCardPlayed");
     await undoRequest(admin, nadiaPlays);
 

@@ -1,5 +1,5 @@
 import { documentShape } from "../../../journal/inverses/documentInverse.ts";
-import { countingValue } from "../repository.ts";
+import { countingSchema } from "../repository.ts";
 
 /** The stored data that undoes a save of the rules about which games give points: the previous rules. */
-export const countingShape = documentShape("counting", countingValue);
+export const countingShape = documentShape("counting", countingSchema);

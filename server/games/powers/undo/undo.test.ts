@@ -107,10 +107,10 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 1;
     await karim.does("games.playCard", { playerCardId, gameId }, again);
     expect(await admin.refused("undo.apply", { targets })).toBe("undoChangedSince");
-    const taken = await undoRequest(admin, again);
+    const takenBack = await undoRequest(admin, again);
     expect(await admin.refused("undo.apply", { targets: [{ requestId }] })).toBe("undoChangedSince");
     // The card is played again only while its owner has it, is in the game and has no other card on the game.
-    const redo = { targets: [{ requestId: taken }] };
+    const redo = { targets: [{ requestId: takenBack }] };
     const other = await play(karim, "immunity");
     expect(await admin.refused("undo.apply", redo)).toBe("undoChangedSince");
     await undoRequest(admin, other.requestId);
@@ -121,13 +121,15 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("undo.apply", redo, redone);
     expect(await played()).toEqual(["double_points"]);
     // A card that was used in another game meanwhile is not played again.
-    const lost = await undoRequest(admin, redone);
+    const takenBackAgain = await undoRequest(admin, redone);
     await nadia.does("games.mend", { gameId, gameNameId: null, added: [], removed: [karim.id] });
     const otherGame = await makeGame(server, karim, ["bot-1"]);
     await karim.does("games.playCard", { playerCardId, gameId: otherGame });
     await karim.does("games.complete", { gameId: otherGame, ranking: [karim.id, "bot-1"] });
     await nadia.does("games.mend", { gameId, gameNameId: null, added: [karim.id], removed: [] });
-    expect(await admin.refused("undo.apply", { targets: [{ requestId: lost }] })).toBe("undoChangedSince");
+    expect(await admin.refused("undo.apply", { targets: [{ requestId: takenBackAgain }] })).toBe(
+      "undoChangedSince",
+    );
   });
 
   test("a ranking concurrent with the undo of a card counts the card, or the card is given back", async () => {
@@ -158,9 +160,11 @@ describe.each(engines)("on %s", (engine) => {
         points: await points(),
         cards: await Promise.all([nadia, karim, lea].map((person) => cardsOf(server, person))),
         counters: (await server.rows("players")).map(({ id, cardsOwned, rouletteSpins }) => [
-          ...[id, cardsOwned, rouletteSpins],
+          id,
+          cardsOwned,
+          rouletteSpins,
         ]),
-        healable: await Promise.all([karim.query("games.healable", { for: null })]),
+        healable: await karim.query("games.healable", { for: null }),
         feed: await server.rows("feed"),
       });
       const before = await state();
