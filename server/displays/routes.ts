@@ -138,7 +138,7 @@ export async function displayRoutes(
     const onClose = presence.streamOpened(display.id);
     await serveStream(parts, request, reply, {
       id: display.id,
-      open: openStreams,
+      openStreams,
       expiry: null,
       // Checked again just before the stream begins, because the display may have been revoked since the request.
       identify: async () => {

@@ -33,7 +33,10 @@ export function localBus(receive: (touches: readonly Touch[]) => void): Bus {
 
 /** The PostgreSQL channel of the notifications. */
 export const NOTIFICATION_CHANNEL = "semaine_chill_live";
-/** The maximum length (characters) of a notification. PostgreSQL's limit is 8,000 bytes, and "é" needs two bytes. */
+/**
+ * The maximum length (characters) of a notification. PostgreSQL's limit is 8,000 bytes. Nearly all characters are in ids and
+ * need one byte; the rest of the bytes is a reserve for letters such as "é", which need two.
+ */
 const PAYLOAD_MAX = 7000;
 /** When a notification would be too long, a touch with more ids than this becomes a touch of all rows ("all"). */
 const IDS_MAX = 50;

@@ -65,6 +65,7 @@ export class Channels {
     const refused: string[] = [];
     for (const name of wanted) {
       const channel = this.find(name);
+      // The channels that are always sent are at most as many as the topics, so they leave room for the requested ones.
       if (
         channels.size > this.#topics.size + WANTED_MAX ||
         !channel ||

@@ -12,7 +12,7 @@ const FULL = 3;
  */
 function dividedBoxes() {
   const [boxes, full] = [new MemoryTopic("everyone"), new MemoryTopic("everyone", { isAlwaysSent: false })];
-  const stored = new Map<string, number>();
+  const values = new Map<string, number>();
   const store = { fails: false, reads: 0 };
   const begin = (): DividedRows => {
     const cached = new Map<string, number>();
@@ -22,9 +22,9 @@ function dividedBoxes() {
       read: async (_, ids) => {
         store.reads += 1;
         if (store.fails) throw new Error("the boxes can't be read");
-        for (const id of ids ?? new Set([...cached.keys(), ...stored.keys()])) {
+        for (const id of ids ?? new Set([...cached.keys(), ...values.keys()])) {
           changed.add(id);
-          const value = stored.get(id);
+          const value = values.get(id);
           if (value === undefined) cached.delete(id);
           else cached.set(id, value);
         }
@@ -43,7 +43,7 @@ function dividedBoxes() {
   };
   const division = { begin };
   const topics = { boxes: Object.assign(boxes, { division }), full: Object.assign(full, { division }) };
-  const put = (id: string, value: number) => void stored.set(id, value);
+  const put = (id: string, value: number) => void values.set(id, value);
   put("a", 1);
   put("b", 3);
   return { ...memoryHub(topics), put, store };

@@ -47,14 +47,14 @@ test("a stream opened after a command's answer contains the command's changes, a
 test("a query after a command's answer includes the command's changes, at every server", async () => {
   const { one, other, nadia, karim, admin } = await lateServers();
   const id = await gameNameId(one);
-  const counted = async (browser: Person) =>
+  const countGames = async (browser: Person) =>
     answerOf(await browser.query("games.nameCounts", {})).find(({ gameNameId }) => gameNameId === id)
       ?.games ?? 0;
   for (const browser of [admin, admin.through(other.transport)]) {
-    const before = await counted(browser);
+    const before = await countGames(browser);
     const gameId = await makeGame(one, nadia, [karim]);
     await nadia.does("games.complete", { gameId, ranking: [nadia.id, karim.id] });
-    expect(await counted(browser)).toBe(before + 1);
+    expect(await countGames(browser)).toBe(before + 1);
   }
 });
 

@@ -53,35 +53,36 @@ test("a message that resembles an earlier one is short, even after a message tha
   const [players, finishes] = [new MemoryTopic("everyone"), new MemoryTopic("owner")];
   const { hub, connect, settled } = memoryHub({ players, finishes });
   const [one, other] = [await connect("one"), await connect("other")];
-  const sizes = async (value: unknown) => {
+  const sendAndMeasure = async (value: unknown) => {
     players.put("a", value);
     hub.receive([{ topic: "players", ids: ["a"] }]);
     await settled();
     return [one, other].map(({ blocks }) => blocks.at(-1)?.length ?? 0);
   };
-  const [first = 0] = await sizes(player("a"));
-  expect(Math.max(...(await sizes(player("b"))))).toBeLessThan(first / 3);
+  const [first = 0] = await sendAndMeasure(player("a"));
+  expect(Math.max(...(await sendAndMeasure(player("b"))))).toBeLessThan(first / 3);
   finishes.put("a", "an end", "one");
   hub.receive([{ topic: "finishes", key: "one", ids: ["a"] }]);
   await settled();
-  expect(Math.max(...(await sizes(player("c"))))).toBeLessThan(first / 3);
+  expect(Math.max(...(await sendAndMeasure(player("c"))))).toBeLessThan(first / 3);
 });
 
 test("a commit's messages are compressed for at most eight different histories", async () => {
   const [players, finishes] = [new MemoryTopic("everyone"), new MemoryTopic("owner")];
   const { hub, connect, settled } = memoryHub({ players, finishes });
   const readers = await Promise.all(READERS.map((id) => connect(id)));
-  const change = async (id: string) => {
+  const changeAndCountHistories = async (id: string) => {
     players.put("a", player(id));
     hub.receive([{ topic: "players", ids: ["a"] }]);
     await settled();
     return new Set(readers.map(({ history }) => history)).size;
   };
-  expect(await change("a")).toBe(1);
+  expect(await changeAndCountHistories("a")).toBe(1);
   for (const id of READERS) {
     finishes.put("a", `the end of ${id}`, id);
     hub.receive([{ topic: "finishes", key: id, ids: ["a"] }]);
   }
   await settled();
-  expect(await change("b")).toBe(8 + 1);
+  // Eight continued histories, and the one that all other readers share.
+  expect(await changeAndCountHistories("b")).toBe(8 + 1);
 });

@@ -120,7 +120,7 @@ describe("many browsers", () => {
   test("get a change before the next waiting browser gets its snapshot", async () => {
     const { hub, connect, settled, games } = hubWithOneTopic();
     const connected = await connect("ana");
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     const framesBefore: number[] = [];
     const open = (until: Promise<void>) =>
       hub.subscribe(
@@ -132,11 +132,11 @@ describe("many browsers", () => {
         },
         opening,
       );
-    const connecting = [open(held.promise), open(Promise.resolve()), open(Promise.resolve())];
+    const connecting = [open(gate.promise), open(Promise.resolve()), open(Promise.resolve())];
     await new Promise((resolve) => setImmediate(resolve));
     games.put("a", "changed");
     hub.receive([{ topic: "games", ids: ["a"] }]);
-    held.resolve();
+    gate.resolve();
     await Promise.all(connecting);
     expect(framesBefore).toEqual([1, 2, 2]);
     await settled();

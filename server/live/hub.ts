@@ -119,17 +119,19 @@ export class LiveHub {
       const missed = known && this.#missed(known.since, channels);
       const isWanted = ({ rule, owner }: KnownChannel) =>
         !rule.isAlwaysSent || (owner !== null && owner !== actor.id);
-      const isFresh = (channel: KnownChannel) =>
+      const needsSnapshot = (channel: KnownChannel) =>
         !missed ||
         missed.unread.has(channel.name) ||
         (channel.rule.hasRows && isWanted(channel) && !known.held.includes(channel.name));
-      const fresh = channels.filter(isFresh);
-      const resumed = new Set<string>(
-        channels.filter((channel) => !isFresh(channel)).map(({ name }) => name),
+      const snapshotChannels = channels.filter(needsSnapshot);
+      const resumedChannels = new Set<string>(
+        channels.filter((channel) => !needsSnapshot(channel)).map(({ name }) => name),
       );
       const parts = [
-        ...(missed?.parts ?? []).filter(({ channel }) => resumed.has(channel)).map(({ piece }) => piece),
-        ...(await this.#rows.snapshotsOf(fresh)),
+        ...(missed?.parts ?? [])
+          .filter(({ channel }) => resumedChannels.has(channel))
+          .map(({ piece }) => piece),
+        ...(await this.#rows.snapshotsOf(snapshotChannels)),
       ];
       if (reader.isClosed) return;
       // With this id, a browser that disconnects right after this message does not get it again.
@@ -176,8 +178,8 @@ export class LiveHub {
     const before = this.#touched.get(channel);
     if (ids === "all" || before === "all") this.#touched.set(channel, "all");
     else {
-      const all = new Set([...(before ?? []), ...ids]);
-      if (all.size > 0) this.#touched.set(channel, all);
+      const merged = new Set([...(before ?? []), ...ids]);
+      if (merged.size > 0) this.#touched.set(channel, merged);
     }
   }
 

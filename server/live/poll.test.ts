@@ -72,6 +72,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a poll is refused to a visitor, and counts towards the limit of calls", async () => {
+    // The sign-in uses up one of the six calls, and each poll two.
     const server = await startServer(engine, { limits: { calls: { points: 6, seconds: 3600 } } });
     const nadia = await server.player("Nadia");
     const address = await server.listen();

@@ -66,10 +66,10 @@ export function dividedTopic<Row extends LiveRow>(division: Division, topic: Row
 
 /** The rows of one key that have these ids, or all rows of the key when ids is null. */
 export function rowsOf<Row extends LiveRow>(
-  all: RowsByKey<Row>,
+  rowsByKey: RowsByKey<Row>,
   ids: readonly string[] | null,
   key: string,
 ): readonly Row[] {
-  const rows = all.get(key) ?? [];
+  const rows = rowsByKey.get(key) ?? [];
   return ids ? rows.filter(({ id }) => ids.includes(id)) : rows;
 }

@@ -217,6 +217,7 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
     const address = await server.listen();
     const stream = await openStream(address, nadia);
+    // A session lasts 30 days.
     server.daysLater(29);
     const late = await openStream(address, await server.signIn("Karim", PASSWORD));
     await server.app.hub.beat();
@@ -234,6 +235,7 @@ describe.each(engines)("on %s", (engine) => {
     const address = await server.listen();
     const stream = await openStream(address, nadia);
     const before = stream.messages.length;
+    // A session lasts 30 days.
     server.daysLater(31);
     const admin = await server.admin();
     const other = await openStream(address, admin);
@@ -304,6 +306,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("opening a stream counts towards the account's limit of calls", async () => {
+    // The sign-in uses up one of the six calls, and each stream two.
     const server = await startServer(engine, { limits: { calls: { points: 6, seconds: 3600 } } });
     const nadia = await server.player("Nadia");
     const address = await server.listen();
@@ -324,12 +327,12 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const people = await server.playing("Ana", "Bob", "Cid", "Dan");
     const stream = await openStream(await server.listen(), people[0]);
-    const gameName = await gameNameId(server);
+    const nameId = await gameNameId(server);
     await Promise.all(
       people.map(async (person, i) => {
         for (let round = 0; round < 5; round += 1) {
           const { id: gameId } = await person.does("games.create", {
-            gameNameId: gameName,
+            gameNameId: nameId,
             players: ["bot-1"],
           });
           const ranking = (round + i) % 2 ? [person.id, "bot-1"] : ["bot-1", person.id];

@@ -76,7 +76,7 @@ type FirstEventsParts = Pick<
 /** The account or the display that opened a stream. */
 interface StreamOwner {
   readonly id: string;
-  readonly open: OpenStreams;
+  readonly openStreams: OpenStreams;
   /**
    * The known expiry of the session (epoch ms), and a function that reads it again; null for a stream that never
    * expires.
@@ -94,7 +94,7 @@ interface StreamOwner {
  */
 export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void {
   const { hub, sessions, limits, installation, streams } = parts;
-  const open = new OpenStreams(streams);
+  const openStreams = new OpenStreams(streams);
   const beat = setInterval(() => void hub.beat(), BEAT_INTERVAL_MS);
   api.addHook("preClose", async () => {
     clearInterval(beat);
@@ -108,7 +108,7 @@ export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void
     const { accountId: id, expiresAt: until } = session;
     installation.noteStreamAddress(id, request.ip);
     const { refresh, identify } = sessionLookups(parts, session);
-    await serveStream(parts, request, reply, { id, open, expiry: { until, refresh }, identify });
+    await serveStream(parts, request, reply, { id, openStreams, expiry: { until, refresh }, identify });
   });
 }
 
@@ -156,7 +156,7 @@ export async function serveStream(
   { hub, kernel, connections }: StreamParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { id, open, expiry, identify, onEnd }: StreamOwner,
+  { id, openStreams, expiry, identify, onEnd }: StreamOwner,
 ): Promise<void> {
   const opening = openingOf(request);
   reply.hijack();
@@ -170,9 +170,9 @@ export async function serveStream(
   socket.setNoDelay(true);
   socket.setKeepAlive(true, BEAT_INTERVAL_MS);
   socket.write(isCompressed ? COMPRESSED_HEAD : HEAD);
-  open.add(id, reader);
+  openStreams.add(id, reader);
   socket.on("close", () => {
-    open.delete(id, reader);
+    openStreams.delete(id, reader);
     hub.unsubscribe(reader);
     onEnd?.();
   });

@@ -75,7 +75,7 @@ describe("a browser that requests more than the topics that are always sent", ()
     expect(back.framesByMessage).toHaveLength(1);
   });
 
-  test("that reconnects gets snapshots of channels that lost all subscribers, and missed change signals", async () => {
+  test("that reconnects gets snapshots of channels that lost all subscribers, and the change signals that it missed", async () => {
     const { hub, connect, settled, tables } = hubWithFiveTopics();
     const held = ["tables:one", "counts"];
     const first = await connect("ana", { wanted: held });
@@ -116,7 +116,7 @@ test("channels that only some screens request are not read while nobody subscrib
   expect(reader.sent).toHaveLength(before);
 });
 
-test("a change of an unknown topic is logged and ignored", async () => {
+test("a change of an unknown topic, or of a topic whose key is missing, is logged and ignored", async () => {
   const { hub, connect, settled, errors } = hubWithFiveTopics();
   const reader = await connect("ana");
   hub.receive([
