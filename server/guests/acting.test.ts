@@ -76,12 +76,12 @@ describe.each(engines)("on %s", (engine) => {
         }),
     ];
     const results = async (person: Person, guest: string) => {
-      const all: string[] = [];
+      const outcomes: string[] = [];
       for (const attempt of attempts(person, guest)) {
         server.clock.now += SPIN_MS;
-        all.push(await attempt());
+        outcomes.push(await attempt());
       }
-      return all;
+      return outcomes;
     };
     const allowed = ["done", "stealRightGone", "cardNotFound", "gameNotFound"];
     const allRefused = (refusal: string) => allowed.map(() => refusal);
@@ -179,16 +179,17 @@ describe.each(engines)("on %s", (engine) => {
     const address = await server.listen();
     const wanted: Channel[] = [`spins:${zoe}`, `playerCards:${zoe}`, `stealRights:${zoe}`];
     const open = (person: Person) => openStream(address, person, undefined, wanted);
-    const [own, other, adminStream] = [await open(lea), await open(hugo), await open(admin)];
-    expect([own.hello?.refused, other.hello?.refused, adminStream.hello?.refused]).toEqual([[], wanted, []]);
+    const [holderStream, otherStream, adminStream] = [await open(lea), await open(hugo), await open(admin)];
+    const streams = [holderStream, otherStream, adminStream];
+    expect(streams.map(({ hello }) => hello?.refused)).toEqual([[], wanted, []]);
     await spinFor(server, lea, zoe);
-    for (const stream of [own, adminStream])
+    for (const stream of [holderStream, adminStream])
       await stream.until(
         () =>
           stream.frames.some(({ topic, key, kind }) => topic === "spins" && key === zoe && kind === "patch"),
         "the guest's spin arrived",
       );
-    expect(other.frames.some(({ key }) => key === zoe)).toBe(false);
+    expect(otherStream.frames.some(({ key }) => key === zoe)).toBe(false);
     // Neither holders nor administrators read these rows of a player with an account.
     for (const person of [lea, admin]) {
       const stream = await openStream(address, person, undefined, [`spins:${hugo.id}`]);
@@ -203,14 +204,14 @@ describe.each(engines)("on %s", (engine) => {
       const token = await newClaimToken(admin, zoe);
       const address = await server.listen();
       const wanted: Channel[] = [`spins:${zoe}`];
-      const own = await openStream(address, lea, undefined, wanted);
-      const withoutGuest = await openStream(address, lea);
+      const withGuestRows = await openStream(address, lea, undefined, wanted);
+      const withoutGuestRows = await openStream(address, lea);
       if (how === "claimed") await server.visitor().does("guests.claim", { token, email: null, password });
       if (how === "given to another holder")
         await admin.does("guests.setHolder", { playerId: zoe, heldBy: hugo.id });
       if (how === "deleted") await admin.does("accounts.delete", { playerId: zoe });
-      await own.until(() => own.ended, "the holder's stream ended");
-      expect(withoutGuest.ended).toBe(false);
+      await withGuestRows.until(() => withGuestRows.ended, "the stream with the guest's rows ended");
+      expect(withoutGuestRows.ended).toBe(false);
       const reconnected = await openStream(address, lea, undefined, wanted);
       expect(reconnected.hello?.refused).toEqual(wanted);
     },

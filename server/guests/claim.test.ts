@@ -47,7 +47,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(answerOf(await own.query("accounts.ownEmail", {}))).toEqual({ email: "zoe@exemple.fr" });
   });
 
-  test("an account without an e-mail address signs in with its name", async () => {
+  test("an account without an e-mail address signs in with its name, and can change its password", async () => {
     const { server, lea, zoe } = await withGuest(engine);
     answerOf(await claim(server, await newClaimToken(lea, zoe)));
     const own = await server.signIn("zoé", password);
@@ -223,6 +223,7 @@ describe.each(engines)("on %s", (engine) => {
       await db.selectFrom("journal").selectAll().execute(),
     ];
     expect(JSON.stringify(rows)).not.toContain(made.token);
+    // The stored answer of the request is encrypted with the request's id.
     expect(await lea.does("guests.createLink", { playerId: zoe }, requestId)).toEqual(made);
   });
 

@@ -29,7 +29,7 @@ import {
   endClaimLink,
   endClaimLinks,
   findGuest,
-  type HeldPlayer,
+  type GuestAndHolder,
   insertGuests,
   revokeClaimLinksByCreator,
   touchGuest,
@@ -137,7 +137,7 @@ interface NewLink {
 export async function replaceClaimLinks(
   work: ExclusiveWork,
   actor: Pick<Actor, "id">,
-  guests: readonly Pick<HeldPlayer, "id" | "heldBy">[],
+  guests: readonly Pick<GuestAndHolder, "id" | "heldBy">[],
 ): Promise<{ links: NewLink[]; expiresAt: number; changes: GuestChange[] }> {
   const expiresAt = work.now + CLAIM_LINK_MS;
   const ids = guests.map(({ id }) => id);
@@ -183,7 +183,7 @@ export async function revokeAllClaimLinks(work: ExclusiveWork, actor: Actor): Pr
  * The guest of a one-time link. Throws the refusals `claimLinkUnknown`, `claimLinkUsed`, `claimLinkRevoked`,
  * `claimLinkExpired` and `claimLinkDeleted`.
  */
-export async function openClaimLink(db: Db, token: string, now: number): Promise<HeldPlayer> {
+export async function openClaimLink(db: Db, token: string, now: number): Promise<GuestAndHolder> {
   const link = await findPasswordLink(db, linkTokenHash(token));
   if (!link || link.isClaim === 0) throw new Refusal("claimLinkUnknown");
   refuseIf(claimLinkBlocker(link, now));

@@ -26,7 +26,7 @@ describe.each(engines)("on %s", (engine) => {
   test.each([
     ["Léa", "usernameTaken"],
     ["LÉA", "usernameTaken"],
-    // Looks like "Leá", with Cyrillic letters.
+    // Looks like "Leá", with Cyrillic letters: the accent is on another letter than in "Léa".
     ["Lеа\u0301", null],
     ["Hug0", "usernameTooAlike"],
     ["Z", "usernameInvalid"],
@@ -105,7 +105,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("accounts.createPasswordLink", { playerId })).toBe("guestHasNoAccount");
   });
 
-  test("a deleted guest leaves all lists, and the holder's stream gets the change", async () => {
+  test("a deleted guest leaves all lists, the holder's stream gets the change, and the name is free again", async () => {
     const server = await startServer(engine);
     const [lea] = await server.playing("Léa");
     const admin = await server.admin();

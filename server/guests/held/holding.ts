@@ -10,7 +10,7 @@ import {
   findAllGuests,
   findAllHeldBy,
   findGuest,
-  type HeldPlayer,
+  type GuestAndHolder,
   revokeClaimLinksByCreator,
   touchGuest,
   updateHolder,
@@ -24,7 +24,7 @@ export async function requireHeld(
   db: Db,
   actor: Pick<Actor, "id" | "role">,
   playerId: string,
-): Promise<HeldPlayer> {
+): Promise<GuestAndHolder> {
   const guest = await findGuest(db, playerId);
   if (!guest) throw new Refusal("guestNotFound");
   refuseIf(actForBlocker(actor, guest));

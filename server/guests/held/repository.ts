@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../database/database.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 
 /** The part of a guest that commands need. `heldBy`: the holder's id, or null for a guest whom nobody holds. */
-export type HeldPlayer = Pick<GuestPlayer, "id" | "name" | "heldBy">;
+export type GuestAndHolder = Pick<GuestPlayer, "id" | "name" | "heldBy">;
 
 const existingPlayers = (db: Db) =>
   db
@@ -13,12 +13,12 @@ const existingPlayers = (db: Db) =>
     .where("players.deletedAt", "is", null);
 
 /** The guest with this id; null when there is none: the player has an account, was deleted or never existed. */
-export async function findGuest(db: Db, playerId: string): Promise<HeldPlayer | null> {
+export async function findGuest(db: Db, playerId: string): Promise<GuestAndHolder | null> {
   return (await findGuests(db, [playerId]))[0] ?? null;
 }
 
 /** The guests among these players. */
-export function findGuests(db: Db, playerIds: readonly string[]): Promise<HeldPlayer[]> {
+export function findGuests(db: Db, playerIds: readonly string[]): Promise<GuestAndHolder[]> {
   return existingPlayers(db)
     .where("guests.playerId", "in", [...playerIds])
     .select(["players.id", "players.name", "guests.heldBy"])
@@ -50,9 +50,9 @@ export async function countHeldGuests(db: Db, holderId: string): Promise<number>
 /** The guests, and the players who got an account by a link: those with these ids, or all when ids is null. */
 export async function findAllGuests(db: Db, ids: readonly string[] | null): Promise<GuestPlayer[]> {
   if (ids?.length === 0) return [];
-  const claims = db.selectFrom("passwordLinks").where("isClaim", "=", 1);
+  const claimLinks = db.selectFrom("passwordLinks").where("isClaim", "=", 1);
   // Lists don't show a replaced link: they show a newer link, or an earlier one that works again after an undo.
-  const links = await (ids ? claims.where("playerId", "in", [...ids]) : claims)
+  const links = await (ids ? claimLinks.where("playerId", "in", [...ids]) : claimLinks)
     .select(["playerId", "expiresAt", "ended", "createdAt"])
     .where((eb) => eb.or([eb("ended", "is", null), eb("ended", "!=", "replaced")]))
     .orderBy("createdAt")
@@ -64,7 +64,7 @@ export async function findAllGuests(db: Db, ids: readonly string[] | null): Prom
   const guests = existingPlayers(db).where((eb) =>
     eb.or([
       eb("guests.playerId", "is not", null),
-      eb("players.id", "in", claims.where("ended", "=", "used").select("playerId")),
+      eb("players.id", "in", claimLinks.where("ended", "=", "used").select("playerId")),
     ]),
   );
   const rows = await (ids ? guests.where("players.id", "in", [...ids]) : guests)
@@ -116,7 +116,7 @@ export async function insertGuests(
 
 export async function updateHolder(
   work: ExclusiveWriter,
-  guest: HeldPlayer,
+  guest: GuestAndHolder,
   heldBy: string | null,
 ): Promise<void> {
   touchGuest(work, guest.id, [guest.heldBy, heldBy]);
@@ -124,13 +124,13 @@ export async function updateHolder(
 }
 
 /** Deletes the row of a guest who got an account or was deleted. */
-export async function deleteGuest(work: ExclusiveWriter, guest: HeldPlayer): Promise<void> {
+export async function deleteGuest(work: ExclusiveWriter, guest: GuestAndHolder): Promise<void> {
   touchGuest(work, guest.id, [guest.heldBy]);
   await work.tx.deleteFrom("guests").where("playerId", "=", guest.id).execute();
 }
 
 /** The guests whom a player holds. */
-export function findAllHeldBy(db: Db, holderId: string): Promise<HeldPlayer[]> {
+export function findAllHeldBy(db: Db, holderId: string): Promise<GuestAndHolder[]> {
   return existingPlayers(db)
     .where("guests.heldBy", "=", holderId)
     .select(["players.id", "players.name", "guests.heldBy"])

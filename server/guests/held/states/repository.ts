@@ -32,12 +32,12 @@ export async function readGuestStates(
   if (ids?.length === 0) return new Map();
   const guests = db.selectFrom("guests").select(["playerId", "heldBy", "createdBy", "createdAt"]);
   const rows = await (ids ? guests.where("playerId", "in", [...ids]) : guests).execute();
-  const claims = db
+  const claimLinks = db
     .selectFrom("passwordLinks")
     .select(["playerId", "tokenHash", "ended"])
     .where("isClaim", "=", 1)
     .orderBy("tokenHash");
-  const links = await (ids ? claims.where("playerId", "in", [...ids]) : claims).execute();
+  const links = await (ids ? claimLinks.where("playerId", "in", [...ids]) : claimLinks).execute();
   const linksOf = Map.groupBy(links, ({ playerId }) => playerId);
   const rowOf = new Map(rows.map(({ playerId, ...row }) => [playerId, row]));
   return new Map(
