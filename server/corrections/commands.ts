@@ -8,7 +8,7 @@ import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { correctPlayedGame } from "../games/administration.ts";
 import { requireGame } from "../games/commands.ts";
-import type { KnownUndo } from "../journal/inverses/repository.ts";
+import type { UndoWithEntry } from "../journal/inverses/repository.ts";
 import { recordWhole } from "../journal/record.ts";
 import { adjustPoints } from "../points/commands.ts";
 import { findTargets, undoAll } from "../undo/commands.ts";
@@ -22,7 +22,7 @@ type Numbered<C> = C & { readonly number: number };
 /** The result of several corrections: what the undos could not restore, and the undos of the commands. */
 export interface CorrectionsResult {
   readonly losses: readonly UndoLoss[];
-  readonly undos: readonly KnownUndo[];
+  readonly undos: readonly UndoWithEntry[];
 }
 
 /**
@@ -54,7 +54,7 @@ function isUndo(correction: Numbered<CorrectionInput>): correction is Numbered<U
 
 /** The commands that these corrections undo, latest first, without duplicates. */
 async function findCommandsToUndo(db: Db, undos: readonly Numbered<Undo>[]) {
-  const commands = new Map<string, { readonly number: number; readonly undos: readonly KnownUndo[] }>();
+  const commands = new Map<string, { readonly number: number; readonly undos: readonly UndoWithEntry[] }>();
   for (const { number, journalId } of undos) {
     const found = await withNumber(number, () => findTargets(db, [{ journalId }]));
     const requestId = found[0]?.requestId ?? "";
@@ -66,7 +66,8 @@ async function findCommandsToUndo(db: Db, undos: readonly Numbered<Undo>[]) {
       ? new Refusal("correctionsTooMany", { max: MAX_UNDONE_BY_CORRECTIONS })
       : null,
   );
-  const instantOf = ({ undos: [first] }: { readonly undos: readonly KnownUndo[] }) => first?.entry.at ?? 0;
+  const instantOf = ({ undos: [first] }: { readonly undos: readonly UndoWithEntry[] }) =>
+    first?.entry.at ?? 0;
   return [...commands.values()].sort((a, b) => instantOf(b) - instantOf(a));
 }
 

@@ -83,8 +83,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await preparationOf(server)).toMatchObject({ generatedPasswordOf: null });
     await server.database.runExclusive((tx) => writeGeneratedPassword(tx, PASSWORD_HASH));
     // All accounts of a test have the same password. After this, only the administrator has it.
-    const others = server.database.db.updateTable("account").set({ password: "x" });
-    await others.where("userId", "!=", admin.id).execute();
+    const passwords = server.database.db.updateTable("account").set({ password: "x" });
+    await passwords.where("userId", "!=", admin.id).execute();
     const port = await server.listen();
     const watching = await openStream(port, bob, undefined, ["preparation"]);
     const owner = () => watching.row("preparation", "preparation")?.generatedPasswordOf;

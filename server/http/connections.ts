@@ -52,7 +52,7 @@ export class Connections {
       const begin = () => {
         this.#idle.delete(socket);
         this.#busy.add(socket);
-        response.once("close", () => this.#end(socket));
+        response.once("close", () => this.#endRequest(socket));
         handle(request, response);
       };
       if (this.#idle.has(socket)) begin();
@@ -88,7 +88,7 @@ export class Connections {
   }
 
   /** The active request of a connection has ended: the waiting one starts. */
-  #end(socket: Socket): void {
+  #endRequest(socket: Socket): void {
     const next = this.#next.get(socket);
     this.#next.delete(socket);
     if (!this.#busy.delete(socket)) return;

@@ -24,6 +24,7 @@ export function createHttpServer({ connections, trustedProxies, logger }: HttpSe
     trustProxy: [...trustedProxies],
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
+    // While a request is being answered, a second answer would be mixed with the first.
     clientErrorHandler: (error, socket) =>
       connections.isBusy(socket) ? void socket.destroy() : answerClientError(error, socket),
     routerOptions: { maxParamLength: 500 },

@@ -7,14 +7,15 @@ import { answerOf, type Person } from "../testing/person.ts";
 import { spin } from "../testing/roulette.ts";
 import { startSmallEvent, undoRequest } from "../testing/undo.ts";
 
-const all: ActionsInput = {
+/** The input that finds the newest actions of everybody. */
+const noFilter: ActionsInput = {
   ...{ playerId: null, group: null, from: null, to: null, text: "" },
   ...{ undoable: false, before: null },
 };
 
 /** The kinds of the lines that a person reads, newest first. */
 async function read(person: Person, wanted: Partial<ActionsInput> = {}): Promise<string[]> {
-  const result = await person.query("journal.actions", { ...all, ...wanted });
+  const result = await person.query("journal.actions", { ...noFilter, ...wanted });
   if (!result.ok) throw new Error(result.refusal);
   return result.answer.lines.map(({ what }) => what);
 }
@@ -70,7 +71,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("points.adjust", { playerId: nadia.id, delta: 3 }, requestId);
     server.clock.now += 1;
     await undoRequest(admin, requestId);
-    expect(await admin.query("journal.actions", all)).toMatchObject({
+    expect(await admin.query("journal.actions", noFilter)).toMatchObject({
       answer: {
         lines: [
           { what: "undone", toName: "Nadia", of: { what: "pointsAdjusted", toName: "Nadia", amount: 3 } },
@@ -84,7 +85,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a line links to the game, player or document that it is about, as long as that object exists", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const about = async () => {
-      const lines = answerOf(await admin.query("journal.actions", all)).lines;
+      const lines = answerOf(await admin.query("journal.actions", noFilter)).lines;
       return Object.fromEntries(lines.map((line) => [line.what, line.about]));
     };
     const gameId = await playGame(server, nadia, karim);
@@ -111,7 +112,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await read(nadia, { playerId: nadia.id })).toEqual(["gameCreated"]);
     expect(await read(karim, { playerId: karim.id })).toEqual([]);
     for (const playerId of [null, karim.id])
-      expect(await nadia.query("journal.actions", { ...all, playerId })).toMatchObject({
+      expect(await nadia.query("journal.actions", { ...noFilter, playerId })).toMatchObject({
         refusal: "administratorsOnly",
       });
   });

@@ -16,7 +16,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 
 const start = (engine: (typeof engines)[number]) => startServer(engine, { chance: new LoadedDice() });
 
-const PAGE = 40;
+const PAGE_SIZE = 40;
 /** The numbers of Hero cards and of thefts in the test of the pages. Together they write more entries than fit on a page. */
 const [HEROES, THEFTS] = [45, 12];
 
@@ -83,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
       reward("chill", null, "Chills"),
     );
     server.clock.now += 1000;
-    const points = await winCard(server, nadia, { name: "Pluie", value: 4 });
+    const pluie = await winCard(server, nadia, { name: "Pluie", value: 4 });
     server.clock.now += 1000;
     const souffle = await winCard(server, nadia, { name: "Souffle", power: "extra_spin", value: null });
     server.clock.now += 1000;
@@ -93,7 +93,7 @@ describe.each(engines)("on %s", (engine) => {
     const [right] = await server.database.db.selectFrom("stealRights").select("id").execute();
     await runInSequence(
       server,
-      () => nadia.does("cards.use", { playerCardId: points.id }),
+      () => nadia.does("cards.use", { playerCardId: pluie.id }),
       () => nadia.does("cards.use", { playerCardId: souffle.id }),
       () => hugo.does("roulette.steal", { rightId: right?.id ?? "", targetId: nadia.id }),
       () => admin.does("event.end", {}),
@@ -207,7 +207,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(new Set(lines.map(({ at }) => at)).size).toBe(1);
       expect(lines).toHaveLength(count);
       expect(new Set(lines.map(({ id }) => id)).size).toBe(count);
-      expect(pages.slice(0, -1).every((page) => page.length === PAGE)).toBe(true);
+      expect(pages.slice(0, -1).every((page) => page.length === PAGE_SIZE)).toBe(true);
       const order = lines.map(({ id }) => id);
       expect(order).toEqual([...order].sort().reverse());
     }
@@ -220,10 +220,10 @@ describe.each(engines)("on %s", (engine) => {
     // With the 5 spins that Nadia has: one spin more than a page has lines.
     await admin.does("players.adjustCounter", { playerId: nadia.id, counter: "rouletteSpins", delta: 36 });
     const lengths = async () => (await readPages(nadia, nadia.id)).map((page) => page.length);
-    for (let each = 0; each < PAGE; each += 1) await spin(server, nadia);
-    expect(await lengths()).toEqual([PAGE]);
+    for (let each = 0; each < PAGE_SIZE; each += 1) await spin(server, nadia);
+    expect(await lengths()).toEqual([PAGE_SIZE]);
     await spin(server, nadia);
-    expect(await lengths()).toEqual([PAGE, 1]);
+    expect(await lengths()).toEqual([PAGE_SIZE, 1]);
   });
 
   test("a history from an invalid position is refused", async () => {

@@ -54,7 +54,7 @@ export async function findHistoryPageIncludingHidden(
   before: Cursor | null,
   size: number,
 ): Promise<RowPage<ShownEntry>> {
-  const done = isAdministrator
+  const doerHappenings = isAdministrator
     ? [...happeningsShown.doer, ...happeningsShown.overview]
     : happeningsShown.doer;
   const entriesOf = (what: readonly ShownHappening[]) =>
@@ -68,7 +68,7 @@ export async function findHistoryPageIncludingHidden(
     playerId === null
       ? entriesOf(happeningsShown.anybody)
       : db
-          .selectFrom(entriesOf(done).where("by", "=", playerId).as("done"))
+          .selectFrom(entriesOf(doerHappenings).where("by", "=", playerId).as("done"))
           .selectAll()
           .unionAll(
             db

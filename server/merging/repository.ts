@@ -322,9 +322,9 @@ export async function unmarkMerged(
 /** The players who were merged into this one, directly or through other merges. */
 async function findAllMergedInto(db: Db, playerId: string): Promise<string[]> {
   const direct = await activeMerges(db).select("mergedId").where("keptId", "=", playerId).execute();
-  const all: string[] = [];
-  for (const { mergedId } of direct) all.push(mergedId, ...(await findAllMergedInto(db, mergedId)));
-  return all;
+  const ids: string[] = [];
+  for (const { mergedId } of direct) ids.push(mergedId, ...(await findAllMergedInto(db, mergedId)));
+  return ids;
 }
 
 /** The id of the player into whom the given player was merged; null for a player who was not merged. */

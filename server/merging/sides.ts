@@ -27,6 +27,7 @@ export async function readSide(db: Db, playerId: string): Promise<ComparedAccoun
   return {
     id,
     name,
+    // The placeholder address of an account without an e-mail address is not valid, and not shown.
     email: signIn && emailBlocker(signIn.email) === null ? signIn.email : null,
     hasAccount: (await findGuest(db, playerId)) === null,
     isAdministrator: role === "admin",

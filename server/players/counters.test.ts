@@ -41,7 +41,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await counters(server, karim)).toEqual([5, 0, 0]);
   });
 
-  test("only administrators change counters, including their own", async () => {
+  test("only administrators change counters, and they may change their own", async () => {
     const { server, admin, nadia, change } = await startWithPlayers(engine);
     const input = { playerId: nadia.id, counter: "rouletteSpins" as const, delta: 1 };
     expect(await nadia.command("players.adjustCounter", input)).toMatchObject({

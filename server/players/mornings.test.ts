@@ -76,7 +76,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await mornings(server, nadia, karim, ines)).toEqual([7, -2, 0]);
   });
 
-  test("the day begins 10 s after midnight, with the points given before midnight", async () => {
+  test("the morning's totals appear 10 s after midnight, with the points given before midnight", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const adjust = adjustAs(await server.admin());
@@ -121,7 +121,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const players = await server.playing("Nadia", "Karim", "Inès");
     const admin = await server.admin();
-    const steps = fc.array(
+    const anySteps = fc.array(
       fc.oneof(
         {
           weight: 4,
@@ -142,11 +142,11 @@ describe.each(engines)("on %s", (engine) => {
       true: await Promise.all(players.map(({ id }) => sumOfEntries(server, id))),
     });
     await fc.assert(
-      fc.asyncProperty(steps, async (all) => {
+      fc.asyncProperty(anySteps, async (steps) => {
         await admin.command("event.unfreeze", {});
         await beginNextDay(server);
         let morning = await totals();
-        for (const step of all) {
+        for (const step of steps) {
           if (step === "reset") await admin.does("points.reset", { confirmation: RESET_WORD });
           else if (step === "night") {
             await beginNextDay(server);

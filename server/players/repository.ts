@@ -157,7 +157,7 @@ async function sumHiddenPoints(
     .selectFrom("pointEntries")
     .select(({ fn }) => ["playerId", fn.sum<number>("delta").as("points")])
     .where("frozenUnder", "=", freeze)
-    .$if(before !== null, (all) => all.where("at", "<", before ?? 0))
+    .$if(before !== null, (query) => query.where("at", "<", before ?? 0))
     .groupBy("playerId");
   const rows = await (ids ? entries.where("playerId", "in", [...ids]) : entries).execute();
   return new Map(rows.map(({ playerId, points }) => [playerId, points]));

@@ -142,7 +142,8 @@ test("after any commits every browser has the current rows of all channels, when
 });
 
 describe("the published changes", () => {
-  const names = (changes: ReadonlyMap<Channel, RowChanges>) =>
+  /** By channel, the ids of its changed rows; "-a": the row "a" is removed. */
+  const idsByChannel = (changes: ReadonlyMap<Channel, RowChanges>) =>
     Object.fromEntries(
       [...changes].map(([channel, { put, remove }]) => [
         channel,
@@ -159,7 +160,7 @@ describe("the published changes", () => {
       db,
       changed.map(({ id }) => id),
     );
-    return names(roster.takeChanges());
+    return idsByChannel(roster.takeChanges());
   }
 
   const [a, b, c, d] = [playerOf("a", 9), playerOf("b", 5), playerOf("c", 5), playerOf("d", 5)];
@@ -200,7 +201,7 @@ describe("the published changes", () => {
     roster.takeChanges();
     stored.delete("a");
     await roster.read(db, ["a"]);
-    expect(names(roster.takeChanges())).toMatchObject({ players: "d -a", tallies: "-5 -9" });
+    expect(idsByChannel(roster.takeChanges())).toMatchObject({ players: "d -a", tallies: "-5 -9" });
   });
 
   test("a failed read changes nothing, and the next read includes the changes that the failed read missed", async () => {

@@ -18,7 +18,7 @@ interface Whereabouts {
 
 /**
  * All players in the order of the standings; the first `size` of them are the window that every browser gets. The cost of a
- * change does not depend on the number of players: only the changed players move, and those whom they push across the
+ * change hardly depends on the number of players: only the changed players move, and those whom they push across the
  * window's border.
  */
 export class Roster implements DividedRows {

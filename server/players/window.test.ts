@@ -66,8 +66,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(ids(listing.rows("otherPlayers"))).toEqual(idsOf(cid, dan));
     expect(ids(listing.rows("player"))).toEqual([dan.id]);
     expect(listing.rows("ownPlayer")).toEqual([]);
-    const ofAnother = await watch(ana, channelOf("ownPlayer", dan.id));
-    expect(ofAnother.hello?.refused).toEqual([channelOf("ownPlayer", dan.id)]);
+    const refusedStream = await watch(ana, channelOf("ownPlayer", dan.id));
+    expect(refusedStream.hello?.refused).toEqual([channelOf("ownPlayer", dan.id)]);
   });
 
   test("a player who enters the window and the player who leaves it are sent to all browsers in one message", async () => {

@@ -53,6 +53,7 @@ describe.each(engines)("on %s", (engine) => {
     const extremes = contentOf(gridOf([1000, -1000], [0, null, 3]));
     await admin.does("points.saveGrid", { grid: extremes, version: 1 });
     expect(await storedGrid(server)).toMatchObject({ id: "grid", ...extremes });
+    // Ten rows are for games of 2 to 11 players, with a cell for each position: 2 + 3 + … + 11 cells.
     const tenRows = { rows: 10, rules: [] };
     await admin.does("points.saveGrid", { grid: tenRows, version: 2 });
     expect((await storedGrid(server))?.rules).toHaveLength(65);

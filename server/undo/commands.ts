@@ -13,8 +13,8 @@ import {
   findAllRequestIdsByJournal,
   findAllUndosByRequest,
   findEntry,
-  type KnownUndo,
   markUndone,
+  type UndoWithEntry,
 } from "../journal/inverses/repository.ts";
 import { recordUndoable, recordWhole } from "../journal/record.ts";
 import { inverses } from "./registry.ts";
@@ -45,7 +45,7 @@ export async function undo(
 export async function undoAll(
   work: ExclusiveWork,
   actor: Actor,
-  undos: readonly KnownUndo[],
+  undos: readonly UndoWithEntry[],
 ): Promise<UndoResult> {
   const journalIds: string[] = [];
   const losses: UndoLoss[] = [];
@@ -99,7 +99,7 @@ function entryOfUndo(actor: Actor, entry: JournalEntry, { id: source, to, label,
  * The undos of the commands that wrote these journal rows or that had these request ids, latest command first. Throws the
  * refusal `undoNone`.
  */
-export async function findTargets(db: Db, targets: readonly UndoTarget[]): Promise<KnownUndo[]> {
+export async function findTargets(db: Db, targets: readonly UndoTarget[]): Promise<UndoWithEntry[]> {
   const journalIds = targets.flatMap((target) => ("journalId" in target ? [target.journalId] : []));
   const requestIds = targets.flatMap((target) => ("requestId" in target ? [storedId(target.requestId)] : []));
   const ofRows = await findAllRequestIdsByJournal(db, journalIds);
@@ -115,7 +115,7 @@ export async function findTargets(db: Db, targets: readonly UndoTarget[]): Promi
 function undoBlocker(
   { now, event }: Pick<ExclusiveWork, "now" | "event">,
   actor: Actor,
-  { entry, undoneAt, undoerName }: KnownUndo,
+  { entry, undoneAt, undoerName }: UndoWithEntry,
   subject: JournalEntry,
 ): Refusal | null {
   if (administratorBlocker(actor) !== null) {

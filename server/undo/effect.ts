@@ -4,7 +4,7 @@ import type { Player } from "../../domain/players/player.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { PlayerEffect, UndoEffect } from "../../domain/undo/undo.ts";
 import { type ExclusiveWork, type Kernel, rehearse } from "../commands/work.ts";
-import type { KnownUndo } from "../journal/inverses/repository.ts";
+import type { UndoWithEntry } from "../journal/inverses/repository.ts";
 import { findAllEntriesSince } from "../journal/since/repository.ts";
 import { findAllPlayersWithHiddenPointsIncludingNonPlaying } from "../players/repository.ts";
 import { sumPointsSinceIncludingHidden } from "../points/repository.ts";
@@ -23,7 +23,7 @@ export async function effectOf(
   actor: Actor,
   run: (
     work: ExclusiveWork,
-  ) => Promise<Pick<UndoResult, "losses"> & { readonly undos: readonly KnownUndo[] }>,
+  ) => Promise<Pick<UndoResult, "losses"> & { readonly undos: readonly UndoWithEntry[] }>,
 ): Promise<UndoEffect> {
   return rehearse(kernel, async (work) => {
     const isAdministrator = administratorBlocker(actor) === null;
@@ -43,7 +43,7 @@ export async function effectOf(
 }
 
 /** The instant (epoch ms) of the last command among those that are undone; null when there is none. */
-function lastInstant(undos: readonly KnownUndo[]): number | null {
+function lastInstant(undos: readonly UndoWithEntry[]): number | null {
   return undos.length === 0 ? null : Math.max(...undos.map(({ entry }) => entry.at));
 }
 
@@ -53,7 +53,7 @@ function lastInstant(undos: readonly KnownUndo[]): number | null {
  */
 async function linesSince(
   { db }: ExclusiveWork,
-  undos: readonly KnownUndo[],
+  undos: readonly UndoWithEntry[],
   players: readonly PlayerEffect[],
 ) {
   const at = lastInstant(undos);

@@ -213,7 +213,7 @@ export function revisionOf(game: WholeGame): string {
   const places = results
     .map(({ playerId, position, pointsEarned }) => [playerId, position, pointsEarned] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const seats = [players.map(({ id }) => id), powers.map(({ id }) => id)];
-  const state = [status, completedAt, completedBy, correction?.at, correction?.by, seats, places];
+  const playersAndCards = [players.map(({ id }) => id), powers.map(({ id }) => id)];
+  const state = [status, completedAt, completedBy, correction?.at, correction?.by, playersAndCards, places];
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url");
 }

@@ -68,13 +68,13 @@ async function actionLinesOf(db: Db, rows: readonly FoundEntry[]): Promise<Actio
   return Promise.all(
     rows.map(async (row) => {
       const line = await named(row);
-      const own = parts.filter(({ partOf }) => partOf === row.id);
+      const ownParts = parts.filter(({ partOf }) => partOf === row.id);
       // The parts of a line are undone together.
-      const undo = row.undoId === null ? own.find(({ undoId }) => undoId !== null) : row;
+      const undo = row.undoId === null ? ownParts.find(({ undoId }) => undoId !== null) : row;
       const about = subjectOf(line.of ?? line);
       return {
         ...line,
-        parts: await Promise.all(own.map(named)),
+        parts: await Promise.all(ownParts.map(named)),
         about: about && existing.has(`${about.what} ${about.id}`) ? about : null,
         undo: undo
           ? { undone: undo.undoneAt === null ? null : { at: undo.undoneAt, name: undo.undoerName } }

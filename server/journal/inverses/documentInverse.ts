@@ -26,12 +26,13 @@ export function documentShape<T>(kind: InverseKind, value: z.ZodType<T>): Invers
 }
 
 /**
- * Saves a document's former content as a new version. Throws the refusal `undoChangedSince` when the document was saved
- * again afterwards: that save must be undone first.
+ * Saves a document's former content as a new version. `saveAction` is the kind of the journal entry that a save of
+ * the document writes. Throws the refusal `undoChangedSince` when the document was saved again afterwards: that save must be
+ * undone first.
  */
 export function documentInverse<T>(
   shape: InverseShape<FormerDocument<T>>,
-  savedBy: Happening,
+  saveAction: Happening,
   document: {
     readonly read: (db: Db, subject: string) => Promise<Omit<FormerDocument<T>, "subject">>;
     readonly write: (work: ExclusiveWork, value: T, subject: string) => Promise<Versioned<unknown>>;
@@ -41,7 +42,7 @@ export function documentInverse<T>(
     const current = await document.read(work.db, subject ?? "");
     if (current.version !== version)
       throw new Refusal("undoChangedSince", {
-        name: await findLastDoerName(work.db, [savedBy], subject ?? null),
+        name: await findLastDoerName(work.db, [saveAction], subject ?? null),
       });
     const saved = await document.write(work, value, subject ?? "");
     return { inverse: inverseOf(shape, { subject, value: current.value, version: saved.version }) };

@@ -21,7 +21,7 @@ async function insertUndos(tx: Tx, undos: readonly UndosTable[]): Promise<void> 
 /**
  * A row of the journal, the inverse of the row's command, and the name of the player who has undone the command, if any.
  */
-export interface KnownUndo extends UndosTable {
+export interface UndoWithEntry extends UndosTable {
   readonly entry: JournalEntry;
   readonly undoerName: string | null;
 }
@@ -40,7 +40,7 @@ export async function findAllRequestIdsByJournal(db: Db, journalIds: readonly st
 }
 
 /** The inverses of the commands of these requests, the last command first. */
-export async function findAllUndosByRequest(db: Db, requestIds: readonly string[]): Promise<KnownUndo[]> {
+export async function findAllUndosByRequest(db: Db, requestIds: readonly string[]): Promise<UndoWithEntry[]> {
   if (requestIds.length === 0) return [];
   const rows = await db
     .selectFrom("undos as undo")

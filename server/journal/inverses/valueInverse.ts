@@ -21,10 +21,13 @@ export function valueShape<T>(kind: InverseKind, value: z.ZodType<T>): InverseSh
   return { kind, version: 1, schema: z.object({ subject: z.string().nullable(), value, left: value }) };
 }
 
-/** Restores a value's former content. Throws the refusal `undoChangedSince` when the value has changed since the command. */
+/**
+ * Restores a value's former content. `changeActions` are the kinds of the journal entries that changes of the value write.
+ * Throws the refusal `undoChangedSince` when the value has changed since the command.
+ */
 export function valueInverse<T>(
   shape: InverseShape<FormerValue<T>>,
-  changedBy: readonly Happening[],
+  changeActions: readonly Happening[],
   stored: {
     readonly read: (db: Db, subject: string) => Promise<T>;
     readonly write: (work: ExclusiveWork, value: T, subject: string) => Promise<unknown>;
@@ -33,7 +36,9 @@ export function valueInverse<T>(
   return inverse(shape, async (work, _actor, { subject, value, left }) => {
     const current = await stored.read(work.db, subject ?? "");
     if (!isDeepStrictEqual(current, left))
-      throw new Refusal("undoChangedSince", { name: await findLastDoerName(work.db, changedBy, subject) });
+      throw new Refusal("undoChangedSince", {
+        name: await findLastDoerName(work.db, changeActions, subject),
+      });
     await stored.write(work, value, subject ?? "");
     return { inverse: inverseOf(shape, { subject, value: left, left: value }) };
   });

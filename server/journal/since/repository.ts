@@ -15,6 +15,7 @@ export async function findAllEntriesSince(
 ): Promise<NamedEntry[]> {
   const { playerIds, sources } = about;
   if (playerIds.length + sources.length === 0) return [];
+  // Each list also contains an id that nothing has (""), because PostgreSQL refuses an empty list.
   const entries = await db
     .selectFrom("journal as entry")
     .innerJoin("players as doer", "doer.id", "entry.by")

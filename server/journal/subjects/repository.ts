@@ -7,9 +7,9 @@ export async function findAllExisting(db: Db, subjects: readonly Subject[]): Pro
     subjects.filter(({ what }) => !isRow(what)).map(({ what, id }) => `${what} ${id}`),
   );
   const byKind = Map.groupBy(subjects, ({ what }) => what);
-  for (const [what, all] of byKind)
+  for (const [what, ofKind] of byKind)
     if (isRow(what)) {
-      const ids = [...new Set(all.map(({ id }) => id))];
+      const ids = [...new Set(ofKind.map(({ id }) => id))];
       for (const { id } of await findAllIds(db, what, ids)) existing.add(`${what} ${id}`);
     }
   return existing;
