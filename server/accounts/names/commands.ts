@@ -51,12 +51,14 @@ export async function freeNameBlockers(
 ): Promise<(Refusal | null)[]> {
   const names = typed.map((name) => ({ key: usernameKey(name), skeletons: skeletonsOf(name) }));
   const keys = names.map(({ key }) => key);
-  const currentOwners = await findPlayerIdsByName(db, keys);
-  const formerOwners = await findFormerOwners(db, keys);
+  // A name is stored together with its skeletons. So if it is stored during these reads, the last read finds the name
+  // itself, and the refusal is `usernameTaken` for everybody.
   const skeletonOwners = await findSkeletonOwners(
     db,
     names.flatMap(({ skeletons }) => skeletons),
   );
+  const formerOwners = await findFormerOwners(db, keys);
+  const currentOwners = await findPlayerIdsByName(db, keys);
   const isOther = (owner: string | undefined) => owner !== undefined && owner !== playerId;
   return names.map(({ key, skeletons }, index) => {
     const name = { username: tidyUsername(typed[index] ?? "") };
