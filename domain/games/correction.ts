@@ -12,9 +12,9 @@ export interface CorrectionOutcome extends GameOutcome {
 
 /**
  * Ranks a completed game again. Positions give the points of the grid at the game's completion, not of the current grid.
- * Players' points, with the effects of the cards played on the game (rule U21), change by the difference. Spins are not
- * taken back. A player who is last now and was last in no earlier ranking of the game wins a spin (rule P16), if the game
- * counts (rule P32). Throws the refusals `gameNotCompleted`, `rankingInvalid` and `rankingUnchanged`.
+ * Players' points, with the effects of the cards played on the game (rule U21), change by the difference. A correction takes no
+ * spin back; only its undo does. A player who is last now and was last in no earlier ranking of the game wins a spin (rule
+ * P16), if the game counts (rule P32). Throws the refusals `gameNotCompleted`, `rankingInvalid` and `rankingUnchanged`.
  */
 export function correctGame(game: WholeGame, ranking: readonly string[]): CorrectionOutcome {
   refuseIf(game.status === "completed" ? null : new Refusal("gameNotCompleted"));

@@ -66,7 +66,7 @@ export function resultsOf(
   return poweredResults(places, powers);
 }
 
-/** The ids of the players who win a roulette spin: the real players of the last contender. */
+/** The ids of the players who win a roulette spin: the last player, or all players of the last team. Bots win none. */
 export function spinsOf(order: readonly Contender[]): string[] {
   return (order.at(-1)?.members ?? []).map((seat) => seat.id).filter((id) => !isBot(id));
 }

@@ -3,7 +3,10 @@ import type { Player } from "../players/player.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import type { Reward, Wheel } from "./wheel.ts";
 
-/** The outcomes of spins. */
+/**
+ * The outcomes of spins. Each is also a kind of entry in the journal. When an outcome is added here, the compiler reports the
+ * files that write it, describe it and draw it. Big screens show it only if it is in `feedHappenings` too.
+ */
 export const spinOutcomes = [
   "points",
   "card",

@@ -44,10 +44,11 @@ export async function finishTournament(
 }
 
 /**
- * Changes the winner or the score of a decided match; the winner null means that both teams forfeited. Matches that depend on
- * the winner are open again, and points already given change by the difference. A finished tournament whose final is open
- * again becomes active, and its points are taken back (rule T14). Throws the refusals `reasonInvalid`, `tournamentNotFound`,
- * `tournamentNotOpen`, `tournamentReopens`, and the refusals of the domain's `correctionOf`.
+ * Changes the winner or the score of a decided match; the winner null means that both teams forfeited. With another winner,
+ * `correctionOf` removes the results of all matches that depend on this one, and these are played again. Points already given
+ * change by the difference. A finished tournament whose final is open again becomes active, and its points are taken back (rule
+ * T14). Throws the refusals `reasonInvalid`, `tournamentNotFound`, `tournamentNotOpen`, `tournamentReopens`, and the refusals
+ * of the domain's `correctionOf`.
  */
 export async function correctMatch(
   work: ExclusiveWork,
