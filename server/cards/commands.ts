@@ -96,6 +96,7 @@ async function insertNewCard(
   await insertCard(work, { ...card, id, copiesGiven: 0, createdAt, createdBy: actor.id, version: 1 });
   await setFileReferences(work, imageOwner(id), [card.imageUrl]);
   const entry = { what: "cardCreated", by: actor.id, source: id, label: card.name } as const;
+  // Before this command the card was not in the list (`value`); now it is (`left`).
   const former = { subject: id, value: false, left: true };
   await recordUndoable(work, entry, inverseOf(cardListedShape, former));
   return { id };
@@ -151,6 +152,7 @@ export async function deleteCard(
   if (!storedCard) throw new Refusal("cardNotFound");
   await unlistCard(work, cardId);
   const entry = { what: "cardDeleted", by: actor.id, source: cardId, label: storedCard.name } as const;
+  // Before this command the card was in the list (`value`); now it is not (`left`).
   const former = { subject: cardId, value: true, left: false };
   await recordUndoable(work, entry, inverseOf(cardListedShape, former));
 }

@@ -103,9 +103,9 @@ describe.each(engines)("on %s", (engine) => {
     const results = await Promise.all(people.map((person) => useFirstCard(server, person)));
     expect(results.map(doneOrRefusal)).toEqual(Array(4).fill("done"));
     expect(await isReferenced(server, image)).toBe(false);
-    const { ledger, totals: all, cards } = await playerTotals(server);
-    expect(ledger).toEqual(all);
-    expect({ points: all.toSorted(), cards }).toEqual({ points: [3, 3, 3, 3], cards: 0 });
+    const { ledger, totals, cards } = await playerTotals(server);
+    expect(ledger).toEqual(totals);
+    expect({ points: totals.toSorted(), cards }).toEqual({ points: [3, 3, 3, 3], cards: 0 });
   });
 
   test("the image of a deleted card is still referenced while one copy is unused", async () => {

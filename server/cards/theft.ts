@@ -43,7 +43,7 @@ export async function decideTheft(
     isImmune: immune.has(victim.id),
   };
   refuseIf(theftBlocker(loot, theftTargets(loot, players, hands, immune, thief.id), target, thief.id, now));
-  invariant(victim, "a target that is not refused exists");
+  invariant(victim, "a target that does not exist is refused");
   if (loot === "spin") return { loot, victim, card: null };
   const card = cards[chance.below(cards.length)];
   invariant(card, "a card is only stolen from a player who has one");

@@ -27,11 +27,11 @@ async function eventWithHeroCard(engine: (typeof engines)[number]) {
   return { server, admin, ana, bob, crown };
 }
 
-/** The live stream of a reader, with every channel in which Hero cards' points of a player could arrive. */
-async function streamAbout(server: TestServer, reader: Person, { id }: Person) {
+/** The live stream of a reader, with every channel in which the points of the owner's Hero cards could arrive. */
+async function streamAbout(server: TestServer, reader: Person, owner: Person) {
   const about = ["pointEntries", "hiddenPointEntries", "playerJournal"] as const;
   return openStream(await server.listen(), reader, undefined, [
-    ...about.map((topic) => channelOf(topic, id)),
+    ...about.map((topic) => channelOf(topic, owner.id)),
     "otherPlayers",
     "mornings",
     "feed",
@@ -118,7 +118,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(ana)).toMatchObject({ totalPoints: 1, cardsOwned: 1 });
   });
 
-  test("only Hero cards won before the event's end are paid, with their value when the standings are revealed", async () => {
+  test("only Hero cards won before the event's end are paid, with the value that they have at the unfreeze", async () => {
     const { server, admin, ana, bob, crown } = await eventWithHeroCard(engine);
     await admin.does("accounts.setPlaying", { plays: true });
     await admin.does("event.end", { ceremony: true });

@@ -17,7 +17,7 @@ export const ceremonyTopic: TopicSource<Ceremony> = {
   },
 };
 
-/** The whole script, for administrators, one row with the id "script"; no row when no ceremony is running (rule K7). */
+/** The whole script, for administrators, one row with the id "script"; no row when no ceremony is under way (rule K7). */
 export const ceremonyScriptTopic: TopicSource<CeremonyScript> = {
   load: async (db) =>
     isUnderWay(await readCeremony(db)) ? [{ id: "script", ...(await readScript(db)) }] : [],

@@ -67,13 +67,13 @@ test("commands that all players send at once to two servers each run once, and t
   const prepareReports = async () => {
     const progress = await cupProgress(firstServer, tournamentId);
     const matches = matchesOf(bracketOf(progress)).filter(({ state }) => state === "ready");
-    const report = (match: Match, teamId: string, isElsewhere: boolean) => {
+    const report = (match: Match, teamId: string, isOnSecondServer: boolean) => {
       const captain = progress.teams.find(({ id }) => id === teamId)?.players[0];
       const person = people.find(({ id }) => id === captain?.id) ?? watcher;
       const { round, position } = match;
       const [winnerId = ""] = teamIdsOf(match);
       const input = { tournamentId, round, position, winnerId };
-      return (isElsewhere ? onSecondServer(person) : person).command("tournaments.report", input);
+      return (isOnSecondServer ? onSecondServer(person) : person).command("tournaments.report", input);
     };
     const send = () =>
       Promise.all(
@@ -141,6 +141,7 @@ test("commands that all players send at once to two servers each run once, and t
   expect([count(used, "done"), count(used, "cardAlreadyUsed")]).toEqual([cardCount, 2 * cardCount]);
   expect([count(spunAgain, "done"), count(spunAgain, "stillTurning")]).toEqual([PLAYERS, 2 * PLAYERS]);
   expect(count(adjusted, "done")).toBe(PLAYERS);
+  // There is no outcome other than these five.
   const outcomes = new Set([...ended, ...used].map(doneOrRefusal));
   expect([...outcomes].toSorted()).toEqual(
     ["cardAlreadyUsed", "cardNotFound", "done", "gameAlreadyCompleted", "gameNotFound"].filter((outcome) =>

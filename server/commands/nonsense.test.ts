@@ -26,7 +26,7 @@ const strange: unknown[] = [
   { length: 3, toString: "x" },
 ];
 
-/** All rows that a refused call must not change. */
+/** The rows of the main tables, which a refused call must not change. */
 async function readContents(server: TestServer): Promise<unknown> {
   const { db } = server.database;
   const tables = [
@@ -49,7 +49,7 @@ async function readContents(server: TestServer): Promise<unknown> {
   );
 }
 
-/** Sends a body and expects a refusal with a sentence, not a server error. */
+/** Sends a body and expects a refusal with a sentence, not a server error. Messages of failed checks show `sent`. */
 async function expectRefusal(person: Person, url: string, body: string, sent: unknown = body): Promise<void> {
   const answer = await person.postText(url, body);
   const { error } = JSON.parse(answer.body);

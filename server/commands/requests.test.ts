@@ -84,26 +84,26 @@ describe.each(cases)("on $engine, with request ids of $version", ({ engine, newI
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const requestId = newId();
-    const nadiaName = await nadia.does("games.addName", { name: "Perudo" }, requestId);
-    const karimName = await karim.does("games.addName", { name: "Tarot" }, requestId);
-    expect(karimName.id).not.toBe(nadiaName.id);
+    const nadiaGameName = await nadia.does("games.addName", { name: "Perudo" }, requestId);
+    const karimGameName = await karim.does("games.addName", { name: "Tarot" }, requestId);
+    expect(karimGameName.id).not.toBe(nadiaGameName.id);
   });
 
   test("a stored answer is still given after a restart, until it is deleted", async () => {
-    const before = await startServer(engine);
-    const [nadia] = await before.playing("Nadia");
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
     const requestId = newId();
     const name = { name: "Perudo" };
     const answer = await nadia.does("games.addName", name, requestId);
-    await before.stop();
+    await server.stop();
 
-    const after = await startServer(engine, { location: before.location });
-    const sameBrowser = nadia.through(after.transport);
+    const restartedServer = await startServer(engine, { location: server.location });
+    const sameBrowser = nadia.through(restartedServer.transport);
     expect(await sameBrowser.does("games.addName", name, requestId)).toEqual(answer);
-    const { db } = after.database;
-    await deleteAnswersBefore(db, after.clock.now);
+    const { db } = restartedServer.database;
+    await deleteAnswersBefore(db, restartedServer.clock.now);
     expect(await db.selectFrom("commandAnswers").select("requestId").execute()).toHaveLength(2);
-    await deleteAnswersBefore(db, after.clock.now + 1);
+    await deleteAnswersBefore(db, restartedServer.clock.now + 1);
     expect(await db.selectFrom("commandAnswers").select("requestId").execute()).toEqual([]);
     await sameBrowser.does("games.addName", name, requestId);
   });

@@ -86,7 +86,10 @@ export interface Request {
   readonly fingerprint: string;
 }
 
-/** An answer of type A as JSON; the text "null" means no answer. `writtenFrom` exists only for the compiler. */
+/**
+ * An answer of type A as JSON; the text "null" means no answer. No value has `writtenFrom`: it only lets the compiler
+ * distinguish the answers' types.
+ */
 export type Json<A = unknown> = string & { readonly writtenFrom?: A };
 
 export const jsonOf = <A>(answer: A): Json<A> => JSON.stringify(answer ?? null);

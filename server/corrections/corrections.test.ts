@@ -79,10 +79,10 @@ describe.each(engines)("on %s", (engine) => {
 
     server.clock.now += 1000;
     await admin.does("undo.apply", { targets: [{ journalId: applied?.id ?? "" }] });
-    const [undone, before] = await readLines(admin);
+    const [undone, appliedLine] = await readLines(admin);
     expect(undone).toMatchObject({ what: "undone", of: { what: "correctionsApplied", amount: 3 } });
     expect(undone?.parts).toHaveLength(3);
-    expect(before).toMatchObject({ id: applied?.id, undo: { undone: { name: "admin" } } });
+    expect(appliedLine).toMatchObject({ id: applied?.id, undo: { undone: { name: "admin" } } });
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 43 });
     expect(await server.playerRow(lea)).toMatchObject({ totalPoints: 0 });
     expect(await admin.refused("undo.apply", { targets: [{ requestId }] })).toBe("undoAlready");

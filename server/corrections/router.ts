@@ -18,7 +18,7 @@ export const correctionsCalls = {
     },
   }),
 
-  /** The effect that applying these corrections would have now (rule Z5). The input may be too long for a GET request. */
+  /** The effect that applying these corrections would have now (rule Z5). A POST request, because the input may be long. */
   effect: secretQuery({
     who: "administrator",
     input: correctionsInput,

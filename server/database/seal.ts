@@ -13,7 +13,7 @@ const TAG_LENGTH = 16;
 const VERSION_AT = 14;
 const INSTANT_LENGTH = 13;
 /** The length of the hash in a stored id: 22 characters of base64url contain at least 128 bits. */
-const ID_LENGTH = 22;
+const HASH_LENGTH = 22;
 
 const beginsWithInstant = (requestId: string) => requestId[VERSION_AT] === "7";
 
@@ -35,7 +35,7 @@ const keyOf = (requestId: string) => Buffer.from(derive(requestId, "answer"), "b
  */
 export function storedId(requestId: string): string {
   const id = derive(requestId, "id");
-  return beginsWithInstant(requestId) ? requestId.slice(0, INSTANT_LENGTH) + id.slice(0, ID_LENGTH) : id;
+  return beginsWithInstant(requestId) ? requestId.slice(0, INSTANT_LENGTH) + id.slice(0, HASH_LENGTH) : id;
 }
 
 /**

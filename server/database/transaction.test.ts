@@ -90,15 +90,15 @@ describe.each(engines)("on %s", (engine) => {
     expect(results.filter((result) => result === "taken")).toHaveLength(1);
   });
 
-  test("a failed transaction writes nothing and is not retried", async () => {
+  test("a refused transaction writes nothing and is not retried", async () => {
     const database = await open(engine);
     let tries = 0;
-    const failing = database.runExclusive(async (tx) => {
+    const refused = database.runExclusive(async (tx) => {
       tries += 1;
       await write(tx, "a", 1);
       throw new Refusal("notFound");
     });
-    await expect(failing).rejects.toThrow(Refusal);
+    await expect(refused).rejects.toThrow(Refusal);
     expect(tries).toBe(1);
     expect(await database.runExclusive((tx) => read(tx, "a"))).toBe(0);
   });
@@ -237,6 +237,7 @@ test("on SQLite every commit waits for the disk, except commits of sessions", as
   const pragma = async (name: string) =>
     Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0] ?? {});
   expect(await pragma("journal_mode")).toEqual(["wal"]);
+  // 2 is "full": a commit waits for the disk. 1 is "normal": it does not.
   expect(await pragma("synchronous")).toEqual([2]);
   expect(await pragma("foreign_keys")).toEqual([1]);
   const at = new Date(0).toISOString();

@@ -118,7 +118,7 @@ function touchDisplay({ touch }: ExclusiveWriter, id: string): void {
  */
 export async function markDisplaysSeen(tx: Tx, ids: readonly string[], at: number | null): Promise<string[]> {
   if (ids.length === 0) return [];
-  const before = await tx
+  const changed = await tx
     .selectFrom("displays")
     .select("id")
     .where("id", "in", ids)
@@ -131,7 +131,7 @@ export async function markDisplaysSeen(tx: Tx, ids: readonly string[], at: numbe
     .where("id", "in", ids)
     .where("revokedAt", "is", null)
     .execute();
-  return before.map(({ id }) => id);
+  return changed.map(({ id }) => id);
 }
 
 /** The displays marked as connected whose last heartbeat was before `before` (epoch ms). */

@@ -227,22 +227,22 @@ test("a job whose row another program locks is refused as busy after 5 s, and th
   const { db } = openDatabase(await freshDatabase("postgres"), () => {});
   onTestFinished(() => db.destroy());
   const run = createTransactionRunner("postgres", db);
-  const done: string[] = [];
+  const order: string[] = [];
   const concurrentJobs = new ConcurrentJobs({
     transaction: (work, locks) => run((tx) => work(tx, [{ table: "players", id: "nadia" }]), locks),
     maxTransactions: 2,
     lockShared: async () => {},
     untilUnlocked: async () => {
-      done.push("watched");
+      order.push("watched");
       vi.advanceTimersByTime(2000);
       return false;
     },
   });
-  const waiting = concurrentJobs.run({ players: ["karim", "nadia"] }, async () => void done.push("nadia"));
-  const free = concurrentJobs.run({ players: ["zoe"] }, async () => void done.push("zoe"));
+  const waiting = concurrentJobs.run({ players: ["karim", "nadia"] }, async () => void order.push("nadia"));
+  const free = concurrentJobs.run({ players: ["zoe"] }, async () => void order.push("zoe"));
   await expect(waiting).rejects.toMatchObject({ code: "busy" });
   await free;
-  expect(done).toEqual(["zoe", "watched", "watched", "watched"]);
+  expect(order).toEqual(["zoe", "watched", "watched", "watched"]);
 });
 
 test("a job whose row is locked and unlocked several times is not refused, and runs at last", async () => {

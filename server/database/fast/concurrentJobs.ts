@@ -142,16 +142,16 @@ class SharedState {
   }
 
   readOnce<T>(read: (db: Db) => Promise<T>): Promise<T> {
-    const known = this.#reads.get(read) ?? read(this.#tx);
-    this.#reads.set(read, known);
-    return known as Promise<T>;
+    const result = this.#reads.get(read) ?? read(this.#tx);
+    this.#reads.set(read, result);
+    return result as Promise<T>;
   }
 
   /** Resolves when the job has the lock, which it holds until `end` resolves. */
   async lockShared(end: Promise<void>): Promise<void> {
-    const before = this.#lastHolder ?? this.#lockForTransaction();
+    const lockFreed = this.#lastHolder ?? this.#lockForTransaction();
     this.#lastHolder = end;
-    await before;
+    await lockFreed;
   }
 
   /** Gets the lock for the whole transaction. Drops cached reads, because another process may have changed their data. */

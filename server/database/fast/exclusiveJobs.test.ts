@@ -113,10 +113,10 @@ describe.each(engines)("on %s", (engine) => {
     const deferring =
       (id: string, refused = false): ExclusiveJob<readonly string[]> =>
       async (_, batch) => {
-        const before = batch.deferred(writeAll);
+        const earlierRows = batch.deferred(writeAll);
         batch.defer(writeAll, id);
         if (refused) throw new Refusal("notFound");
-        return before;
+        return earlierRows;
       };
     const results = await Promise.allSettled([
       jobs.run(deferring("job-1")),

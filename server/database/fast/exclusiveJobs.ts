@@ -93,6 +93,7 @@ export class ExclusiveJobs {
     const jobs: Queued[] = [];
     try {
       const settlers = await this.#transaction((tx) => {
+        // After a conflict the transaction begins again, with the same jobs and those queued in the meantime.
         jobs.push(...this.#queue.splice(0, MAX_JOBS - jobs.length));
         return runAll(jobs, tx, this.#engine);
       });

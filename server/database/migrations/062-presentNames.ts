@@ -93,15 +93,15 @@ function idsByName(players: readonly { readonly id: string; readonly name: strin
  * perhaps followed by a team's name as in "(Les Tortues)".
  */
 function withMentions(line: string, ids: ReadonlyMap<string, string>): string {
-  const whole = peopleIn(line, ids);
+  const whole = mentionsIn(line, ids);
   if (whole !== null) return whole;
   const [, people = "", teamName = ""] = /^(.*)( \(.*\))$/su.exec(line) ?? [];
-  const found = peopleIn(people, ids);
+  const found = mentionsIn(people, ids);
   return found === null ? line : found + teamName;
 }
 
-/** The text with mentions instead of names, or null if a name is not in `ids`. */
-function peopleIn(text: string, ids: ReadonlyMap<string, string>): string | null {
+/** A text of names, with mentions instead of the names; null if a name is not in `ids`. */
+function mentionsIn(text: string, ids: ReadonlyMap<string, string>): string | null {
   const onlyPlayer = ids.get(text);
   if (onlyPlayer !== undefined) return mention(onlyPlayer);
   const [, named = "", others = ""] = /^(.*)( et \d+ autres?)$/su.exec(text) ?? [];
@@ -113,8 +113,8 @@ function withOthers(pair: string | null, others: string): string | null {
 }
 
 /**
- * Finds two players' names that are separated by `between`. The separator is tried at each place where it occurs, because
- * a name may contain it, too.
+ * The mentions of two players, for a text of their names separated by `between`; null for any other text. The separator is
+ * tried at each place where it occurs, because a name may contain it, too.
  */
 function pairIn(text: string, between: string, ids: ReadonlyMap<string, string>): string | null {
   for (let at = text.indexOf(between); at >= 0; at = text.indexOf(between, at + 1)) {
