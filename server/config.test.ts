@@ -104,7 +104,7 @@ describe("a wrong setting is reported in one line that names it", () => {
     ["DATABASE_URL", "mysql://x"],
     ["DATABASE_URL", "localhost:5432"],
     ["DATABASE_URL", "nonsense"],
-    ["ADMIN_PASSWORD", "7 signs"],
+    ["ADMIN_PASSWORD", "7 chars"],
     ["ADMIN_PASSWORD", "x".repeat(129)],
     ["PUBLIC_URL", "jeux.exemple.fr"],
     ["PUBLIC_URL", "ftp://jeux.exemple.fr"],

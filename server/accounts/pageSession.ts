@@ -1,6 +1,6 @@
 import { answerCall } from "../calls/call.ts";
 import type { CallParts } from "../calls/route.ts";
-import { KeyedQueue } from "../commands/oneByOne.ts";
+import { KeyedQueue } from "../commands/keyedQueue.ts";
 import type { ReadSession } from "../http/webApp.ts";
 import { accountsCalls } from "./router.ts";
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { UndoRule } from "../../domain/undo/undo.ts";
 import type { Addresses } from "../addresses/known/addresses.ts";
-import type { KeyedQueue } from "../commands/oneByOne.ts";
+import type { KeyedQueue } from "../commands/keyedQueue.ts";
 import type { Json, Kernel } from "../commands/work.ts";
 import type { Installation } from "../installation/known/installation.ts";
 import type { Sessions } from "../sessions/sessions.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import { KeyedQueue } from "../commands/oneByOne.ts";
+import { KeyedQueue } from "../commands/keyedQueue.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
 import { callTable } from "../router.ts";
 import { answerCall, type Call, type Calls, type Context } from "./call.ts";

@@ -274,6 +274,7 @@ export async function takeHeroPointsBack(
   for (const copyId of copyIds) {
     const card = await findCopy(work.db, copyId);
     if (!card || card.used === 0 || !(await findPlayer(work.db, card.playerId))) continue;
+    // Sets the points that the card gave to 0.
     await restoreGrants(work, heroSource(card), actor.id, [{ playerId: card.playerId, points: 0 }]);
     await giveCopyBack(work, copyId);
     taken.push(copyId);

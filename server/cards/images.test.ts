@@ -12,7 +12,7 @@ import { processAnything, uploaderOf } from "../testing/uploads.ts";
 
 const start = (engine: Engine) => startServer(engine, { chance: new LoadedDice() });
 
-/** Whether an image is still stored after a month, when unused images have been deleted. */
+/** Lets a month pass, in which sessions expire, and deletes unused images. Gives whether this image is still stored. */
 async function isStillStored(server: TestServer, url: string): Promise<boolean> {
   server.clock.now += 30 * 24 * 3_600_000;
   await sweepFiles(server.app.uploads, (error) => expect.unreachable(String(error)));

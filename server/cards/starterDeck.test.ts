@@ -16,7 +16,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const stream = await openStream(await server.listen(), admin, undefined, ["mysteryCards"]);
-    const { length } = stream.messages;
+    const { length: messageCount } = stream.messages;
     expect(await admin.does("cards.addStarterDeck", { keys: starterKeys })).toEqual({ added: 12, known: 0 });
     const cards = await server.rows("mysteryCards");
     expect(cards.map(({ name }) => name)).toEqual(names);
@@ -27,7 +27,7 @@ describe.each(engines)("on %s", (engine) => {
     await stream.until(() => stream.rows("mysteryCards").length === 12, "the deck arrives");
     expect(
       stream.messages
-        .slice(length)
+        .slice(messageCount)
         .flat()
         .filter(({ topic }) => topic === "mysteryCards"),
     ).toHaveLength(1);

@@ -122,8 +122,11 @@ describe.each(engines)("on %s", (engine) => {
       "theftTargetEmpty",
       "Ce joueur n'a pas de tour à voler",
     ]);
-    for (const notPlaying of [await server.admin(), null])
-      expect(await refused(thiefCard, notPlaying)).toEqual(["stealTargetNotFound", "Joueur cible introuvable"]);
+    for (const invalidTarget of [await server.admin(), null])
+      expect(await refused(thiefCard, invalidTarget)).toEqual([
+        "stealTargetNotFound",
+        "Joueur cible introuvable",
+      ]);
     expect(await cardsOf(server, nadia)).toHaveLength(2);
     expect(await server.playerRow(nadia)).toMatchObject({ cardsOwned: 2, rouletteSpins: 5 });
     expect(await handOf(server, ines)).toMatchObject({ cardStolenAt: null, spinStolenAt: null });

@@ -129,11 +129,11 @@ export async function sumPointsIncludingHidden(
   const [first, ...more] = instants;
   if (first === undefined) return [];
   const entries = db.selectFrom("pointEntries").select((eb) => {
-    const number = (span: number) => sql<number>`${sql.lit(span)}`;
-    let span = eb.case().when("at", "<", first).then(number(0));
+    const literal = (span: number) => sql<number>`${sql.lit(span)}`;
+    let span = eb.case().when("at", "<", first).then(literal(0));
     for (const [index, instant] of more.entries())
-      span = span.when("at", "<", instant).then(number(index + 1));
-    return ["playerId", "delta", span.else(number(instants.length)).end().as("span")];
+      span = span.when("at", "<", instant).then(literal(index + 1));
+    return ["playerId", "delta", span.else(literal(instants.length)).end().as("span")];
   });
   return db
     .selectFrom(entries.as("entry"))

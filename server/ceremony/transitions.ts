@@ -31,7 +31,7 @@ export async function endCeremony(work: ExclusiveWork): Promise<boolean> {
 
 /**
  * Ends the ceremony at any step. Gives true when this call ended it; the caller must then unfreeze the standings. Throws the
- * refusal `ceremonyClosed`.
+ * refusal `ceremonyClosed` when the ceremony is finished.
  */
 export async function skipRestOfCeremony(work: ExclusiveWork): Promise<boolean> {
   const state = await readCeremony(work.db);

@@ -15,7 +15,7 @@ import { cupProgress, expectStoredAsDerived, openCup } from "../testing/tourname
 import { sources } from "../topics.ts";
 
 const PLAYERS = 42;
-const SEATS = 3;
+const PLAYERS_PER_GAME = 3;
 
 /** Gives a function that returns the number of journal rows of a kind. */
 async function journalCounts(server: TestServer): Promise<(what: string) => number> {
@@ -42,8 +42,8 @@ test("commands that all players send at once to two servers each run once, and t
   const admin = await firstServer.admin();
   const gameName = await gameNameId(firstServer);
   const tournamentId = await openCup(admin, people, 1, { playersReport: true });
-  const tables = Array.from({ length: PLAYERS / SEATS }, (_, table) =>
-    people.slice(table * SEATS, (table + 1) * SEATS),
+  const tables = Array.from({ length: PLAYERS / PLAYERS_PER_GAME }, (_, table) =>
+    people.slice(table * PLAYERS_PER_GAME, (table + 1) * PLAYERS_PER_GAME),
   );
   // Each command is sent twice to one server and once to the other. The other server gets the players in reverse order,
   // so that concurrent transactions lock rows in opposite orders.
@@ -156,7 +156,7 @@ test("commands that all players send at once to two servers each run once, and t
   expect(countOf("gameCompleted")).toBe(completed.length);
   expect(countOf("gameCompleted") + countOf("gameCancelled")).toBe(tables.length);
   expect(await firstServer.database.db.selectFrom("finishes").select("playerId").execute()).toHaveLength(
-    SEATS * completed.length,
+    PLAYERS_PER_GAME * completed.length,
   );
   expect(countOf("cardUsed")).toBe(cardCount);
   expect(after.cards).toBe(countOf("card") - cardCount);

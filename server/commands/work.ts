@@ -147,8 +147,8 @@ export interface CommandRun {
 
 /**
  * Performs an exclusive command once. One transaction looks for a stored answer to this request, runs the command if there
- * is none, and stores its answer under the request's id. After the commit the touched channels are published. Gives the
- * answer's JSON. Throws the refusal `requestIdReused` when the id belongs to another request.
+ * is none, and stores its answer under the request's id. After the commit the changes are published. Gives the answer's
+ * JSON. Throws the refusal `requestIdReused` when the id belongs to another request.
  */
 export function performExclusive<A>(
   commandRun: CommandRun,
@@ -200,9 +200,9 @@ async function performIn<A>(
     batch.readOnce(readCheckedStatus),
   ]);
   // When a request arrives twice at the same moment, its first answer may still be deferred in the batch.
-  const isSame = (answer: CommandAnswersTable) =>
+  const isOfRequest = (answer: CommandAnswersTable) =>
     answer.accountId === accountId && answer.requestId === requestId;
-  const earlierAnswer = stored ?? batch.deferred(insertAnswers).find(isSame);
+  const earlierAnswer = stored ?? batch.deferred(insertAnswers).find(isOfRequest);
   if (earlierAnswer) return { text: checkedAnswerOf(earlierAnswer, request), touches: [] };
   const touches: Touch[] = [];
   const work = workOf(kernel, { db, batch, event, requestId, touches });

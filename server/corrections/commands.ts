@@ -19,7 +19,7 @@ type Change = Exclude<CorrectionInput, Undo>;
 /** A correction with its number in the list, from 1: the refusal of a correction contains this number. */
 type Numbered<C> = C & { readonly number: number };
 
-/** The result of several corrections: what the undos could not restore, and the undos of the commands. */
+/** The result of several corrections: what the undos could not restore, and the inverses of the undone commands. */
 export interface CorrectionsResult {
   readonly losses: readonly UndoLoss[];
   readonly undos: readonly UndoWithEntry[];

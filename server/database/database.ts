@@ -31,7 +31,7 @@ export interface LockedRow {
 /**
  * Runs `work` in one transaction, which is committed when the promise of `work` resolves. With `locks` the transaction runs
  * at the same time as transactions that lock other rows; `lockedElsewhere` then lists the rows of `locks` that another
- * process or program has locked. Without `locks` the transaction runs at the same time as no other.
+ * process or program has locked. Without `locks` no other transaction runs at the same time.
  */
 export type RunTransaction = <T>(
   work: (tx: Tx, lockedElsewhere: readonly LockedRow[]) => Promise<T>,

@@ -51,6 +51,7 @@ export class Presence {
 
   #sendHeartbeat(): void {
     if (this.#streams.size > 0) this.#mark([...this.#streams.keys()]);
+    // The displays of a server that was killed: it can no longer mark them as disconnected.
     this.#write(async (now) => {
       const changed = await this.#kernel.database.runExclusive(async (tx) => {
         const ids = await findAllSilentDisplays(tx, now - SILENCE_MAX_MS);

@@ -3,12 +3,12 @@ import { displayStream, openDisplay } from "../testing/displays.ts";
 import { openStream } from "../testing/live.ts";
 import { type ServerOptions, startServer, type TestServer } from "../testing/server.ts";
 
-const CHECK_INTERVAL_MS = 30_000;
+const HEARTBEAT_INTERVAL_MS = 30_000;
 const SILENCE_MAX_MS = 90_000;
 
 /**
  * A server on PostgreSQL whose timers run only when the test advances them; the timers of servers started earlier
- * never run again.
+ * never run again, as if these servers had crashed.
  */
 async function startWithFakeTimers(options: ServerOptions = {}): Promise<TestServer> {
   vi.useRealTimers();
@@ -28,7 +28,7 @@ test("every server shows whether a display is connected, even after the display'
   expect(isConnected()).toBe(false);
   const checkAfter = (silence: number) => {
     other.clock.now = one.clock.now + silence;
-    vi.advanceTimersByTime(CHECK_INTERVAL_MS);
+    vi.advanceTimersByTime(HEARTBEAT_INTERVAL_MS);
   };
 
   const stream = await displayStream(one, screen);
@@ -39,8 +39,8 @@ test("every server shows whether a display is connected, even after the display'
   await displayStream(one, screen);
   await watching.until(isConnected, "the display is connected again");
   checkAfter(SILENCE_MAX_MS);
-  // The other server writes the states of displays one after another: once this display is shown as connected, the check
-  // above has ended.
+  // The other server writes the states of displays one after another: once the second display is shown as connected, the
+  // check above has ended.
   const second = await openDisplay(other, "Terrasse");
   await displayStream(other, second.screen);
   await watching.until(

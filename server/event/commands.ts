@@ -30,8 +30,8 @@ import { readState } from "./undo/state.ts";
 type Effects = Pick<EventChange, "paid" | "guests">;
 
 /**
- * Changes the event's status to `next`, then runs `sideEffects`, which gives the data that an undo needs. Gives the points of
- * the due Hero cards when the change unfreezes the standings.
+ * Changes the event's status to `next`, then runs `sideEffects`, which gives the data that an undo needs. Pays the due Hero
+ * cards when the change unfreezes the standings. Gives the new status.
  */
 async function changeStatus(
   work: ExclusiveWork,
@@ -122,7 +122,7 @@ export async function finishCeremony(work: ExclusiveWork, actor: Actor): Promise
 
 /**
  * Skips the remaining steps of the ceremony, and unfreezes the standings (rules K2 and K9). Does nothing when the ceremony
- * was skipped already, or there was none. Throws the refusal `ceremonyClosed` after its last step.
+ * was skipped already, or there was none. Throws the refusal `ceremonyClosed` when the ceremony is finished.
  */
 export async function skipCeremony(work: ExclusiveWork, actor: Actor): Promise<void> {
   if (await skipRestOfCeremony(work)) await reveal(work, actor, "ceremonySkipped");

@@ -9,7 +9,7 @@ import {
   type InputsOf,
 } from "../../server/calls/call.ts";
 import { defaultLimits, Limits } from "../../server/calls/limits.ts";
-import { KeyedQueue } from "../../server/commands/oneByOne.ts";
+import { KeyedQueue } from "../../server/commands/keyedQueue.ts";
 import type { Kernel } from "../../server/commands/work.ts";
 import type { Database } from "../../server/database/database.ts";
 import { Installation } from "../../server/installation/known/installation.ts";

@@ -50,7 +50,7 @@ const entries = [
   ["f2", "nadia", -3, "reset", null, null, "admin", 9500],
 ] as const;
 
-/** Inserts the data of a database without a journal: spins, steals and cards in separate tables. */
+/** Inserts the data of a database that has neither a journal nor labels in the ledger. */
 async function fill(db: Pool): Promise<void> {
   for (const [id, deletedAt] of [
     ["admin", null],

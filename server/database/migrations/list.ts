@@ -45,7 +45,10 @@ import * as partsOfEntries from "./068-partsOfEntries.ts";
 import * as foldedFunction from "./072-folded.ts";
 import * as proposals from "./073-proposals.ts";
 
-/** Every migration, by name, in the order of execution. A released migration never changes, not even its name. */
+/**
+ * Every migration, by name, in the order of execution. A released migration never changes, not even its name.
+ * Numbers that are not in the list were never released.
+ */
 export const migrations: Record<string, Migration> = {
   "001-foundation": foundation,
   "002-roulette": roulette,

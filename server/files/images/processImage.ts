@@ -4,7 +4,7 @@ import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { imageTooLarge, imageUnreadable, MAX_IMAGE_PIXELS } from "../../../domain/files/image.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
-import { KeyedQueue } from "../../commands/oneByOne.ts";
+import { KeyedQueue } from "../../commands/keyedQueue.ts";
 import { repositoryFolder } from "../../repositoryFolder.ts";
 import {
   type DecodeResult,

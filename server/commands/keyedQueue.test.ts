@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { KeyedQueue } from "./oneByOne.ts";
+import { KeyedQueue } from "./keyedQueue.ts";
 
 /** A task that ends when the test resolves it. */
 function createTask(name: string, begun: string[]) {
