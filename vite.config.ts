@@ -40,7 +40,7 @@ const iconsName = (id: string) => (id.includes("/lucide-react/") ? "icons" : nul
 
 /**
  * Modules that several parts share are in these three files: a file for each module would cost headers and compress
- * worse. Only parts that players fetch before they are shown count. A shared module is in the first file whose `parts`
+ * worse. Only parts whose code the browser fetches before it shows them count. A shared module is in the first file whose `parts`
  * match a part that imports the module. So screens that are shown or tapped first do not wait for the modules of other
  * screens.
  */
@@ -64,9 +64,9 @@ function sharedGroup({ name, parts }: (typeof sharedFiles)[number], index: numbe
 }
 
 /**
- * The parts that import a shared module, of the parts that are fetched before they are shown. A module of this project is
- * shared when two or more of these parts import it, or one of them and a part that is fetched only when it is shown. The
- * set is empty for all other modules, and for the module of a part itself.
+ * The parts that import the module `id`, if it is a shared module. Only parts that are fetched before they are shown are
+ * in the set. A module of this project is shared when two or more of these parts import it, or one of them and a part that
+ * is fetched only when it is shown. The set is empty for all other modules, and for the module of a part itself.
  */
 function sharingParts(id: string, build: Rolldown.ChunkingContext): ReadonlySet<string> {
   const isOfProject = /\/(?:web|domain)\/.*\.tsx?$/.test(id) && !id.includes("/node_modules/");
@@ -81,7 +81,7 @@ function sharingParts(id: string, build: Rolldown.ChunkingContext): ReadonlySet<
 let fetchedAhead: ReadonlyMap<string, ReadonlySet<string>> | null = null;
 
 /**
- * The modules of the parts that players fetch before they are shown. Each module has the set of the parts that import it,
+ * The modules of the parts that are fetched before they are shown. Each module has the set of the parts that import it,
  * directly or indirectly. The entry file counts as a part.
  */
 function findFetchedAhead(build: Rolldown.ChunkingContext): Map<string, Set<string>> {
@@ -109,7 +109,7 @@ function partsFetchedWhenShown(id: string): ReadonlySet<string> {
   );
 }
 
-/** The web app: sources in web/, built into web/dist. In development calls and images go to the server. */
+/** The web app: sources in web/, built into web/dist. In development, the address `SERVER` answers calls and serves images. */
 export default defineConfig({
   root: "web",
   plugins: [react(), tailwindcss(), earlyScript(), compileHints()],

@@ -15,7 +15,7 @@ export function AdminScreens() {
   const [pathname] = useLocation();
   const { parser } = useRouter();
   const event = useRow("event", "event");
-  // Only this module defines the parts of the administration, so their code can be fetched only now.
+  // The parts of the administration are defined in a module that loads with this one, so their code can be fetched only now.
   useEffect(() => {
     const stop = new AbortController();
     void fetchPartsWhenIdle(stop.signal);

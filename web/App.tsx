@@ -26,7 +26,7 @@ const Screens = part(() => import("./Screens.tsx"));
 function fetchFirstScreen({ player }: Me): Promise<unknown> {
   if (!player) return LoginPage.fetchAhead();
   const parts = location.pathname === "/" ? [Screens, EarlierGamesPart] : [Screens];
-  return Promise.all(parts.map((part) => part.fetchAhead()));
+  return Promise.all(parts.map((each) => each.fetchAhead()));
 }
 
 /** The address of big screens, which have neither players nor sessions (rule B2). */
@@ -45,7 +45,7 @@ export function App() {
       <SessionProvider prepare={fetchFirstScreen}>
         <DraftProvider>
           <Router aroundNav={visit}>
-            <FirstScreen />
+            <PlayerApp />
           </Router>
         </DraftProvider>
       </SessionProvider>
@@ -57,7 +57,7 @@ export function App() {
  * A spinner until the server has said who is signed in; then the sign-in screen, a one-time link's screen, or the app's
  * screens.
  */
-function FirstScreen() {
+function PlayerApp() {
   const { me, refresh } = useSession();
   // The token of a one-time link follows the '#' of the address, which browsers never send to a server.
   const token = new URLSearchParams(useLocationProperty(() => location.hash.slice(1))).get("lien");

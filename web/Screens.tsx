@@ -106,7 +106,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
   );
 }
 
-/** Shows in every dialog that the connection is lost, because a dialog covers the top bar with the same notice. */
+/** Shows in every dialog that the connection is lost, because a dialog covers the notice in the top bar. */
 function ConnectionNotice({ children }: { children: ReactNode }) {
   const { status } = useLiveState();
   return <DialogNotice value={status === "lost" ? shellTexts.reconnecting : null}>{children}</DialogNotice>;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The words for a counter in the accessible names of its buttons. */
+/** The words for a counter in the accessible names of its group (`title`) and of its buttons (`singular`). */
 const words = {
   spins: { title: "Tours de roulette", singular: "un tour de roulette" },
   cards: { title: "Cartes mystères", singular: "une carte mystère" },

@@ -8,8 +8,9 @@ export class PlayerPage {
   readonly standing: Locator;
   /** The curve of points: a slider whose positions are the changes of points. */
   readonly chart: Locator;
-  /** The table for screen readers with the same data as the curve: one row for each change. */
+  /** The rows of the table that gives screen readers the curve's data: one row for each change of points. */
   readonly tableRows: Locator;
+  /** The player's figures for each game name: one item for each name. */
   readonly games: Locator;
   readonly companions: Locator;
   readonly results: Locator;

@@ -58,7 +58,10 @@ export class RoulettePage {
     return { answered, deliver };
   }
 
-  /** Puts the page's clock forward a little, then stops it until the test resumes it. The wheel turns until then. */
+  /**
+   * Puts the page's clock forward a little, then stops it until the test resumes it. A spin that starts while the clock is
+   * stopped does not end.
+   */
   async pauseClock(): Promise<void> {
     await this.#page.clock.pauseAt((await this.#page.evaluate(() => Date.now())) + PAUSE_DELAY_MS);
   }
@@ -126,7 +129,7 @@ export class RoulettePage {
     });
   }
 
-  /** Expects the wheel to stop with the middle of the segment with this index under the pointer. */
+  /** Expects the wheel to stop so that the pointer is at the middle of the segment `index`. */
   async expectPointed(index: number, segmentCount: number): Promise<void> {
     const middle = (360 - ((index + 0.5) * 360) / segmentCount) % 360;
     const distance = async () => {

@@ -13,10 +13,10 @@ const README = join(import.meta.dirname, "../../README.md");
 const TEMP_PATHS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
 /** The README's configuration of this proxy, word for word. */
-export async function readmeBlock(language: "nginx" | "caddy"): Promise<string> {
+export async function readmeBlock(proxy: "nginx" | "caddy"): Promise<string> {
   const readme = await readFile(README, "utf8");
-  const block = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "s").exec(readme)?.[1];
-  if (!block) throw new Error(`README.md has no configuration of ${language}`);
+  const block = new RegExp(`\`\`\`${proxy}\n(.*?)\`\`\``, "s").exec(readme)?.[1];
+  if (!block) throw new Error(`README.md has no configuration of ${proxy}`);
   return block;
 }
 

@@ -103,7 +103,7 @@ describe("the sign-up form", () => {
     ["a short password", { password: "courte" }, "Mot de passe", /^Le mot de passe doit compter au moins 8/],
     ["no e-mail address", { email: "" }, "Adresse e-mail", /^Cette adresse e-mail n'est pas valide/],
   ])(
-    "explains %s at its field, which gets the focus, and sends nothing",
+    "refuses %s with a reason at its field, which gets the focus, and sends nothing",
     async (_, changes, label, reason) => {
       const { server, screen } = await signUp(changes);
       const field = screen.getByLabelText(label, { exact: true });

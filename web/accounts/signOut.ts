@@ -14,6 +14,7 @@ export function useSignOut(): { readonly busy: boolean; signOut(): Promise<void>
     try {
       await session.signOut();
     } catch (error) {
+      // Only writes the failure to the console: the toast shows another sentence.
       shownFailure(error);
       toast.error(texts.signOutFailed);
     } finally {

@@ -53,7 +53,7 @@ test("an answer that early.js has received can be read once without waiting", as
   expect(fetchMock).toHaveBeenCalledOnce();
 });
 
-test("an early answer that is a refusal gives no data", () => {
+test("a refusal that early.js has received gives no data", () => {
   const received = JSON.stringify({ error: { message: "Non", data: { refusal: "busy", httpStatus: 503 } } });
   const answers = new Map([["/api/trpc/accounts.me", { body: Promise.resolve(received), received }]]);
   globalThis.early = { answers };

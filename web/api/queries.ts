@@ -26,6 +26,7 @@ export function useQueries(): QueryClient {
 function newClient(store: LiveStore): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
+      // Only writes the failure to the console: the screen of the query shows it.
       onError: (error, { meta }) => shownFailure(error, { instead: meta?.failed }),
     }),
     defaultOptions: { queries: { retry: 2, networkMode: "always" } },

@@ -9,7 +9,7 @@ import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { CardTheftDialog } from "./CardTheftDialog.tsx";
 
-const thief: PlayerCard = {
+const stealingCard: PlayerCard = {
   ...{ id: "own-1", cardId: "thief", playerId: "nadia", obtainedAt: 1, name: "Filou", description: "" },
   ...{ imageUrl: "", imageAlt: "", category: "tactical", power: "steal_roulette_turn", value: null },
 };
@@ -30,7 +30,7 @@ async function open() {
   await render(
     <LiveScreen me="nadia">
       <CardTheftDialog
-        card={thief}
+        card={stealingCard}
         loot="spin"
         blocker={null}
         onStolen={() => {

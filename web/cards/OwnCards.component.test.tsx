@@ -117,7 +117,7 @@ test.each([
     why: "Elle ne peut pas encore être jouée.",
   },
 ] as const)(
-  "a card that can't be used now says when it can be used, and why not now: $when",
+  "a card that can't be used now says when it can be used, and why it can't be used now: $when",
   async ({ card: changes, power, when, why }) => {
     await openHand([{ ...card, ...changes }]);
     const face = page.getByRole("button", { name: /Trésor/ });

@@ -24,7 +24,7 @@ export function cardKind(id: string) {
 const textOf = (value: number | null) => (value === null || Number.isNaN(value) ? "" : String(value));
 const numberOf = (text: string) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN);
 
-/** The draft for an existing card. */
+/** The draft that has a card's content. */
 export function draftOfCard({
   name,
   description,

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { starterCards } from "../../domain/cards/starterDeck.ts";
 
-const drawings = join(import.meta.dirname, "../public");
+const publicFolder = join(import.meta.dirname, "../public");
 
 test.each(starterCards)(
   "the drawing of $name is small, has the image's description as its title, and contains no script",
   ({ imageUrl, imageAlt }) => {
-    const drawing = readFileSync(join(drawings, imageUrl), "utf8");
+    const drawing = readFileSync(join(publicFolder, imageUrl), "utf8");
     expect(/<title>(.*)<\/title>/.exec(drawing)?.[1]).toBe(imageAlt);
     expect(drawing.length).toBeLessThan(3000);
     expect(drawing).not.toMatch(/script|href|\bon\w+=/);
@@ -16,6 +16,6 @@ test.each(starterCards)(
 );
 
 test("every drawing belongs to a card of the starter deck", () => {
-  const names = readdirSync(join(drawings, "drawings")).map((name) => `/drawings/${name}`);
+  const names = readdirSync(join(publicFolder, "drawings")).map((name) => `/drawings/${name}`);
   expect(names.sort()).toEqual(starterCards.map(({ imageUrl }) => imageUrl).sort());
 });

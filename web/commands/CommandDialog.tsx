@@ -41,7 +41,8 @@ export function CommandDialog<I, A>({
   const confirm = async () => {
     const result = await run(input);
     if (!result) return;
-    // The command may have removed the item that this dialog is about, which closes the dialog.
+    // The command may have removed the item that this dialog is about, which closes the dialog. The dialog's history entry must
+    // be removed before `onDone` navigates.
     await layersSettled();
     await onDone?.(result.answer);
     if (done !== null && undoable) offerUndo(done, [result.requestId]);

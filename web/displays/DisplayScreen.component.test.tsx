@@ -69,10 +69,12 @@ test.each([
   expect((await openScreen(plan, event)).view()).toBe(expectedView);
 });
 
-test.each([...viewNames, null] as const)(
-  "with the pinned view %s, the event's title is visible and the screen is dark (rule B12)",
-  async (pinned) => {
-    const { container } = await openScreen({ pinned }, pinned ? runningEvent : { title: "Chalet" });
+test.each([...viewNames, "invitation"] as const)(
+  "in the view %s, the event's title is visible and the screen is dark (rule B12)",
+  async (view) => {
+    const { container } = await (view === "invitation"
+      ? openScreen({ pinned: null }, { title: "Chalet" })
+      : openScreen({ pinned: view }, runningEvent));
     await expect.element(page.getByText("Chalet", { exact: true })).toBeVisible();
     expect(container.querySelector("main")?.classList).toContain("dark");
   },

@@ -14,7 +14,7 @@ afterEach(() => {
 
 /**
  * A fake server. It answers requests for letters with these codes one after the other, each valid for ten minutes, or with
- * null if `isLinked`. It answers requests for the screen's state with `state`, and no requests if `isDown`.
+ * null if `isLinked`. It answers requests for the screen's state with `state`. If `isDown`, it answers nothing.
  */
 function fakeDisplayServer(codes: readonly string[]) {
   const server = { state: "pairing", isLinked: false, isDown: false };

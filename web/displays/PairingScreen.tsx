@@ -23,7 +23,7 @@ export function PairingScreen({ title, onLinked }: { title: string; onLinked(): 
           </h1>
           <p role="img" aria-label={texts.letters(letters)} className="tv-letters mt-56">
             {[...letters].map((letter, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a letter may be twice in a code
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same letter may occur twice
               <b key={index}>{letter}</b>
             ))}
           </p>

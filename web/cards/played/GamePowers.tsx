@@ -26,7 +26,7 @@ export function GamePowers({ game }: { game: Game }) {
   );
 }
 
-/** The player's action cards that can be played on `game` now, each as a button, and the minutes that remain. */
+/** The player's action cards that can be played on `game` now, each as a button, and the minutes left to play them. */
 function PlayableCards({ game }: { game: Game }) {
   const cards = useTopic("playerCards").filter(({ category }) => category === "action");
   const states = usePlayStates(cards);

@@ -31,7 +31,7 @@ const ongoingGame = (changes: Partial<Game> = {}) =>
   soloGame(["nadia", "hugo", "ines", "bot-1"], { createdAt: Date.now(), ...changes } as never);
 const putGame = (game: Game): Message[number] => ({ topic: "games", kind: "patch", put: [game], remove: [] });
 
-/** Shows Nadia's hand and, below it, the part of her game about cards. */
+/** Shows Nadia's hand and, below it, the cards that are played, or can be played, on her game. */
 async function showHand(cards: readonly PlayerCard[], game: Game | null) {
   const [server, stream] = [fakeServer(), fakeStream()];
   const handWithGame = (current: Game | null) => (
@@ -119,7 +119,7 @@ test("when the game ends, the open dialog says that the game is over, and the ca
   await expect.element(playButton).toBeDisabled();
 });
 
-test("the row of a played card names the player of the card, and says whether the card targets the signed-in player", async () => {
+test("the row of a played card names the player who played it, and says whether the card targets the signed-in player", async () => {
   const powers = [playedBy("hugo", "double_points"), playedBy("ines", "swap_position", "nadia")];
   await showHand([], ongoingGame({ powers }));
   const rows = page.getByRole("region", { name: "Cartes jouées" }).getByRole("listitem");

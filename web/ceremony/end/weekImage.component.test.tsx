@@ -21,7 +21,7 @@ const image: WeekImage = {
   date: "21 nov. 2026",
 };
 
-/** The number of light pixels in the margins along the left and right of the golden frame, where no text may be drawn. */
+/** The number of light pixels just inside the left and right sides of the golden frame, where no text may be drawn. */
 async function lightPixelsAtEdges(blob: Blob): Promise<number> {
   const bitmap = await createImageBitmap(blob);
   expect([blob.type, bitmap.width, bitmap.height]).toEqual(["image/png", 1080, 1350]);
@@ -40,7 +40,7 @@ async function lightPixelsAtEdges(blob: Blob): Promise<number> {
 
 test.each([
   ["a usual week", image],
-  ["a name of the maximum length", { ...image, name: "W".repeat(30), title: "M".repeat(60) }],
+  ["a name and a title of the maximum length", { ...image, name: "W".repeat(30), title: "M".repeat(60) }],
   [
     "an Arabic name, many awards, large figures",
     {

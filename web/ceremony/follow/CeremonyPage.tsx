@@ -16,7 +16,7 @@ import { useIsFresh, useValueAfterEntrance } from "../stage/entrance.ts";
 import { shownStep } from "../stepTexts.ts";
 import { AnnouncedPlayer } from "./AnnouncedPlayer.tsx";
 import { OwnAnnouncement } from "./OwnAnnouncement.tsx";
-import { OwnSheet } from "./OwnSheet.tsx";
+import { OwnPlacePanel } from "./OwnPlacePanel.tsx";
 
 /** /ceremony: the ceremony on a player's own screen (rule K12). Without a ceremony, it redirects to the first screen. */
 export function CeremonyPage() {
@@ -36,8 +36,8 @@ export function CeremonyPage() {
 }
 
 /**
- * The awards and places announced so far, and the player's own place once it is announced. The screen is almost black, so
- * that everybody looks at the big screen, and names no player earlier than the big screen.
+ * The awards and places announced so far, and the player's own place once it is announced. The page names no player
+ * earlier than the big screen does. It is almost black, so that everybody looks at the big screen.
  */
 function AnnouncedSoFar({ ceremony }: { ceremony: Ceremony }) {
   const isFresh = useIsFresh(ceremony.step);
@@ -71,9 +71,9 @@ function AnnouncedSoFar({ ceremony }: { ceremony: Ceremony }) {
       <div className="grid flex-1 content-between gap-6 lg:grid-cols-[minmax(0,1fr)_30rem] lg:content-stretch">
         <div className="grid content-center py-4">
           {ownPlace ? (
-            <OwnSheet place={ownPlace} playerCount={announced.playerCount} />
+            <OwnPlacePanel place={ownPlace} playerCount={announced.playerCount} />
           ) : (
-            <LookUp ceremony={ceremony} />
+            <BigScreenHint ceremony={ceremony} />
           )}
         </div>
         <div className="grid content-end gap-4 lg:content-center">
@@ -112,7 +112,7 @@ function AnnouncedSoFar({ ceremony }: { ceremony: Ceremony }) {
 }
 
 /** Asks the player to look at the big screen, or says that the ceremony begins soon or is paused. */
-function LookUp({ ceremony: { step, phase } }: { ceremony: Ceremony }) {
+function BigScreenHint({ ceremony: { step, phase } }: { ceremony: Ceremony }) {
   const isPaused = phase === "paused";
   const Icon = step === null ? PartyPopper : ChevronsUp;
   return (

@@ -27,9 +27,9 @@ const event: EventRow = {
   addressFrom: "machine",
   lostAddress: null,
 };
-const trophy = { name: "Trésor", points: 3 };
+const treasure = { name: "Trésor", points: 3 };
 
-const place = (rank: number, name: string, heroCards: readonly (typeof trophy)[] = []): CeremonyPlace => ({
+const place = (rank: number, name: string, heroCards: readonly (typeof treasure)[] = []): CeremonyPlace => ({
   rank,
   players: [{ id: name.toLowerCase(), name, totalPoints: 12 - rank, heroCards }],
 });
@@ -71,7 +71,7 @@ async function openPage(ceremony: Ceremony) {
 
 const moment = page.getByRole("dialog");
 const momentText = () => moment.elements()[0]?.textContent;
-const sheet = page.getByRole("heading", { name: "Votre place" });
+const ownPlaceHeading = page.getByRole("heading", { name: "Votre place" });
 const confetti = () => document.querySelectorAll("canvas").length;
 
 test("only the player's own place is shown large when it is announced, and it then stays on the page", async () => {
@@ -80,13 +80,13 @@ test("only the player's own place is shown large when it is announced, and it th
   await sendCeremony(ceremonyAt("place:3", place(3, "Hugo")));
   await expect.element(page.getByRole("status")).toHaveTextContent("Troisième place : Hugo");
   expect(moment.elements()).toEqual([]);
-  await sendCeremony(ceremonyAt("place:2", place(3, "Hugo"), place(2, "Nadia", [trophy])));
+  await sendCeremony(ceremonyAt("place:2", place(3, "Hugo"), place(2, "Nadia", [treasure])));
   expect(document.body.textContent).not.toContain("Trésor");
   await expect.element(moment).toHaveAccessibleName("C'est votre place, Nadia");
   expect(momentText()).toContain("2esur 3 joueurs10points,dont +3 Trésor");
   expect(confetti()).toBe(0);
   await userEvent.keyboard("{Escape}");
-  await expect.element(sheet).toBeVisible();
+  await expect.element(ownPlaceHeading).toBeVisible();
   await expect.element(page.getByText("Trésor : +3").first()).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test("confetti is shown for the first place", async () => {
 
 test("the player's place is not shown large on a page that is opened after the announcement", async () => {
   await openPage(ceremonyAt("place:2", place(2, "Nadia")));
-  await expect.element(sheet).toBeVisible();
+  await expect.element(ownPlaceHeading).toBeVisible();
   await new Promise((resume) => setTimeout(resume, 2200));
   expect(moment.elements()).toEqual([]);
 });

@@ -28,7 +28,7 @@ export function OwnAnnouncement() {
 
 /**
  * Shows the player's place or award when the ceremony advances to a step that names the player, after the pause with
- * which each step begins. If the ceremony moves to another step before the player can see the result, it is not shown.
+ * which each step begins. If the ceremony moves to another step before the player can see this, nothing is shown.
  */
 function OwnStep({ ceremony }: { ceremony: Ceremony }) {
   const meId = useMyId();

@@ -5,7 +5,7 @@ import { uiTexts } from "../../texts/ui.ts";
 import { Place } from "../../ui/Place.tsx";
 
 /** The player's own place on the page of the ceremony, once it was announced. */
-export function OwnSheet({
+export function OwnPlacePanel({
   place: { rank, player, equals },
   playerCount,
 }: {
