@@ -162,7 +162,7 @@ function Top({ title, logoUrl, player }: Look & { player: Pick<Me, "id" | "name"
       busy={busy}
       onSignOut={signOut}
       offline={status === "lost"}
-      since={ready ? ago(heardAt, now) : undefined}
+      dataAge={ready ? ago(heardAt, now) : undefined}
     />
   );
 }

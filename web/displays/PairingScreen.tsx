@@ -42,7 +42,7 @@ export function PairingScreen({ title, onLinked }: { title: string; onLinked(): 
             </span>
             <p className="text-[calc(var(--spacing)*42)]">
               {texts.orScan}
-              <b className="block">{texts.asOrganiser}</b>
+              <b className="block">{texts.asAdministrator}</b>
             </p>
           </div>
         )}

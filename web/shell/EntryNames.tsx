@@ -3,7 +3,7 @@ import { AllEntryNames } from "./AllEntryNames.tsx";
 import { useNamedEntry } from "./useNamedEntry.ts";
 
 /**
- * Shows names above the navigation where its entries are only icons: on the first visit all names, later the name of the
+ * Shows names above the navigation where its entries are only icons: all names until they are closed, and the name of the
  * entry that is held with a finger, under the mouse or focused (rule N15).
  */
 export function EntryNames({ nav, isAdmin }: { nav: RefObject<HTMLElement | null>; isAdmin: boolean }) {

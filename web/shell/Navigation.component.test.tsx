@@ -45,7 +45,7 @@ async function open({ width = 390, height = 844, hasClosedNames = true, content 
 }
 
 /** Shows the navigation, and moves the mouse over it until the code of the names has loaded. */
-async function openWithNames() {
+async function openAndLoadNames() {
   await open();
   await expect
     .poll(() => {
@@ -62,7 +62,7 @@ async function twoFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resume) => requestAnimationFrame(resume));
 }
 
-test("an administrator's nine entries are one row from 390 px on and two rows below, all large enough to press", async () => {
+test("an administrator's nine entries are in one row from 390 px on, else in two rows, and large enough to press", async () => {
   for (const [width, rows, minWidth] of [
     [390, 1, 43],
     [412, 1, 44],
@@ -87,7 +87,7 @@ test("an administrator's nine entries are one row from 390 px on and two rows be
 });
 
 test("a long press on an entry shows its name and opens nothing; a tap opens its screen", async () => {
-  await openWithNames();
+  await openAndLoadNames();
   send("Tournois", "pointerdown", "touch");
   await expect.poll(bubble).toBe("Tournois");
   expect(send("Tournois", "contextmenu", "touch"), "the browser's menu is prevented").toBe(false);
@@ -100,7 +100,7 @@ test("a long press on an entry shows its name and opens nothing; a tap opens its
   await expect.poll(bubble).toBeNull();
   (entry("Joueurs").element() as HTMLElement).click();
   await twoFrames();
-  expect(location.pathname, "the click that ends a long press").toBe("/");
+  expect(location.pathname, "the click that ends a long press opens no screen").toBe("/");
   send("Joueurs", "pointerdown", "touch");
   send("Joueurs", "pointerup", "touch");
   (entry("Joueurs").element() as HTMLElement).click();
@@ -120,10 +120,10 @@ test("a tapped entry is marked first, and its screen opens after the next paint"
 });
 
 test("the mouse and the keyboard's focus show an entry's name; Escape hides the name", async () => {
-  await openWithNames();
+  await openAndLoadNames();
   send("Points", "pointerover", "mouse");
   await expect.poll(bubble).toBe("Points");
-  expect(send("Points", "contextmenu", "mouse"), "the browser's menu opens for a mouse").toBe(true);
+  expect(send("Points", "contextmenu", "mouse"), "the browser's menu is not prevented for a mouse").toBe(true);
   await userEvent.tab();
   await userEvent.tab();
   await expect.poll(bubble).toBe(document.activeElement?.textContent);

@@ -16,7 +16,7 @@ const widths: Record<PageWidth, string> = {
   bare: "",
 };
 
-/** The main element between the bars. On a computer, it begins at the side navigation. */
+/** The main element between the bars. On a computer it is not centred: it begins next to the side navigation. */
 export function Page({ children, width }: { children: ReactNode; width: PageWidth }) {
   return (
     <main id={CONTENT_ID} tabIndex={-1} className={classes("outline-none", widths[width])}>

@@ -6,8 +6,8 @@ import { CONTENT_ID } from "./Page.tsx";
 import { PlayerMenu } from "./PlayerMenu.tsx";
 
 /**
- * Logo, event title (from 640 px), the state of the live stream, and the player's menu. `since` is the age of the data
- * in words.
+ * Logo, event title (from 640 px), the state of the live stream, and the player's menu. `dataAge` is the age of the data
+ * in words, shown while the stream is lost.
  */
 export function TopBar({
   title,
@@ -16,7 +16,7 @@ export function TopBar({
   busy,
   onSignOut,
   offline,
-  since,
+  dataAge,
 }: {
   title: string;
   logoUrl: string | null;
@@ -25,7 +25,7 @@ export function TopBar({
   busy: boolean;
   onSignOut(): void;
   offline: boolean;
-  since?: string | undefined;
+  dataAge?: string | undefined;
 }) {
   return (
     <header className="on-navy sticky top-0 z-40 print:hidden border-white/6 border-b bg-navy-900 pt-[env(safe-area-inset-top)]">
@@ -38,7 +38,7 @@ export function TopBar({
           </span>
         </Link>
         <div className="min-w-0 flex-1 max-sm:min-w-fit">
-          <OfflineChip offline={offline} since={since} />
+          <OfflineChip offline={offline} dataAge={dataAge} />
         </div>
         <PlayerMenu player={player} busy={busy} onSignOut={onSignOut} />
       </div>
@@ -47,7 +47,7 @@ export function TopBar({
 }
 
 /** While the live stream is lost and reconnects, says that the data may be outdated. */
-function OfflineChip({ offline, since }: { offline: boolean; since?: string | undefined }) {
+function OfflineChip({ offline, dataAge }: { offline: boolean; dataAge?: string | undefined }) {
   return (
     <div className="flex min-w-0 justify-end">
       <span role="status">
@@ -58,9 +58,9 @@ function OfflineChip({ offline, since }: { offline: boolean; since?: string | un
           </span>
         )}
       </span>
-      {offline && since && (
+      {offline && dataAge && (
         <span className="truncate self-center pl-2 text-navy-300 text-xs max-sm:hidden">
-          {shellTexts.dataAge(since)}
+          {shellTexts.dataAge(dataAge)}
         </span>
       )}
     </div>

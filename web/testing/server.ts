@@ -39,7 +39,7 @@ export function fakeServer({ player = defaultMe.player }: Partial<Pick<Me, "play
 } {
   const calls: (Call & { readonly path: string })[] = [];
   const counts = new Map<string, number>();
-  /** A function for each pending `next`: takes its call, if the call has come, and says whether it has. */
+  /** One function for each pending `next`: it resolves `next` if the call has come, and returns whether it has. */
   const waiting = new Set<() => boolean>();
   vi.stubGlobal("fetch", async (url: string, { body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, location.href);

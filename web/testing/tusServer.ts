@@ -5,7 +5,7 @@ interface ReceivedRequest {
   readonly method: string;
   /** The size of the body. */
   readonly bytes: number;
-  /** The position in the file at which the body begins; null if the request has no such header. */
+  /** The position in the file at which the body begins (header Upload-Offset); null without that header. */
   readonly offset: number | null;
 }
 
@@ -43,7 +43,7 @@ export class TusServer {
       readonly upload = { onprogress: (_: ProgressEvent) => {} };
       #method = "";
       #headers: Record<string, string> = {};
-      #answer: Record<string, string> = {};
+      #answerHeaders: Record<string, string> = {};
       #aborted = false;
 
       open(method: string): void {
@@ -53,7 +53,7 @@ export class TusServer {
         this.#headers[name.toLowerCase()] = value;
       }
       getResponseHeader(name: string): string | null {
-        return this.#answer[name.toLowerCase()] ?? null;
+        return this.#answerHeaders[name.toLowerCase()] ?? null;
       }
       getAllResponseHeaders(): string {
         return "";
@@ -76,13 +76,13 @@ export class TusServer {
           else {
             this.status = { POST: 201, HEAD: 200 }[method] ?? 204;
             server.received += bytes;
-            this.#answer = {
+            this.#answerHeaders = {
               "upload-offset": String(server.received),
               "upload-length": String(server.#size),
             };
-            if (method === "POST") this.#answer.location = ADDRESS;
+            if (method === "POST") this.#answerHeaders.location = ADDRESS;
             const isWhole = method !== "DELETE" && server.received === server.#size;
-            if (isWhole) this.#answer["upload-result"] = JSON.stringify({ file: STORED });
+            if (isWhole) this.#answerHeaders["upload-result"] = JSON.stringify({ file: STORED });
           }
           this.onload();
         };

@@ -116,8 +116,8 @@ export const actionCardTexts = french({
   game: {
     title: "Cartes jouées",
     playCard: "Jouer une carte",
-    aim: (power: ActionPower, target: string) => effectWords[power](target),
-    ownAim: (power: ActionPower, target: string) => ownEffectWords[power](target),
+    effect: (power: ActionPower, target: string) => effectWords[power](target),
+    ownEffect: (power: ActionPower, target: string) => ownEffectWords[power](target),
     youAsObject: "vous",
     aimAtYou: "vise vos points",
     youAsSubject: "Vous",

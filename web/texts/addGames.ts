@@ -22,7 +22,7 @@ export const addGamesTexts = french({
   times: (count: number) => `${count} fois, 1 jeu`,
   resembles: (name: string) => `Est-ce ${name} ?`,
   tooLong: (max: number) => `trop long, ${max} caractères au plus`,
-  /** The button that makes one name again of a line that was divided at commas or semicolons. */
+  /** The button that undoes the division of a line at commas or semicolons: the line is one name again. */
   rejoin: "Recoller",
   rejoinName: (line: string) => `Recoller : ${line}`,
   more: (count: number) => `et ${counted(count, "autre", "autres")}`,

@@ -70,9 +70,9 @@ export const displayTexts = french({
   newLetters: (minutes: number) => `Nouveau code dans ${minutes} min`,
   noLetters: "Les lettres arrivent dans un instant…",
   linkQr: "Code QR pour relier cet écran",
-  /** The two lines of one sentence. */
+  /** This text and the next one are the two lines of one sentence. */
   orScan: "ou scannez,",
-  asOrganiser: "en administrateur",
+  asAdministrator: "en administrateur",
   invitation: "Scannez, jouez.",
   arePresent: (players: number) => (players === 1 ? "1 est là" : `${number(players)} sont là`),
   startsSoon: "Ça commence bientôt",
@@ -84,7 +84,7 @@ export const adminDisplaysTexts = french({
   intro:
     "Ce que montrent les télévisions et les projecteurs, sans compte. Vos réglages s'y appliquent aussitôt.",
   addByLink: "Ajouter par un lien",
-  /** The texts of the dialog that links a television by its four letters. */
+  /** The texts that begin with `link` are in the dialog that links a television by its four letters. */
   link: "Relier un écran",
   linkSubmit: "Relier",
   linkLetters: "Les quatre lettres de la télévision",
@@ -106,7 +106,7 @@ export const adminDisplaysTexts = french({
   createIntro: "Un lien s'affichera, une seule fois.",
   createLink: "Créer le lien",
   createFailed: "L'écran n'a pas pu être créé.",
-  /** The texts of the dialog that shows the link of a new screen. */
+  /** The texts that begin with `newLink` are in the dialog that shows the link of a new screen. */
   newLinkTitle: (name: string) => `Lien de l'écran ${name}`,
   newLinkIntro: "Ouvrez-le sur l'écran. Il n'est montré qu'une fois ; révoquer l'écran l'annule.",
   newLinkField: "Lien",

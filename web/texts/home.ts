@@ -176,6 +176,7 @@ export const homeTexts = french({
     ].join(", "),
   allDone: "Tout est prêt",
 
+  /** The sentences under the names of the lines: `…Open` while a line is to be done, the others once it is done. */
   detail: {
     passwordOpen: "Celui du premier démarrage",
     passwordDone: "Changé",

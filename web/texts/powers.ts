@@ -4,7 +4,7 @@ import { timeOfDay } from "./dates.ts";
 import { counted } from "./numbers.ts";
 import { french, fullStop, quoted } from "./typography.ts";
 
-/** What a card steals: "une carte"; in a sentence with "n'a", "de carte". `noneShort` is for narrow places. */
+/** What a card steals: `one` is "une carte", `none` the words after "n'a": "de carte". `noneShort` is for narrow places. */
 const loots: Readonly<
   Record<Loot, { readonly one: string; readonly none: string; readonly noneShort: string }>
 > = {

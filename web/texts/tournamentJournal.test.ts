@@ -85,7 +85,7 @@ test.each<[TournamentHappening, readonly string[], string]>([
     [...semiFinal, "Inès et Denis"],
     "Léa a contesté le résultat et annoncé la victoire d'Inès et Denis : Demi-finales, match 1, tournoi « Coupe ».",
   ],
-])("the history line of %s with the stored names %j", (what, names, sentence) => {
+])("the history line of %s with the stored names %j reads: %s", (what, names, sentence) => {
   const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", what, label: labelOf(names), points: 0 };
   expect(journalTexts.sentence(line, "Léa").replaceAll("\u00a0", " ")).toBe(sentence);
 });

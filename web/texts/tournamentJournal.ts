@@ -3,8 +3,8 @@ import { namesOf } from "../../domain/journal/label.ts";
 import { fullStop, ofName, quoted } from "./typography.ts";
 
 /**
- * The names stored in a history line: the tournament's first. A match's line continues with the round, the match's number in
- * the round, the team or table, and the score; another line continues with players or teams.
+ * The names stored in a history line. The first one is the tournament's. In a line about a match, the next ones are the round,
+ * the match's number in the round, the team or table, and the score; in other lines they are players or teams.
  */
 type Names = readonly string[];
 

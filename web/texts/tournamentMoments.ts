@@ -9,7 +9,7 @@ const placeEnding = (place: number, isPlural: boolean) =>
 /** The end of a sentence: ", 2 à 1." with the score of a best of three, "." without a score. */
 const scoreEnding = (score: Score | null) => (score === null ? "." : `, ${score.replace("-", " à ")}.`);
 
-/** The short name of a round, on a step of the picture that shows a team's way as stairs. */
+/** The short name of a round, for the picture that shows a team's rounds as the steps of stairs. */
 const shortNames: Readonly<Record<string, string>> = {
   "Premier tour": "1er tour",
   "Quarts de finale": "Quarts",

@@ -35,7 +35,7 @@ test("a sentence ends with one full stop, even after a name that ends with a dot
   expect(fullStop("Classement validé par Camille R.")).toBe("Classement validé par Camille R.");
 });
 
-test("no line begins with a punctuation mark that follows a space in French", () => {
+test("no line begins with one of the punctuation marks that French writes after a space", () => {
   const texts = french({
     plain: "Perdu ? Réessayez ; sinon : attendez !",
     made: (name: string) => `Supprimer « ${name} » ?`,

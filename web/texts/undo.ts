@@ -41,7 +41,7 @@ export const undoTexts = french({
   redo: "Refaire",
   undone: (losses: readonly UndoLoss[]) => ["C'est annulé.", ...losses.map(loss)].join(" "),
   redone: (losses: readonly UndoLoss[]) => ["C'est refait.", ...losses.map(loss)].join(" "),
-  /** The sum of changes of one number that an undo reverses together: "Chills de Nadia : +3." */
+  /** The sum of several changes of one counter, which one undo reverses together: "Chills de Nadia : +3." */
   steps: (label: string, sum: number) => `${label} : ${signed(sum)}.`,
   rankingValidated: (game: string) => `Le classement de ${quoted(game)} est validé.`,
   failed: "L'annulation n'a pas abouti.",

@@ -21,6 +21,7 @@ export function BracketSheets({ shown, viewer }: { shown: ShownTournament; viewe
   const matchesInColumn = Math.min(MAX_MATCHES_IN_COLUMN, firstRoundMatches);
   const { measures, scale } = measuresOnPaper(rounds, matchesInColumn, SHEET, names);
   const tree = { shown, measures, viewer, hasHeadings: true };
+  // The measures are for a sheet `scale` times as large, so the tree is drawn `scale` times smaller.
   const scaleStyle = { zoom: 1 / scale };
   if (firstRoundMatches <= MAX_MATCHES_IN_COLUMN)
     return (

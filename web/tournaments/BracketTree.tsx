@@ -30,8 +30,8 @@ const strokes: Record<WireLook, string> = {
 const drawOrder: readonly WireLook[] = ["plain", "done", "hope", "own"];
 
 /**
- * The space around the tree, in px: above it for the rounds' names, or without names for the pills of the first matches;
- * below it for the rings of the last matches.
+ * The space around the tree, in px. Above it is space for the rounds' names; without these names, for the pills (small labels)
+ * on the uppermost matches. Below it is space for the rings around the lowest matches.
  */
 const HEADINGS_HEIGHT = 42;
 const PILLS_HEIGHT = 20;

@@ -4,8 +4,8 @@ import { callTexts as texts } from "../texts/calls.ts";
 import { Name } from "../ui/Name.tsx";
 
 /**
- * A call that the player has seen, on one line: the table, the other team, and the minutes since the call; once the team has
- * answered, that it is coming. A press shows the large card again.
+ * A call that the player has seen, on one line: the table, the other team, and the minutes since the call. Once the player's
+ * team has answered, the line says that the team is coming, instead of the minutes. A press shows the large card again.
  */
 export function CallLine({
   next,

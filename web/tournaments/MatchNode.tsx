@@ -176,7 +176,7 @@ export function ByeNode({
         <TeamLines
           team={team}
           lines={bye.height < BYE_OF_TWO_LINES ? 1 : 2}
-          hasChosenName={style.hasChosenName && style.lines === 1}
+          showsChosenName={style.showsChosenName && style.lines === 1}
         />
         {style.hasByeLabel && (
           <small className="ml-auto shrink-0 text-[0.71875rem] text-ink-2">{texts.bye}</small>

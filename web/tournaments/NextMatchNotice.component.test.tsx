@@ -97,8 +97,8 @@ test("a reduced call is large again after five minutes without an answer, until 
   const { input, answer } = await server.next("tournaments.answerCall");
   expect(input).toEqual({ tournamentId: "cup", round: 2, position: 2 });
   answer(null);
-  const message = page.getByRole("region", { name: "Notifications" });
-  await expect.element(message.getByRole("button", { name: "Annuler" })).toBeVisible();
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  await expect.element(toasts.getByRole("button", { name: "Annuler" })).toBeVisible();
   await change({ ...calledMinutesAgo(8, ["t2", "t1"]), position: 2 });
   await expect.poll(textOf(callLine)).toMatch(/Vous arrivez/);
   await userEvent.click(callLine);

@@ -33,14 +33,14 @@ function Notice({ next }: { next: NextMatch }) {
   const key = call && `${next.id} ${next.round}-${next.position} ${call.at}`;
   useRing(key);
   const isUrgent = call !== null && isCallUrgent(call, next.teamId, now);
-  // A notice that became small before the call was urgent ("call") is large again once the call is urgent.
+  // The stage of the call at which the notice became small. If that was "call", the notice is large again at "urgent".
   const [reducedStage, setReducedStage] = useState<"call" | "urgent" | null>(next.isCallSeen ? "call" : null);
   const [isNoticed, setIsNoticed] = useState(false);
   const [lastPathname, setLastPathname] = useState(pathname);
   useNoticed(() => {
     if (!call) return;
     setIsNoticed(true);
-    // If the command does not reach the server, the call is large again on the next page.
+    // If the command does not reach the server, the notice is large again when the app is opened the next time.
     if (!next.isCallSeen)
       void send(api.tournaments.seeCall, { tournamentId: next.id, at: call.at }).catch(() => {});
   });

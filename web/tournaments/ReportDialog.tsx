@@ -117,7 +117,10 @@ export function ReportDialog({
   );
 }
 
-/** A team announces its own result, also when it changes its report. It confirms or contests the other team's report. */
+/**
+ * What the player's team does by sending a result: it announces its own result, also when it changes its report; it confirms
+ * or contests the other team's report.
+ */
 function reportKindOf(
   report: Report | null | undefined,
   ownTeamId: string | undefined,

@@ -74,7 +74,7 @@ export function SideRow({
           <TeamAvatars team={team} />
         </span>
       )}
-      <TeamLines team={team} lines={style.lines} hasChosenName={style.hasChosenName} />
+      <TeamLines team={team} lines={style.lines} showsChosenName={style.showsChosenName} />
       {games !== null && <b className="ml-auto shrink-0 tabular-nums">{games}</b>}
       {hasWon && <Check strokeWidth={3} className="ml-auto size-[1.15em] shrink-0 text-green-ink" data-won />}
     </Row>
@@ -113,13 +113,13 @@ function NameLines({ lines, parts }: { lines: NodeStyle["lines"]; parts: readonl
 export function TeamLines({
   team,
   lines,
-  hasChosenName,
+  showsChosenName,
 }: {
   team: Team;
   lines: NodeStyle["lines"];
-  hasChosenName: boolean;
+  showsChosenName: boolean;
 }) {
-  const chosenName = hasChosenName ? chosenNameOf(team) : null;
+  const chosenName = showsChosenName ? chosenNameOf(team) : null;
   return (
     <span className="min-w-0 flex-1">
       {lines === 1 ? (

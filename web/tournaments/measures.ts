@@ -184,7 +184,7 @@ function clamped(value: number, min: number, max: number): number {
 export interface NodeStyle {
   readonly hasFaces: boolean;
   /** Whether a row has room for a second line, with the name that a team was given. */
-  readonly hasChosenName: boolean;
+  readonly showsChosenName: boolean;
   /** Whether an undecided side has room for the names of both possible teams. */
   readonly namesBothTeams: boolean;
   /** Whether names need the whole width: padding is minimal, and a call is shown in as few letters as possible. */
@@ -241,7 +241,7 @@ function stylesOf(measures: FittedMeasures, names: NameWidths): StyleCandidate[]
   return [first, ...smaller].map(({ px, style }) => {
     const room = measures.width - marksWidth(measures, style, px, names.hasScores);
     const fits =
-      room >= names[measures.lines] * px && (!style.hasChosenName || room >= names.chosen * CHOSEN_NAME_PX);
+      room >= names[measures.lines] * px && (!style.showsChosenName || room >= names.chosen * CHOSEN_NAME_PX);
     return { px, fits, style: { ...style, nameRoom: room / px } };
   });
 }
@@ -260,7 +260,7 @@ function widthFor(measures: FittedMeasures, names: NameWidths): number {
   const { style, px } = stylesOf(measures, names).at(-1) ?? largestStyle(measures);
   const needed = Math.max(
     names[measures.lines] * px,
-    style.hasChosenName ? names.chosen * CHOSEN_NAME_PX : 0,
+    style.showsChosenName ? names.chosen * CHOSEN_NAME_PX : 0,
   );
   const width = Math.ceil(needed + marksWidth(measures, style, px, names.hasScores));
   return Math.min(MAX_WIDTH, Math.max(measures.width, width));
@@ -281,7 +281,7 @@ function largestStyle({ width, row, space, lines }: FittedMeasures): {
   const fontSize = fontSizeOf(width, row);
   const style: NodeStyle = {
     hasFaces: row >= 24 && width >= 160,
-    hasChosenName: row >= (lines === 1 ? 40 : PHONE_ROW_OF_THREE_LINES),
+    showsChosenName: row >= (lines === 1 ? 40 : PHONE_ROW_OF_THREE_LINES),
     namesBothTeams: width >= 160,
     isNarrow: width < MIN_ROOMY_WIDTH,
     hasByeLabel: false,

@@ -35,7 +35,7 @@ export function PlayedCards({ game, me }: { game: Game; me: string }) {
                   played.targetId === me ? "font-semibold text-gold-soft" : "text-white/85",
                 )}
               >
-                <Aim game={game} played={played} me={me} />
+                <EffectSentence game={game} played={played} me={me} />
               </span>
             </span>
           </li>
@@ -46,16 +46,16 @@ export function PlayedCards({ game, me }: { game: Game; me: string }) {
 }
 
 /** What a played card does, with its player in bold: "Hugo vise les points de Nora". */
-function Aim({ game, played, me }: { game: Game; played: PlayedPower; me: string }) {
+function EffectSentence({ game, played, me }: { game: Game; played: PlayedPower; me: string }) {
   const nameOf = (id: string | null) => game.players.find((seat) => seat.id === id)?.name ?? "";
   const { playerId, power, targetId } = played;
   const isMine = playerId === me;
   const target = nameOf(targetId);
-  const aim = isMine ? texts.ownAim(power, target) : texts.aim(power, target);
+  const effect = isMine ? texts.ownEffect(power, target) : texts.effect(power, target);
   return (
     <>
       <b className="font-semibold">{isMine ? texts.youAsSubject : nameOf(playerId)}</b>{" "}
-      {targetId === me ? texts.aimAtYou : aim}
+      {targetId === me ? texts.aimAtYou : effect}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { parseMarkdown } from "./parse.ts";
 const tableOf = (text: string) => parseMarkdown(text).children[0] as Table;
 
 test.each([
-  ["words", "| A |\n|---|\n| 1 |\n| **un** |", ["left"]],
+  ["words and numbers", "| A |\n|---|\n| 1 |\n| **un** |", ["left"]],
   ["numbers, signs and dashes", "| A | B |\n|---|---|\n| **3** | – |\n| 1 |", ["center", "center"]],
   ["a written alignment", "| A | B |\n|--:|:-:|\n| 1 | un |", ["right", "center"]],
   ["a header row only", "| A |\n|---|", ["center"]],

@@ -27,16 +27,16 @@ const STAR = 42;
 const UNDERSCORE = 95;
 
 /** The number of runs of stars and underscores found so far in each paragraph, heading or cell that is being parsed. */
-const runs = new WeakMap<TokenizeContext, number>();
+const runCounts = new WeakMap<TokenizeContext, number>();
 
 /**
  * Beyond the limits, reads stars and underscores as text: the parser compares each run with all previous runs, and
  * thousands of runs take seconds.
  */
-const manyStars = {
-  name: "manyStars",
+const excessRun = {
+  name: "excessRun",
   tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-    const count = (runs.get(this) ?? 0) + 1;
+    const count = (runCounts.get(this) ?? 0) + 1;
     let mark: Code = null;
     let length = 0;
     const next: State = (code) => {
@@ -49,7 +49,7 @@ const manyStars = {
       return length > MAX_RUN_LENGTH || count > MAX_RUNS ? ok(code) : nok(code);
     };
     return (code) => {
-      runs.set(this, count);
+      runCounts.set(this, count);
       mark = code;
       effects.enter("data");
       return next(code);
@@ -58,4 +58,4 @@ const manyStars = {
 };
 
 /** The parser's extension that limits how many stars and underscores are read as emphasis. */
-export const limitedStars: Extension = { text: { [STAR]: manyStars, [UNDERSCORE]: manyStars } };
+export const limitedEmphasis: Extension = { text: { [STAR]: excessRun, [UNDERSCORE]: excessRun } };

@@ -3,7 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { limitedStructure } from "./limitedStructure.ts";
-import { limitedNesting, limitedStars } from "./limits.ts";
+import { limitedNesting, limitedEmphasis } from "./limits.ts";
 
 /**
  * Turns off raw HTML, which is shown as text, and syntax that people write without meaning it: indented code,
@@ -20,7 +20,7 @@ const disabledSyntax = {
 export function parseMarkdown(text: string): Root {
   const source = limitedNesting(text);
   const root = fromMarkdown(source, {
-    extensions: [disabledSyntax, limitedStars, gfmTable()],
+    extensions: [disabledSyntax, limitedEmphasis, gfmTable()],
     mdastExtensions: [gfmTableFromMarkdown()],
   });
   return limitedStructure(root, source);

@@ -25,9 +25,9 @@ import {
 } from "./tournamentForm.ts";
 
 /**
- * /admin/tournaments/new: the settings and participants of a new tournament. To save the form is to draw the teams; only
- * administrators see them until the tournament is opened (rule T3). The unsaved form is not lost when another screen is
- * opened.
+ * /admin/tournaments/new: the settings and participants of a new tournament. When the form is saved, the teams are drawn;
+ * only administrators see them until the tournament is opened (rule T3). The unsaved form is not lost when another screen
+ * is opened.
  */
 export function NewTournamentPage() {
   const tournaments = useShownTopic("tournaments");

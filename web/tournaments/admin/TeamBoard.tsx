@@ -21,7 +21,7 @@ const KEYS = { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] };
 /**
  * The teams, grouped by their first match, with their players. A player dragged onto another player changes places with
  * that player; dragged onto a team, the player joins it. A team dragged onto another team changes places with it. Instead of
- * dragging, the administrator may press first the piece to move, then its target.
+ * dragging, the administrator may press first the player or team to move, then the target.
  */
 export function TeamBoard({
   tournamentId,
