@@ -18,7 +18,7 @@ function tournamentSeenBy(teamId: string): ShownTournament {
   };
 }
 
-const confetti = () => document.querySelectorAll("body > canvas").length;
+const confettiCount = () => document.querySelectorAll("body > canvas").length;
 
 beforeEach(() => localStorage.clear());
 
@@ -33,12 +33,12 @@ async function visit(teamId: string): Promise<number> {
   await expect.element(getByRole("region", { name: "Podium" })).toBeVisible();
   await new Promise(requestAnimationFrame);
   await unmount();
-  return confetti();
+  return confettiCount();
 }
 
 test("only the winners see confetti, and only on their first visit", async () => {
   await visit("t1");
-  await expect.poll(confetti).toBe(1);
+  await expect.poll(confettiCount).toBe(1);
   document.querySelector("body > canvas")?.remove();
   expect(await visit("t1")).toBe(0);
 

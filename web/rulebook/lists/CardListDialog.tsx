@@ -23,10 +23,10 @@ import { HueField } from "./HueField.tsx";
 export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | null; onClose(): void }) {
   const rows = useShownTopic("cardLists");
   const published = rows?.find(({ id }) => id === list?.id);
-  const live = published ?? list;
+  const latest = published ?? list;
   const draft = useDocumentDraft(cardListKind(list?.id ?? "new"), {
-    content: live ? draftOfCardList(live) : newListDraft,
-    version: live?.version ?? 0,
+    content: latest ? draftOfCardList(latest) : newListDraft,
+    version: latest?.version ?? 0,
   });
   const [isTitleTouched, setTitleTouched] = useState(false);
   const save = useCommand(api.rulebook.saveCardList, list ? texts.updateFailed : texts.addFailed);

@@ -27,7 +27,7 @@ export function CardRows({
   onChange(update: (cards: Cards) => Cards): void;
 }) {
   const headingId = useId();
-  const [openCard, setOpenCard] = useState<ListedCardDraft | null>(null);
+  const [editedCard, setEditedCard] = useState<ListedCardDraft | null>(null);
   const rows = cards.map((card, index) => ({ ...card, name: texts.cardName(card.title, index + 1) }));
   const move = (from: number, to: number) =>
     onChange((current) => {
@@ -52,7 +52,7 @@ export function CardRows({
           icon={Plus}
           aria-label={texts.addCardLabel}
           disabled={cards.length >= CARD_LIST_LIMITS.cards}
-          onClick={() => setOpenCard(newCardDraft(newRequestId()))}
+          onClick={() => setEditedCard(newCardDraft(newRequestId()))}
         >
           {texts.addCard}
         </Button>
@@ -83,7 +83,7 @@ export function CardRows({
                 <IconButton
                   label={texts.editCard(name)}
                   icon={Pencil}
-                  onClick={() => setOpenCard(card)}
+                  onClick={() => setEditedCard(card)}
                   className="max-[22rem]:w-9"
                 />
               </>
@@ -91,14 +91,14 @@ export function CardRows({
           </SortableRow>
         ))}
       </SortableList>
-      {openCard && (
+      {editedCard && (
         <ListedCardForm
-          card={openCard}
+          card={editedCard}
           hue={hue}
-          isNew={!cards.some(({ id }) => id === openCard.id)}
+          isNew={!cards.some(({ id }) => id === editedCard.id)}
           onDone={saveCard}
-          onRemove={() => onChange((current) => current.filter(({ id }) => id !== openCard.id))}
-          onClose={() => setOpenCard(null)}
+          onRemove={() => onChange((current) => current.filter(({ id }) => id !== editedCard.id))}
+          onClose={() => setEditedCard(null)}
         />
       )}
     </section>

@@ -3,7 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { limitedStructure } from "./limitedStructure.ts";
-import { limitedNesting, limitedEmphasis } from "./limits.ts";
+import { limitedEmphasis, limitedNesting } from "./limits.ts";
 
 /**
  * Turns off raw HTML, which is shown as text, and syntax that people write without meaning it: indented code,
