@@ -4,7 +4,8 @@ import { movementTexts as texts } from "../texts/players.ts";
 import { classes } from "../ui/classes.ts";
 
 /**
- * Places gained or lost since the morning, as an arrow and a number; nothing for a player without a movement (rule J7).
+ * Places gained or lost since the morning, as an arrow and a number; nothing for a player who had no rank in the morning
+ * (rule J7).
  */
 export function MovementMark({ movement }: { movement: Movement | undefined }) {
   if (!movement) return null;

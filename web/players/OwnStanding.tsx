@@ -16,9 +16,9 @@ import { Place } from "../ui/Place.tsx";
 export function OwnStanding({ me }: { me: string }) {
   const player = usePlayer(me);
   const morning = useRow("ownMorning", me);
-  const { all } = useRanking();
+  const { all: playersOrTallies } = useRanking();
   if (!player || player.plays === false) return null;
-  const movement = morning && movements([morning], [player], all).get(me);
+  const movement = morning && movements([morning], [player], playersOrTallies).get(me);
   return (
     <aside aria-label={uiTexts.ownStanding} className="mt-auto">
       <Link
@@ -30,7 +30,7 @@ export function OwnStanding({ me }: { me: string }) {
         </span>
         <span className="min-w-0 flex-1">
           <span className="block font-semibold tabular-nums">
-            <Place rank={rankOf(all, player)} /> · {inPoints(pointsOf(player))}
+            <Place rank={rankOf(playersOrTallies, player)} /> · {inPoints(pointsOf(player))}
           </span>
           <Name className="text-navy-200 text-sm">
             {movement ? movementTexts.places(movement.places) : player.name}

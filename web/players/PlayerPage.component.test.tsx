@@ -10,7 +10,7 @@ import { PlayerPage } from "./PlayerPage.tsx";
 
 const deleted = () => page.getByText("Joueur supprimé");
 
-/** Opens the page of a player who was deleted. */
+/** Opens the page of a deleted player. Gives the unanswered request that asks into which account this one was merged. */
 async function openDeletedPlayer() {
   const [server, stream] = [fakeServer(), fakeStream()];
   await render(

@@ -20,7 +20,7 @@ const record = (played: number) => ({
   statistics: { played, won: 0, byGame: [], companions: [] },
 });
 
-test("a player's page gets the focus, and counts a game that ended after the new-game form had loaded the player's record", async () => {
+test("a player's page shown after the new-game form gets the focus, and counts a game that ended while the form was shown", async () => {
   const server = fakeServer();
   const stream = fakeStream();
   const screen = (shown: "form" | "page") => (

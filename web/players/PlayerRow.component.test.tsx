@@ -62,12 +62,12 @@ test.each(
     );
     await document.fonts.ready;
     const mark = screen.getByTitle(new RegExp(`^${Math.abs(shown.places)} places `)).element();
-    const box = mark.getBoundingClientRect();
-    const others = contentBoxes(screen.container).filter(
-      ({ left, right }) => left < box.left || right > box.right,
+    const markBox = mark.getBoundingClientRect();
+    const neighbours = contentBoxes(screen.container).filter(
+      ({ left, right }) => left < markBox.left || right > markBox.right,
     );
-    expect(others.length).toBeGreaterThan(6);
-    expect(others.filter((other) => areTouching(box, other))).toEqual([]);
+    expect(neighbours.length).toBeGreaterThan(6);
+    expect(neighbours.filter((other) => areTouching(markBox, other))).toEqual([]);
     for (const { height } of contentBoxes(screen.container)) expect(height).toBeLessThan(40);
   },
 );

@@ -28,15 +28,15 @@ import { useMovements } from "./useMovements.ts";
 export function PlayersPage() {
   const me = useMyId();
   const { players, isComplete } = useEverybody();
-  const { all } = useRanking();
+  const { all: playersOrTallies } = useRanking();
   const movementById = useMovements();
-  const total = useRow("chills", "chills")?.totalChills ?? 0;
+  const totalChills = useRow("chills", "chills")?.totalChills ?? 0;
   const [search, setSearch] = useState("");
   const isAdmin = usePlayer(me)?.role === "admin";
-  const count = headcount(all);
-  const ranked = standings(players, all);
+  const count = headcount(playersOrTallies);
+  const ranked = standings(players, playersOrTallies);
   const shown = ranked.filter(({ player }) => isFoundBy(player.name, search));
-  const stock = { distributed: distributedChills(all), total };
+  const stock = { distributed: distributedChills(playersOrTallies), total: totalChills };
   if (ranked.length === 0)
     return (
       <>
@@ -49,7 +49,7 @@ export function PlayersPage() {
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-end lg:gap-6">
         <PageTitle title={texts.title} action={isAdmin && <InviteLink />}>
           {texts.intro(count)}
-          {isAdmin && ` ${countersTexts.distributed(stock.distributed, total)}`}
+          {isAdmin && ` ${countersTexts.distributed(stock.distributed, totalChills)}`}
           {movementById.size > 0 && ` ${movementTexts.legend}`}
         </PageTitle>
         <SearchField label={searchTexts.players.search} value={search} onValueChange={setSearch} />

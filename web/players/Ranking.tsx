@@ -45,8 +45,8 @@ export function Ranking({
     !isSearched &&
     ranked.length > PODIUM_PLACES &&
     podiumPlayers.every(({ player }) => player.totalPoints > 0);
-  const ownPodiumPlace = hasPodium ? podiumPlayers.find(({ player }) => player.id === me) : undefined;
-  const isPodiumScrolledOut = useIsScrolledOut(podium, ownPodiumPlace !== undefined);
+  const ownPodiumStanding = hasPodium ? podiumPlayers.find(({ player }) => player.id === me) : undefined;
+  const isPodiumScrolledOut = useIsScrolledOut(podium, ownPodiumStanding !== undefined);
   const drawRow = ({ rank, player }: Standing<Player>) => (
     <PlayerRow
       rank={rank}
@@ -65,9 +65,9 @@ export function Ranking({
       )}
     >
       <Columns areRanksLong={areRanksLong} />
-      {ownPodiumPlace && isPodiumScrolledOut && (
+      {ownPodiumStanding && isPodiumScrolledOut && (
         <div className="sticky top-[calc(var(--spacing-top-bar)+var(--list-head))] z-5 h-0">
-          <div className="absolute inset-x-1 top-0">{drawRow(ownPodiumPlace)}</div>
+          <div className="absolute inset-x-1 top-0">{drawRow(ownPodiumStanding)}</div>
         </div>
       )}
       <WindowedList

@@ -63,8 +63,8 @@ function noteText(note: StepState["note"], counter: Counter, { total }: ChillSto
   if (note?.kind !== "partly") return note?.message ?? null;
   const { applied, asked } = note;
   if (asked < 0) return texts.partlyTaken(-applied, -asked);
-  // The server applies only some of the added Chills when no more are left: with `total` Chills distributed, the limit's
-  // refusal gives this reason.
+  // The server applies only some of the added Chills when fewer are left. The reason shown is the refusal of one more Chill
+  // when all `total` Chills are distributed.
   const reason = counter === "chillsOwned" ? chillLimitBlocker(total, total)?.message : undefined;
   return [texts.partlyAdded(applied, asked), reason].filter(Boolean).join(" ");
 }

@@ -105,7 +105,7 @@ test("the proposal is saved without a dialog, as one version with all cells", as
   ]);
 });
 
-test("before a proposal with a cell without points is saved, a dialog asks for confirmation", async () => {
+test("a proposal that leaves a cell without points is saved only after a confirmation", async () => {
   await open();
   await userEvent.click(cell("5 joueurs, 2ème"));
   await userEvent.click(button("Sans points"));

@@ -129,7 +129,7 @@ export function CellBar({
       )}
       <Keypad
         isLast={next === null}
-        onDigit={(digit) => typeOnKeypad((before) => before + digit)}
+        onDigit={(digit) => typeOnKeypad((typed) => typed + digit)}
         onErase={() => {
           changedKey.current = key;
           change((latest) => withText(latest, cell, textAt(latest, cell).slice(0, -1)));

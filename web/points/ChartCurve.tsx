@@ -20,14 +20,14 @@ export function ChartCurve({
   const topToBottom = { gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: 0, y2: end } as const;
   const zero = scales.y(0) / end;
   // The curve is red below the line of 0, not on it: the offset is half the curve's stroke.
-  const below = (scales.y(0) + LINE_PX / 2) / end;
+  const belowZero = (scales.y(0) + LINE_PX / 2) / end;
   const latest = changes.at(-1);
   return (
     <>
       <defs>
         <linearGradient id={`${id}-line`} {...topToBottom}>
-          <stop offset={below} stopColor="currentColor" className="text-ink dark:text-gold" />
-          <stop offset={below} stopColor="currentColor" className="text-red-ink" />
+          <stop offset={belowZero} stopColor="currentColor" className="text-ink dark:text-gold" />
+          <stop offset={belowZero} stopColor="currentColor" className="text-red-ink" />
         </linearGradient>
         <linearGradient id={`${id}-area`} {...topToBottom}>
           <stop offset={0} stopColor="currentColor" stopOpacity={0.42} className="text-gold" />

@@ -43,9 +43,9 @@ function Form({
   const offerUndo = useUndoToast();
   useLeavingNotice(draft.state !== "clean", texts.unsaved);
   const { content } = draft.draft;
-  const change = (edit: (before: Rules) => Rules) => {
+  const change = (edit: (current: Rules) => Rules) => {
     save.clear();
-    draft.change(({ base, content: before }) => ({ base, content: edit(before) }));
+    draft.change(({ base, content: current }) => ({ base, content: edit(current) }));
   };
   const submit = async () => {
     const wanted = content;
@@ -55,12 +55,12 @@ function Form({
     offerUndo(texts.saved, [done.requestId]);
   };
   const stepFewestPlayers = (step: number) => () =>
-    change((before) => ({ ...before, fewestPlayers: before.fewestPlayers + step }));
+    change((current) => ({ ...current, fewestPlayers: current.fewestPlayers + step }));
   // One step above the maximum removes the limit.
   const stepMostPerDay = (step: number) => () =>
-    change((before) => {
-      const next = (before.mostPerDay ?? mostPerDayLimits.max + 1) + step;
-      return { ...before, mostPerDay: next > mostPerDayLimits.max ? null : next };
+    change((current) => {
+      const next = (current.mostPerDay ?? mostPerDayLimits.max + 1) + step;
+      return { ...current, mostPerDay: next > mostPerDayLimits.max ? null : next };
     });
   return (
     <section aria-labelledby="counting" className="grid gap-3">
@@ -112,7 +112,7 @@ function Form({
             label={texts.confirms}
             hideLabel
             value={content.confirms ? "second" : "one"}
-            onValueChange={(value) => change((before) => ({ ...before, confirms: value === "second" }))}
+            onValueChange={(value) => change((current) => ({ ...current, confirms: value === "second" }))}
             options={[
               { value: "one", label: texts.confirmsNo },
               { value: "second", label: texts.confirmsYes },

@@ -22,9 +22,9 @@ export function GridCurves({
   onChoose(cell: Cell | null): void;
 }) {
   const [measured, width] = useWidth();
-  const [shownCount, setShownCount] = useState<number | null>(null);
+  const [pressedPlayerCount, setPressedPlayerCount] = useState<number | null>(null);
   const maxPlayers = maxPlayersOf(draft);
-  const goldCount = Math.min(chosen?.playerCount ?? shownCount ?? maxPlayers, maxPlayers);
+  const goldPlayerCount = Math.min(chosen?.playerCount ?? pressedPlayerCount ?? maxPlayers, maxPlayers);
   const { rules } = draftGrid(draft);
   const scales = curveScales(gridCells(draft.rows, rules), draft.rows, width);
   const counts = playerCounts(draft).reverse();
@@ -61,7 +61,7 @@ export function GridCurves({
               </g>
             ))}
             {counts
-              .filter((count) => count !== goldCount)
+              .filter((count) => count !== goldPlayerCount)
               .map((count) => (
                 <Curve
                   key={count}
@@ -71,10 +71,10 @@ export function GridCurves({
                 />
               ))}
             <GoldCurve
-              points={pointsOf(goldCount)}
+              points={pointsOf(goldPlayerCount)}
               radius={scales.isNarrow ? 10 : 14}
               chosen={chosen?.position ?? null}
-              onChoose={(position) => onChoose({ playerCount: goldCount, position })}
+              onChoose={(position) => onChoose({ playerCount: goldPlayerCount, position })}
             />
           </svg>
         )}
@@ -83,17 +83,17 @@ export function GridCurves({
             key={count}
             type="button"
             aria-label={texts.showCurve(pointsTexts.players(count))}
-            aria-pressed={count === goldCount}
+            aria-pressed={count === goldPlayerCount}
             onClick={() => {
-              setShownCount(count);
+              setPressedPlayerCount(count);
               onChoose(null);
             }}
             className={classes(
               "absolute left-0 grid items-center rounded-control px-2.5 text-left text-sm",
-              count === goldCount
+              count === goldPlayerCount
                 ? "bg-navy-900 font-bold text-white dark:bg-gold dark:text-navy-950"
                 : "hover:bg-ink/5",
-              count !== goldCount && (isUnsaved(count) ? "font-semibold" : "text-ink-2"),
+              count !== goldPlayerCount && (isUnsaved(count) ? "font-semibold" : "text-ink-2"),
             )}
             style={{ top: index * CURVE_NAME_PX + 3, height: CURVE_NAME_PX - 6 }}
           >

@@ -25,9 +25,9 @@ export function PointsChart({ changes }: { changes: readonly ChartedChange[] }) 
   const [chosen, setChosen] = useState<number | null>(null);
 
   const totals = totalTicks(changes, TOTAL_TICKS);
-  const widest = Math.max(...totals.map((total) => number(total).length));
+  const maxLabelLength = Math.max(...totals.map((total) => number(total).length));
   const plot = {
-    left: widest * DIGIT_PX + 10,
+    left: maxLabelLength * DIGIT_PX + 10,
     right: Math.max(width - 6, 60),
     top: 10,
     bottom: HEIGHT_PX - 26,
@@ -77,7 +77,7 @@ export function PointsChart({ changes }: { changes: readonly ChartedChange[] }) 
       onPointerDown={follow}
       onPointerMove={follow}
       onPointerLeave={(event) => event.pointerType === "mouse" && setChosen(null)}
-      onFocus={() => setChosen((known) => known ?? last)}
+      onFocus={() => setChosen((current) => current ?? last)}
       onBlur={() => setChosen(null)}
       onKeyDown={onKeyDown}
       className="relative cursor-crosshair touch-pan-y rounded-lg"

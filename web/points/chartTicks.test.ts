@@ -6,7 +6,7 @@ import { chartedChanges } from "./pointsChart.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The instant (epoch ms) of a local time in Paris, in winter. */
+/** The instant (epoch ms) of a time in UTC+1, which is the local time of Paris in winter. */
 const paris = (text: string) => Date.parse(`${text}+01:00`);
 /** The local time of an instant, such as "11-20 16:00". */
 const wall = (at: number) => new Date(at + wallOffset(at)).toISOString().slice(5, 16).replace("T", " ");

@@ -42,7 +42,7 @@ test("a slower second click is another single click", () => {
   expect(reported).toEqual(["single a", "single a"]);
 });
 
-test("a third quick click is another single click", () => {
+test("a third quick click is a single click after the double click", () => {
   const { reported, click } = clicks();
   for (const key of ["a", "a", "a"]) click(key);
   vi.advanceTimersByTime(151);

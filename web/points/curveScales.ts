@@ -34,16 +34,16 @@ export interface CurveScales {
 export function curveScales(cells: readonly PointRule[], rows: number, width: number): CurveScales {
   const values = cells.flatMap(({ points }) => points ?? []);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  const top = CURVE_NAME_PX / 2;
-  const bottom = top + rows * CURVE_NAME_PX;
+  const margin = CURVE_NAME_PX / 2;
+  const bottom = margin + rows * CURVE_NAME_PX;
   const span = Math.max(highest - lowest, 1);
-  const distance = (width - NAMES_PX - RIGHT_PX - top) / rows;
+  const distance = (width - NAMES_PX - RIGHT_PX - margin) / rows;
   return {
     height: bottom + LABELS_PX,
     bottom,
     isNarrow: distance < NARROW_PX,
-    x: (position) => NAMES_PX + top + (position - 1) * distance,
-    y: (points) => top + ((highest - points) / span) * (bottom - top),
+    x: (position) => NAMES_PX + margin + (position - 1) * distance,
+    y: (points) => margin + ((highest - points) / span) * (bottom - margin),
   };
 }
 

@@ -56,10 +56,9 @@ describe("no points", () => {
   });
 
   test("toggling a cell that never had points sets it to 0", () => {
-    const empty = freshDraft(gridOf([3], [5, 3, 1]));
-    expect(
-      textAt(withPointsToggled(empty, { playerCount: 2, position: 2 }), { ...cell, playerCount: 2 }),
-    ).toBe("0");
+    const draft = freshDraft(gridOf([3], [5, 3, 1]));
+    const emptyCell = { playerCount: 2, position: 2 };
+    expect(textAt(withPointsToggled(draft, emptyCell), emptyCell)).toBe("0");
   });
 });
 
@@ -77,24 +76,24 @@ describe("steps", () => {
 });
 
 describe("rows", () => {
-  const fourth = { playerCount: 4, position: 1 };
+  const newRowCell = { playerCount: 4, position: 1 };
 
   test("the cells of a new row are marked until they have points", () => {
     const draft = withRows(freshDraft(grid), 3);
     expect(draftGrid(draft).rules).toHaveLength(9);
-    expect([isNewCellEmpty(draft, fourth), isNewCellEmpty(draft, cell)]).toEqual([true, false]);
-    expect(isNewCellEmpty(withText(draft, fourth, "7"), fourth)).toBe(false);
+    expect([isNewCellEmpty(draft, newRowCell), isNewCellEmpty(draft, cell)]).toEqual([true, false]);
+    expect(isNewCellEmpty(withText(draft, newRowCell, "7"), newRowCell)).toBe(false);
   });
 
   test("a removed row returns with its typed texts", () => {
-    const draft = withText(withRows(freshDraft(grid), 3), fourth, "7");
+    const draft = withText(withRows(freshDraft(grid), 3), newRowCell, "7");
     const without = withRows(draft, 2);
     expect(isGridChanged(without)).toBe(false);
-    expect(textAt(withRows(without, 3), fourth)).toBe("7");
+    expect(textAt(withRows(without, 3), newRowCell)).toBe("7");
   });
 
   test("an invalid text in a removed row does not prevent saving", () => {
-    const draft = withText(withRows(freshDraft(grid), 3), fourth, "x");
+    const draft = withText(withRows(freshDraft(grid), 3), newRowCell, "x");
     expect(isGridChanged(withRows(draft, 2))).toBe(false);
   });
 });

@@ -60,7 +60,7 @@ export function withText(draft: GridDraft, cell: Cell, text: string): GridDraft 
   return { ...draft, typed: isBaseText ? others : { ...others, [cellKey(cell)]: text } };
 }
 
-/** The draft with a cell set to no points, or with its points restored if it had none. */
+/** The draft with a cell set to no points. If the cell has none already, its previous points are restored. */
 export function withPointsToggled(draft: GridDraft, cell: Cell): GridDraft {
   const key = cellKey(cell);
   const text = textAt(draft, cell);

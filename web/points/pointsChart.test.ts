@@ -13,25 +13,25 @@ import {
 
 const MINUTE_MS = 60_000;
 const plot = { left: 40, right: 340, top: 10, bottom: 210 };
-const changes = (...list: readonly (readonly [at: number, delta: number])[]) =>
+const changesOf = (...list: readonly (readonly [at: number, delta: number])[]) =>
   chartedChanges(list.map(([at, delta]) => ({ at, delta })));
-const boundsAndScales = (all: readonly ChartedChange[]) => {
-  const bounds = boundsOf(all, totalTicks(all, 4));
+const boundsAndScales = (changes: readonly ChartedChange[]) => {
+  const bounds = boundsOf(changes, totalTicks(changes, 4));
   return { bounds, scales: scalesOf(bounds, plot) };
 };
 
 test("each change has the total after it, which may be negative", () => {
-  expect(changes([1, 5], [2, -7], [3, 1]).map(({ total }) => total)).toEqual([5, -2, -1]);
+  expect(changesOf([1, 5], [2, -7], [3, 1]).map(({ total }) => total)).toEqual([5, -2, -1]);
 });
 
 describe("bounds", () => {
   test("have a margin before the first change and after the last", () => {
-    const { bounds } = boundsAndScales(changes([0, 3], [100 * MINUTE_MS, 2]));
+    const { bounds } = boundsAndScales(changesOf([0, 3], [100 * MINUTE_MS, 2]));
     expect(bounds).toEqual({ start: -4 * MINUTE_MS, end: 104 * MINUTE_MS, low: 0, high: 6 });
   });
 
   test("show a single change in the middle of twenty minutes", () => {
-    const { bounds, scales } = boundsAndScales(changes([1000 * MINUTE_MS, 3]));
+    const { bounds, scales } = boundsAndScales(changesOf([1000 * MINUTE_MS, 3]));
     expect([bounds.start, bounds.end]).toEqual([990 * MINUTE_MS, 1010 * MINUTE_MS]);
     expect(scales.x(1000 * MINUTE_MS)).toBe(190);
   });
@@ -44,15 +44,15 @@ test("scales map the bounds onto the plot, high totals at the top", () => {
 });
 
 test("the curve starts at 0, steps at each change, and continues to the right edge", () => {
-  const all = changes([100, 10], [200, -20]);
+  const changes = changesOf([100, 10], [200, -20]);
   const scales = scalesOf({ start: 0, end: 300, low: -10, high: 10 }, plot);
-  expect(stepLine(all, scales, plot)).toBe("M40 110H140V10H240V210H340");
-  expect(stepArea(all, scales, plot)).toBe("M40 110H140V10H240V210H340V110Z");
+  expect(stepLine(changes, scales, plot)).toBe("M40 110H140V10H240V210H340");
+  expect(stepArea(changes, scales, plot)).toBe("M40 110H140V10H240V210H340V110Z");
   expect(stepLine([], scales, plot)).toBe("M40 110H340");
 });
 
 describe("the nearest change", () => {
-  const all = changes([0, 1], [100, 1], [100, 1], [300, 1]);
+  const changes = changesOf([0, 1], [100, 1], [100, 1], [300, 1]);
   const scales = scalesOf({ start: 0, end: 300, low: 0, high: 4 }, plot);
 
   test.each([
@@ -64,11 +64,11 @@ describe("the nearest change", () => {
     { px: 241, index: 3 },
     { px: 999, index: 3 },
   ])("at $px px has the index $index", ({ px, index }) => {
-    expect(nearestChange(all, scales, px)).toBe(index);
+    expect(nearestChange(changes, scales, px)).toBe(index);
   });
 
   test("is the later of two changes at the same instant", () => {
-    expect(nearestChange(all, scales, scales.x(100))).toBe(2);
+    expect(nearestChange(changes, scales, scales.x(100))).toBe(2);
   });
 
   test("does not exist in an empty list", () => {
@@ -81,19 +81,19 @@ const histories = fc
     minLength: 1,
     maxLength: 500,
   })
-  .map((list) => changes(...list.sort(([a], [b]) => a - b)));
+  .map((list) => changesOf(...list.sort(([a], [b]) => a - b)));
 
 test("property: with 1 to 500 changes, the curve is inside the plot, and each change is the nearest to its own position", () =>
   fc.assert(
-    fc.property(histories, (all) => {
-      const { scales } = boundsAndScales(all);
-      for (const { at, total } of all) {
+    fc.property(histories, (changes) => {
+      const { scales } = boundsAndScales(changes);
+      for (const { at, total } of changes) {
         expect(scales.x(at)).toBeGreaterThan(plot.left);
         expect(scales.x(at)).toBeLessThan(plot.right);
         expect(scales.y(total)).toBeGreaterThanOrEqual(plot.top - 1e-9);
         expect(scales.y(total)).toBeLessThanOrEqual(plot.bottom + 1e-9);
-        expect(all[nearestChange(all, scales, scales.x(at))]?.at).toBe(at);
+        expect(changes[nearestChange(changes, scales, scales.x(at))]?.at).toBe(at);
       }
-      expect(stepLine(all, scales, plot)).not.toContain("NaN");
+      expect(stepLine(changes, scales, plot)).not.toContain("NaN");
     }),
   ));

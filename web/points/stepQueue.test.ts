@@ -82,14 +82,14 @@ describe("while it is unknown whether a command was applied", () => {
   });
 
   test.each([
-    { way: "a press on retry", pressOn: (queue: StepQueue) => queue.retry(), rest: 3 },
-    { way: "the next press", pressOn: (queue: StepQueue) => queue.press(1), rest: 4 },
-  ])("$way sends the command again with the same id, then the other presses", async ({ pressOn, rest }) => {
+    { way: "a press on retry", act: (queue: StepQueue) => queue.retry(), rest: 3 },
+    { way: "the next press", act: (queue: StepQueue) => queue.press(1), rest: 4 },
+  ])("$way sends the command again with the same id, then the other presses", async ({ act, rest }) => {
     const { queue, sent, answer, done } = queueWithServer();
     queue.press(2);
     queue.press(3);
     await answer(uncertain);
-    pressOn(queue);
+    act(queue);
     await done();
     expect(sent).toEqual([
       { requestId: "1", delta: 2 },

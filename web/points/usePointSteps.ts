@@ -54,7 +54,7 @@ export function usePointSteps(
     shown,
     note,
     press: (delta) => {
-      setSeries((known) => known ?? { total, appliedSum });
+      setSeries((current) => current ?? { total, appliedSum });
       queue.press(delta);
     },
     retry: () => queue.retry(),

@@ -19,7 +19,7 @@ export interface SteppedNumber {
   readonly label: string;
 }
 
-/** Commands that follow each other within this time share one message and are undone together (rule Z12). */
+/** Commands that follow each other within this time share one toast, whose button undoes all of them (rule Z12). */
 const UNDONE_TOGETHER_MS = 10_000;
 
 /** Queues stay when the screen is closed: all presses are sent, and one number never has two concurrent commands. */

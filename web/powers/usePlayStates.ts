@@ -23,9 +23,9 @@ export interface PlayStates {
   /** The minutes in which cards can still be played on the player's game, rounded up; 0 without a game. */
   readonly minutesLeft: number;
   readonly powers: PowersConfig;
-  /** The points that healing would give back; 0 while they load. */
+  /** The points that healing would give back; 0 until they are loaded. */
   readonly healable: number;
-  /** Whether `card` can be played, or why not; null while the points that healing would give back load. */
+  /** Whether `card` can be played, or why not; null until it is known whether healing would give points back. */
   of(card: ActionCard): PlayState | null;
 }
 
