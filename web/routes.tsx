@@ -30,7 +30,7 @@ const { nav, fairness, playerPage } = shellTexts;
 /** An administrator screen's code is fetched only when the screen is shown, because players never open these screens. */
 const WHEN_SHOWN = { fetched: "shown" } as const;
 
-/** All screens (rules N1 to N3); those of the administration are in `adminRoutes.tsx`. */
+/** All screens (rules N1 to N3). The screens inside `/admin`, except the ceremony's remote control, are in `adminRoutes.tsx`. */
 const screens: readonly Screen[] = [
   { path: "/", title: nav.games, Content: GamesPage, loading: "list", width: "wide", isGated: true },
   {

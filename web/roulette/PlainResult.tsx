@@ -177,14 +177,15 @@ function FromTo({
  * The player's rank, and how many points the next player above has more; nothing while the ranking is frozen.
  */
 function Standing({ player }: { player: Player }) {
-  const { all, first } = useRanking();
+  const { all: playersOrTallies, first: knownPlayers } = useRanking();
   const frozenAt = useRow("event", "event")?.frozenAt ?? null;
   if (frozenAt !== null) return null;
-  const above = nextAbove(all, player);
-  const rival = above && first.find(({ totalPoints }) => totalPoints === player.totalPoints + above.points);
+  const above = nextAbove(playersOrTallies, player);
+  const rival =
+    above && knownPlayers.find(({ totalPoints }) => totalPoints === player.totalPoints + above.points);
   return (
     <span className="max-w-full text-balance text-ink-2">
-      <Place rank={rankOf(all, player)} isFeminine />
+      <Place rank={rankOf(playersOrTallies, player)} isFeminine />
       {` ${above ? texts.behind(above.points, rival?.name ?? null) : texts.ahead}`}
     </span>
   );

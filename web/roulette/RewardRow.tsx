@@ -40,7 +40,7 @@ export function RewardRow({
   const swatch = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!isAdded || !swatch.current) return;
-    // Shortly after it closes, the dialog restores the page's scroll position. So for one second, the row is scrolled into
+    // Shortly after the dialog closes, it restores the page's scroll position. So for one second, the row is scrolled into
     // view again whenever it is not visible.
     const observer = new IntersectionObserver(([seen]) => {
       if (seen && !seen.isIntersecting) seen.target.scrollIntoView({ block: "center" });

@@ -50,13 +50,13 @@ async function open() {
   return { server, stream };
 }
 
-/** A spin that stopped in the middle of this segment of a wheel. */
-function spinOn(index: number, wheel = rewards): Spin {
-  const reward = wheel[index];
+/** A spin that stopped in the middle of the segment with this index, on a wheel with these segments. */
+function spinOn(index: number, segments = rewards): Spin {
+  const reward = segments[index];
   if (!reward) throw new Error("no such segment");
   return {
     ...{ id: `spin-${index}`, playerId: nadia.id, at: 0, segment: index, reward, cardName: null },
-    ...{ angle: 360 - ((index + 0.5) * 360) / wheel.length, outcome: "points", points: reward.value ?? 0 },
+    ...{ angle: 360 - ((index + 0.5) * 360) / segments.length, outcome: "points", points: reward.value ?? 0 },
   };
 }
 

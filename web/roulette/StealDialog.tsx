@@ -43,8 +43,8 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
   const steal = useCommand(api.roulette.steal, texts.failed);
   const { players, isComplete } = useEverybody();
   const immune = useImmunePlayers();
-  const all = stealTargets(players, me);
-  const targets = all.filter(({ id }) => !immune.has(id));
+  const candidates = stealTargets(players, me);
+  const targets = candidates.filter(({ id }) => !immune.has(id));
   const player = usePlayer(me);
   const [chosen, setChosen] = useState<PlayerChills | null>(null);
   const [lostTargetName, setLostTargetName] = useState<string | null>(null);
@@ -62,8 +62,8 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
     lostTargetName ?? "",
   );
   const isRightGone = steal.failure?.code === "stealRightGone";
-  const hasNoTarget = isComplete && all.length === 0 && !steal.busy;
-  const areAllImmune = isComplete && all.length > 0 && targets.length === 0;
+  const hasNoTarget = isComplete && candidates.length === 0 && !steal.busy;
+  const areAllImmune = isComplete && candidates.length > 0 && targets.length === 0;
   const confirm = async () => {
     const answered = await steal.run({ rightId, targetId: chosen?.id ?? null, for: guestId });
     if (!answered) return;
@@ -114,7 +114,7 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
         )}
         <ExcludedPlayers
           title={actionCardTexts.play.immune}
-          people={all.flatMap(({ id, name }) => {
+          people={candidates.flatMap(({ id, name }) => {
             const game = immune.get(id);
             return game
               ? [{ id, name, reason: actionCardTexts.play.immuneIn(game.gameName), icon: Shield }]

@@ -23,7 +23,7 @@ export function outcomeText(
 ): OutcomeText {
   const segmentName = withMinus(reward.label);
   const won = { mood: "win" as const, title: texts.bravo, label: segmentName };
-  const consolation = { mood: "even" as const, label: segmentName };
+  const replacement = { mood: "even" as const, label: segmentName };
   switch (outcome) {
     case "points":
       return pointsOutcome(segmentName, points, guest);
@@ -32,15 +32,15 @@ export function outcomeText(
       return {
         ...won,
         sentence: texts.card(name, guest),
-        short: texts.inWords(segmentName, texts.named(name)),
+        short: texts.labelAndDetail(segmentName, texts.named(name)),
       };
     }
     case "noCard":
       return {
-        ...consolation,
+        ...replacement,
         title: texts.noCardTitle,
         sentence: texts.noCard(guest),
-        short: texts.inWords(segmentName, texts.points(points)),
+        short: texts.labelAndDetail(segmentName, texts.points(points)),
       };
     case "chill":
       return { ...won, sentence: texts.chill(guest), short: segmentName };
@@ -55,7 +55,7 @@ export function outcomeText(
       };
     case "noSteal":
       return {
-        ...consolation,
+        ...replacement,
         title: rouletteTexts.steal.pointTitle,
         label: texts.noSteal,
         sentence: texts.noStealHint,
@@ -66,7 +66,7 @@ export function outcomeText(
 
 function pointsOutcome(label: string, points: number, guest: string | null): OutcomeText {
   const written = texts.points(points);
-  const short = label === written ? label : texts.inWords(label, written);
+  const short = label === written ? label : texts.labelAndDetail(label, written);
   if (points > 0)
     return { mood: "win", title: texts.bravo, sentence: texts.won(points, guest), label, short };
   if (points < 0)

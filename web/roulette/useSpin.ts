@@ -11,7 +11,7 @@ import { fitToSpin, type ShownSegment } from "./shownWheel.ts";
 
 /** How long the winning segment is visible before the result's dialog opens. */
 const WINNER_VISIBLE_MS = 500;
-/** How long after START a notice about a slow server is shown. */
+/** When the server has not answered this long after START, a notice says that it is slow. */
 const LATE_MS = 2500;
 
 /** The inputs of a spin, and the callbacks for its result. */

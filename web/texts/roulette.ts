@@ -63,7 +63,7 @@ export const rouletteTexts = french({
     spin: "Ce tour n'a rien coûté : relancez la roue.",
     noSteal: "+1 (Aucun Chill à voler)",
     noStealHint: "Tous les Chills sont distribués et personne d'autre n'en a.",
-    inWords: (label: string, detail: string) => `${label} · ${detail}`,
+    labelAndDetail: (label: string, detail: string) => `${label} · ${detail}`,
     named: quoted,
     points: signed,
   },

@@ -44,9 +44,9 @@ test("the wheel stops at the server's angle, after 5 to 8 full turns and a part 
         expect(movement(duration)).toEqual({ rotation: target, speed: 0 });
         const difference = normalizedAngle(target - angle);
         expect(Math.min(difference, 360 - difference)).toBeLessThan(1e-6);
-        const full = (target - startRotation) / 360;
-        expect(full).toBeGreaterThanOrEqual(TURNS.fewest - 1e-9);
-        expect(full).toBeLessThanOrEqual(TURNS.most + 1 + 1e-9);
+        const turned = (target - startRotation) / 360;
+        expect(turned).toBeGreaterThanOrEqual(TURNS.fewest - 1e-9);
+        expect(turned).toBeLessThanOrEqual(TURNS.most + 1 + 1e-9);
       },
     ),
   );
@@ -78,15 +78,15 @@ test("the wheel only turns forwards, without a jump in position or speed, and ev
         const { turning, duration, movement } = spin(from, waited, angle, turns);
         expect(movement(0).rotation).toBeCloseTo(turning.rotation, 6);
         expect(movement(0).speed).toBeCloseTo(turning.speed, 6);
-        let before = turning;
+        let previous = turning;
         for (let at = 0; at <= duration; at += duration / 200) {
           const current = movement(at);
           expect(Number.isFinite(current.rotation) && Number.isFinite(current.speed)).toBe(true);
-          expect(current.rotation).toBeGreaterThanOrEqual(before.rotation - 1e-6);
-          expect(Math.abs(current.speed - before.speed)).toBeLessThan(0.35);
-          before = current;
+          expect(current.rotation).toBeGreaterThanOrEqual(previous.rotation - 1e-6);
+          expect(Math.abs(current.speed - previous.speed)).toBeLessThan(0.35);
+          previous = current;
         }
-        expect(before.speed).toBeLessThan(0.05);
+        expect(previous.speed).toBeLessThan(0.05);
       },
     ),
     { numRuns: 60 },

@@ -58,7 +58,7 @@ export function launchWheel(from: number): WheelMovement {
 }
 
 /**
- * Slows any movement down to rest at exactly `target` after `duration` ms, without a jump in speed. `target` must be ahead
+ * Brings any movement to rest at exactly `target` after `duration` ms, without a jump in speed. `target` must be ahead
  * of the current rotation.
  */
 export function settle({ rotation, speed }: WheelState, target: number, duration: number): WheelMovement {

@@ -41,9 +41,9 @@ test("a wheel launched while it returns after a refusal still stops at the targe
   now += 1000;
   wheel.returnToRest();
   now += 300;
-  const before = drawn.length;
+  const drawnBefore = drawn.length;
   wheel.launch();
-  const restarted = drawn[before]?.rotation ?? Number.NaN;
+  const restarted = drawn[drawnBefore]?.rotation ?? Number.NaN;
   wheel.settle(45, 6, 3000, "start");
   now += 3000;
   wheel.finish();
@@ -58,10 +58,10 @@ test("a detached wheel continues to turn, and is drawn at its current rotation w
   now += 20;
   wheel.settle(300, 5, 2980, "start");
   detach();
-  const before = drawn.length;
+  const drawnBefore = drawn.length;
   now += 1000;
   wheel.attach((turning) => drawn.push(turning));
-  expect(drawn).toHaveLength(before + 1);
+  expect(drawn).toHaveLength(drawnBefore + 1);
   expect(rotation()).toBeGreaterThan(360);
   expect(drawn.at(-1)?.speed).toBeGreaterThan(0);
   now += 1980;
@@ -72,9 +72,9 @@ test("a detached wheel continues to turn, and is drawn at its current rotation w
 test("restAt moves the wheel, unless it rests at the given angle or is returning to that angle", () => {
   const wheel = attachedWheel();
   wheel.jump(360 * 5 + 90);
-  const before = drawn.length;
+  const drawnBefore = drawn.length;
   wheel.restAt(90);
-  expect(drawn).toHaveLength(before);
+  expect(drawn).toHaveLength(drawnBefore);
   wheel.launch();
   now += 1000;
   wheel.returnToRest();

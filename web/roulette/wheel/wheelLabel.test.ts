@@ -32,11 +32,11 @@ function corners({ direction, lines, size, top }: LabelLayout): readonly (readon
 test("a name stays inside its segment, between hub and rim, at any number of segments", () => {
   fc.assert(
     fc.property(label, segments, (label, count) => {
-      const half = Math.PI / count;
+      const halfAngle = Math.PI / count;
       for (const [out, side] of corners(layoutLabel(label, count))) {
         expect(Math.hypot(out, side)).toBeLessThanOrEqual(WHEEL.radius);
         expect(out).toBeGreaterThanOrEqual(WHEEL.hub);
-        if (count > 2) expect(Math.atan2(side, out)).toBeLessThanOrEqual(half);
+        if (count > 2) expect(Math.atan2(side, out)).toBeLessThanOrEqual(halfAngle);
       }
     }),
     { numRuns: 400 },

@@ -69,7 +69,7 @@ function wrappings(label: string): string[][] {
 /** Layout across: every line must fit between the segment's sides and under the rim. */
 function across(lines: readonly string[], segments: number): LabelLayout {
   const outer = WHEEL.radius - EDGE;
-  const half = Math.PI / segments;
+  const halfAngle = Math.PI / segments;
   const widths = lines.map(textWidth);
   const fits = (size: number) => {
     const top = topAcross(size, widths[0] ?? 0, outer);
@@ -77,7 +77,7 @@ function across(lines: readonly string[], segments: number): LabelLayout {
       const [upper, bottom] = [top - line * LINE_HEIGHT * size, top - (line + 1) * LINE_HEIGHT * size];
       if (Math.hypot(upper, (width * size) / 2) > outer + 0.01) return false;
       if (bottom < innermost(segments)) return false;
-      return half >= Math.PI / 2 || width * size <= 2 * (bottom * Math.tan(half) - SIDE);
+      return halfAngle >= Math.PI / 2 || width * size <= 2 * (bottom * Math.tan(halfAngle) - SIDE);
     });
   };
   const size = largestSize(fits);
@@ -91,18 +91,18 @@ function innermost(segments: number): number {
 
 /** The top of the first line: as far from the centre as its corners fit under the rim. */
 function topAcross(size: number, width: number, outer: number): number {
-  return Math.min(outer - 6, halfChord(outer, (width * size) / 2));
+  return Math.min(outer - 6, chordDistance(outer, (width * size) / 2));
 }
 
 /** Layout along the radius: lines must fit between rim and hub, and into the segment's width at their inner end. */
 function along(lines: readonly string[], segments: number): LabelLayout {
   const outer = WHEEL.radius - EDGE;
-  const half = Math.min(Math.PI / 2 - 0.01, Math.PI / segments);
+  const halfAngle = Math.min(Math.PI / 2 - 0.01, Math.PI / segments);
   const longest = Math.max(...lines.map(textWidth));
   const fits = (size: number) => {
     const inner = outer - longest * size;
     return (
-      inner >= innermost(segments) && lines.length * LINE_HEIGHT * size <= 2 * inner * Math.tan(half) - 2
+      inner >= innermost(segments) && lines.length * LINE_HEIGHT * size <= 2 * inner * Math.tan(halfAngle) - 2
     );
   };
   return { direction: "along", lines, size: largestSize(fits), top: outer };
@@ -126,7 +126,7 @@ function largestSize(fits: (size: number) => boolean): number {
   return 0;
 }
 
-/** Half the length of the chord that is at this distance from the centre of a circle. */
-function halfChord(radius: number, distance: number): number {
-  return Math.sqrt(Math.max(0, radius ** 2 - distance ** 2));
+/** The distance from the centre of a circle to a chord of which half has this length. */
+function chordDistance(radius: number, halfLength: number): number {
+  return Math.sqrt(Math.max(0, radius ** 2 - halfLength ** 2));
 }

@@ -103,16 +103,16 @@ export function toggleLineMark(kind: LineMark): SourceEdit {
 
 /** Gives a function that returns the new mark of a line, by the index of the line in `lines`. */
 function nextMark(kind: LineMark, lines: readonly string[]): (index: number) => string {
-  const all = (mark: RegExp) => lines.every((line) => mark.test(line));
+  const everyLineHas = (mark: RegExp) => lines.every((line) => mark.test(line));
   switch (kind) {
     case "heading":
-      return () => (all(/^## /) ? "### " : all(/^#{1,6} /) ? "" : "## ");
+      return () => (everyLineHas(/^## /) ? "### " : everyLineHas(/^#{1,6} /) ? "" : "## ");
     case "bullets":
-      return () => (all(/^[-*+] /) ? "" : "- ");
+      return () => (everyLineHas(/^[-*+] /) ? "" : "- ");
     case "numbers":
-      return (index) => (all(/^\d{1,3}[.)] /) ? "" : `${index + 1}. `);
+      return (index) => (everyLineHas(/^\d{1,3}[.)] /) ? "" : `${index + 1}. `);
     case "quote":
-      return () => (all(/^> ?/) ? "" : "> ");
+      return () => (everyLineHas(/^> ?/) ? "" : "> ");
   }
 }
 

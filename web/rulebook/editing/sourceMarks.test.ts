@@ -18,7 +18,7 @@ test.each([
   ["![Un jeton](/files/a.webp)", ["![", "](/files/a.webp)"]],
   ["2 * 3 et [rien]", []],
   ["Des #mots, moins-un, 3.5", []],
-])("the marks of a text are coloured: %j", (text, marks) => {
+])("the coloured marks of %j are %j", (text, marks) => {
   expect(marksOf(text)).toEqual(marks);
 });
 
