@@ -36,7 +36,7 @@ const welcome = page.getByRole("heading", { level: 1 });
 const seats = page.getByRole("list", { name: "Déjà là" }).getByRole("listitem");
 const closedTitle = page.getByRole("heading", { name: "Fonctionnalité Indisponible" });
 
-test("before the first start, the page says that it is closed, and how many spins await the player", async () => {
+test("before the event's first start, the page says that it is closed, and how many spins await the player", async () => {
   const stream = await show({ startedAt: null }, [nadia]);
   await expect.element(welcome).toMatchTextContent(/^Bienvenue Nadia$/);
   await expect.element(page.getByText("5 tours vous attendent. Ça commence bientôt.")).toBeVisible();

@@ -2,7 +2,7 @@ import { type PhaseName, phaseNames } from "../../domain/home/phase.ts";
 import { homeTexts as texts } from "../texts/home.ts";
 import { classes } from "../ui/classes.ts";
 
-/** The states of an event in a row, the current one in gold (rule H2). */
+/** The phases of an event in a row, the current one in gold (rule H2). */
 export function PhaseTrack({ phase }: { phase: PhaseName }) {
   const current = phaseNames.indexOf(phase);
   return (

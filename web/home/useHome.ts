@@ -33,7 +33,7 @@ export interface Home {
   readonly next: NextAction;
   /** The games under way, the newest first. */
   readonly ongoing: readonly Game[];
-  /** Everybody who signed up (all people except the administrator of the first start), the newest first. */
+  /** All people, the newest first, except the administrator whom the server creates at its first start. */
   readonly signedUp: readonly Player[];
   readonly now: number;
 }

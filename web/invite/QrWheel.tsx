@@ -44,7 +44,7 @@ export function QrWheel({ text, label }: { text: string; label: string }) {
         <circle r={HUB_RADIUS + 4} fill="#0a1228" />
         <circle r={HUB_RADIUS} fill="#ffffff" />
       </svg>
-      {/* A QR code needs a white margin as wide as four of its squares: the inset of 29 % leaves this margin even at the corners. */}
+      {/* A QR code needs a white margin of four squares: the inset of 29 % leaves this margin even at the corners. */}
       <Qr text={text} label={label} className="absolute inset-[29%]" />
       <WheelPointer />
     </div>

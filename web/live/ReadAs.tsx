@@ -6,7 +6,7 @@ import { LiveContext, useLive, useStored, useWanted } from "./LiveProvider.tsx";
 const topicsOfGuest = ["ownPlayer", "spins", "stealRights", "playerCards"] as const;
 
 /**
- * Shows, on the screens inside, the own rows of the guest `playerId`, for whom the signed-in player acts (rule J12). When
+ * Shows, on the screens inside, the rows of the guest `playerId`, for whom the signed-in player acts (rule J12). When
  * `playerId` is null or the signed-in player, these screens show the signed-in player's rows.
  */
 export function ReadAs({ playerId, children }: { playerId: string | null; children: ReactNode }) {

@@ -72,8 +72,8 @@ function newConnection(seen: unknown[] = [], onUnreachable = () => {}, me = "ana
 }
 
 /**
- * Ana's page as the server sends it, with the first events of her stream up to message `e-1`, and with one answer that
- * early.js has received.
+ * Ana's page as the server sends it, with the first events of her stream up to message `e-1`, and with one early answer:
+ * the answer to a query that the script early.js sent before the app's code arrived.
  */
 function openPage(): void {
   const text = `${helloEvent.replace('"ana"', '"ana.user"')}id: e-1\ndata: [1]\n\n${readyEvent(1)}`;

@@ -32,8 +32,8 @@ const WAKE_SILENCE_MS = 16_000;
 const HIDDEN_CLOSE_MS = 5000;
 /** While a working stream is replaced by a new one, the connection counts as lost only if this takes longer. */
 const LATE_MS = 3000;
-/** The longest delay before a retry: twice `first` after one failure, doubled after each further one, at most `most`. */
-const RETRY_MS = { first: 400, most: 8000 };
+/** The longest delay before a retry: `base`, doubled for each failure since the last success, at most `most`. */
+const RETRY_MS = { base: 400, most: 8000 };
 
 /** The events of the connection. */
 export interface LiveEvents {
@@ -220,7 +220,7 @@ export class LiveConnection {
     this.#closeSource();
     if (this.#state.status === "live" || this.#failures >= 2) this.#update({ status: "lost" });
     this.#failures += 1;
-    const longest = Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** this.#failures);
+    const longest = Math.min(RETRY_MS.most, RETRY_MS.base * 2 ** this.#failures);
     this.#retry = setTimeout(() => this.#open(), longest * (0.5 + Math.random() / 2));
   };
 

@@ -119,14 +119,14 @@ describe("players beyond the window", () => {
     ...(key === undefined ? {} : { key }),
   });
   /** There are five players, but only two of them are sent to every browser. */
-  const crowd: Message = [
+  const windowOfTwo: Message = [
     frame("players", [named("bob"), named("zoé")]),
     frame("tallies", [{ id: "1", totalPoints: 1, players: 5, chillsOwned: 0 } as LiveRow]),
   ];
 
   test("the list by name includes this browser's player and the players on screen", () => {
     const store = new LiveStore();
-    store.apply([...crowd, frame("ownPlayer", [named("éva")], "éva")]);
+    store.apply([...windowOfTwo, frame("ownPlayer", [named("éva")], "éva")]);
     expect(ids(store, "players")).toEqual(["bob", "éva", "zoé"]);
     store.apply([frame("player", [named("ana")], "ana")]);
     expect(ids(store, "players")).toEqual(["ana", "bob", "éva", "zoé"]);
@@ -137,7 +137,7 @@ describe("players beyond the window", () => {
 
   test("the list has every player once after the other players have arrived", () => {
     const store = new LiveStore();
-    store.apply([...crowd, frame("ownPlayer", [named("éva")], "éva")]);
+    store.apply([...windowOfTwo, frame("ownPlayer", [named("éva")], "éva")]);
     store.apply([frame("otherPlayers", [named("luc"), named("éva")])]);
     expect(ids(store, "players")).toEqual(["bob", "éva", "luc", "zoé"]);
     store.apply([
@@ -158,14 +158,14 @@ describe("players beyond the window", () => {
     const own = new LiveStore();
     own.apply([
       frozen,
-      ...crowd,
+      ...windowOfTwo,
       frame("ownPlayer", [named("éva")], "éva"),
       frame("ownTotal", [trueTotal], "éva"),
     ]);
     expect(own.row("players", "éva")).toMatchObject({ totalPoints: 1, ownPoints: 8 });
     expect(own.list("tallies")).toEqual([{ id: "1", totalPoints: 1, players: 5, chillsOwned: 0 }]);
     const administrator = new LiveStore();
-    administrator.apply([frozen, ...crowd, frame("trueTotals", [trueTotal])]);
+    administrator.apply([frozen, ...windowOfTwo, frame("trueTotals", [trueTotal])]);
     expect(administrator.list("tallies")).toEqual([
       { id: "1", totalPoints: 1, players: 4, chillsOwned: 0 },
       { id: "8", totalPoints: 8, players: 1, chillsOwned: 0 },
@@ -192,6 +192,7 @@ test("topics of a newer server are ignored, and a list keeps its reference while
   const store = new LiveStore();
   store.apply(snapshots);
   const games = store.list("games");
+  // This is no topic, but the object `topics` inherits a property of this name.
   store.apply([{ topic: "toString", kind: "changed" } as unknown as Message[number]]);
   store.apply([{ topic: "players", kind: "patch", put: [row("bob")], remove: [] }]);
   expect(store.list("games")).toBe(games);
@@ -219,7 +220,7 @@ describe("deferred messages", () => {
     expect(ids(store, "spins:ana")).toEqual(["x"]);
   });
 
-  test("notify listeners when the deferral begins and ends", () => {
+  test("listeners are notified when the deferral begins and ends", () => {
     const store = new LiveStore();
     const seen: boolean[] = [];
     store.subscribe(() => seen.push(store.isDeferring()));

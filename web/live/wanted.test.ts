@@ -19,9 +19,10 @@ function observedChannels() {
   return { wanted, events };
 }
 
-test("a channel is requested once for several screens", () => {
+test("a channel that two screens want is requested once", () => {
   const { wanted, events } = observedChannels();
   const releases = [wanted.want(["feed"]), wanted.want(["feed", "mornings"])];
+  // One request for `feed`, and one for `mornings`.
   expect(events.more).toBe(2);
   expect(wanted.list()).toEqual(["feed", "mornings"]);
   for (const release of releases) release();

@@ -17,7 +17,7 @@ export class WantedChannels {
   readonly #onMore: () => void;
   readonly #onFewer: (channel: Channel) => void;
 
-  /** `onMore` is called when a new channel is wanted, `onFewer` when a channel is no longer wanted. */
+  /** `onMore` is called when a new channel is wanted, `onFewer` when the stream need no longer send a channel. */
   constructor(onMore: () => void, onFewer: (channel: Channel) => void) {
     this.#onMore = onMore;
     this.#onFewer = onFewer;

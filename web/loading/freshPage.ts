@@ -36,7 +36,7 @@ export function reloadOnce(): boolean {
     if (sessionStorage.getItem(KEY) === ownBuild()) return false;
     sessionStorage.setItem(KEY, ownBuild());
   } catch {
-    // Without storage it is unknown whether the page was already reloaded, so that it could reload again and again.
+    // Without storage it is unknown whether the page was already reloaded: it could reload again and again.
     return false;
   }
   return reloadPage();

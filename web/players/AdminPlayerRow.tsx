@@ -20,7 +20,10 @@ import { useCounter } from "./useCounter.ts";
 /** The columns from 1280 px on; on narrower screens, a row opens to show its steppers. */
 export const ADMIN_COLUMNS = "xl:grid-cols-[auto_minmax(0,1fr)_11rem_11rem_11rem_4rem]";
 
-/** A player's row for administrators: counters with minus and plus; only the name links to the player's page. */
+/**
+ * A player's row for administrators: counters with minus and plus; only the name links to the player's page. `distributed` and
+ * `total` are the numbers of Chills that players own and that the event has.
+ */
 export const AdminPlayerRow = memo(function AdminPlayerRow({
   rank,
   player,

@@ -59,7 +59,7 @@ test("presses made during a call are sent together in the next call, and 'Réess
   expect(ids.size).toBe(1);
 });
 
-test("three presses of +1 share one message, and one Ctrl+Z undoes all three", async () => {
+test("three presses of +1 share one notification, and one Ctrl+Z undoes all three", async () => {
   // Another player than in the previous test: all presses on one player's points share a queue, which outlives the test.
   const server = await open(playerNamed("Inès"));
   const requestIds: string[] = [];

@@ -68,7 +68,7 @@ test("a drag continues when other people's games end and begin, and Escape ends 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("until the first change a hint names the player in first place, and a quick swipe over a row changes nothing", async () => {
+test("until the first change, a hint names the player in first place, and a quick swipe over a row changes nothing", async () => {
   await open();
   const hint = /^L'ordre n'a pas encore été modifié\s: NADIA est en tête\.$/;
   const validate = button("Valider le classement");
@@ -93,7 +93,7 @@ test("until the first change a hint names the player in first place, and a quick
   expect(dialog.element().textContent).not.toContain("pas encore été modifié");
 });
 
-test("when a game is cancelled, its open ranking says so", async () => {
+test("when a game is cancelled, its open ranking dialog says that the game was not found", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const { sendGames } = await open();
   await sendGames(other);

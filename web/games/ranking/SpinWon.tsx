@@ -3,8 +3,8 @@ import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
 import { Tag } from "../../ui/Tag.tsx";
 
 /**
- * The sentence about the spin that each player in the last place of a game wins (rule P13). `members` are the participants in
- * the last place; null if all of them are bots.
+ * The sentence about the spin that each player in the last place of a game wins (rule P13); null if all participants in the
+ * last place (`members`) are bots.
  */
 export function spinWonText(members: readonly Seat[]): string | null {
   const winners = members.filter((seat) => !isBot(seat.id)).length;

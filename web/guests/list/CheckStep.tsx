@@ -198,6 +198,7 @@ function LineToReview({
         error={reason ?? undefined}
         hint={reason === null ? texts.lineValid : undefined}
         value={name}
+        // Longer than a name may be: a name that is too long gets a message, and is not cut off.
         maxLength={USERNAME_LENGTH.max * 7}
         onValueChange={onRename}
       />

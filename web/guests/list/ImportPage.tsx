@@ -11,7 +11,7 @@ import { decodeText, type TextFile } from "./readFile.ts";
 
 /**
  * /admin/people/import: adds the people of a list (rules I8 and I9). In the first step the list is pasted or chosen as a
- * file, the second step shows which of its lines can be added. The list is read in this browser; only names are sent.
+ * file; the second step shows which of its lines can be added. The list is read in this browser; only names are sent.
  */
 export function ImportPage() {
   const [isChecking, setChecking] = useState(false);

@@ -20,7 +20,7 @@ export interface Edits {
 
 export const noEdits: Edits = { names: new Map(), skipped: new Set() };
 
-/** One line of the list, and why it can't be added, if so. */
+/** One line of the list, and, if it can't be added, the reason. */
 export interface CheckedLine {
   /** The index of the line's row in `PeopleList.rows`. */
   readonly index: number;
@@ -36,7 +36,7 @@ export interface CheckedLine {
 /** Which lines of a list can be added. Lines that were left out are not included. */
 export interface ListCheck {
   readonly lines: readonly CheckedLine[];
-  /** The names without a known reason. While `state` is not "known", the server may still refuse some of them. */
+  /** The names that no known reason refuses. While `state` is not "known", the server may still refuse some of them. */
   readonly names: readonly string[];
   /** "asking": the server has not answered about the current names; "failed": the request failed. */
   readonly state: "asking" | "known" | "failed";

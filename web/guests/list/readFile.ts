@@ -24,8 +24,8 @@ export async function readTextFile(file: File): Promise<TextFile | Refusal> {
 }
 
 /**
- * The encoding of a text: by its byte order mark, else UTF-8 if it is valid, else Windows-1252, which Excel writes in
- * France. Null for a file with zero bytes and without a byte order mark: it is not text.
+ * The encoding of a text: by its byte order mark, else UTF-8 if the bytes are valid UTF-8, else Windows-1252, which Excel
+ * writes in France. Null without a byte order mark if any byte is 0: the file is not text.
  */
 export function encodingOf(bytes: Uint8Array): Encoding | null {
   const [first, second] = bytes;

@@ -8,8 +8,8 @@ const BEAT_MAX_MS = 20_000;
 
 /**
  * Opens a live stream and reports whether its snapshot arrives. If not, an ordinary request finds out whether only the stream
- * is held back. Reports a second result if the stream ends after the snapshot or no heartbeat follows. Returns a function
- * that stops the measurement.
+ * is held back. After a snapshot, reports a second result if the stream ends before its first heartbeat, or that
+ * heartbeat does not come. Returns a function that stops the measurement.
  */
 export function measureStream(onMeasured: (measure: StreamMeasure) => void): () => void {
   const stream = new EventSource("/api/live");

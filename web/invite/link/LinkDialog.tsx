@@ -8,7 +8,7 @@ import { Qr } from "../../ui/Qr.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { useAddress, useUnreachable } from "./address.ts";
 
-/** Shows a link that an administrator gives to one person or device, as a QR code and as text. */
+/** Shows a link that is given to one person or device, as a QR code and as text. */
 export function LinkDialog({
   title,
   description,
