@@ -82,14 +82,19 @@ test("without a snapshot in the page the older games are not requested, because 
 });
 
 test.each([
-  { case: "a player is signed in", address: "/", session: ana, files: ["/screens.js", "/games.js"] },
-  { case: "another screen is opened", address: "/players", session: ana, files: ["/screens.js"] },
+  {
+    case: "a player opens the games screen",
+    address: "/",
+    session: ana,
+    files: ["/screens.js", "/games.js"],
+  },
+  { case: "a player opens another screen", address: "/players", session: ana, files: ["/screens.js"] },
   { case: "nobody is signed in", address: "/", session: sessionAnswer(null), files: ["/login.js"] },
   { case: "the server refuses", address: "/", session: sessionAnswer(null, 401), files: [] },
   { case: "the server is busy", address: "/", session: sessionAnswer(null, 503), files: [] },
   { case: "there is no network", address: "/", session: () => Promise.reject(new TypeError()), files: [] },
 ])(
-  "without a session in the page, the session is requested, and then the code of the first screen: $case",
+  "without a session in the page, the session is requested, and the answer decides which code is preloaded: $case",
   async (given) => {
     await runScript(given.address, given.session);
     expect(requested).toEqual(["/api/trpc/accounts.me"]);

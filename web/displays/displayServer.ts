@@ -2,18 +2,18 @@ import type { DisplayLetters, DisplayState } from "../../server/displays/routes.
 
 const jsonHeaders = { "content-type": "application/json" };
 
-/** The status of this browser's screen. Throws without a valid response. */
+/** The state of this browser's screen. Throws if there is no valid response. */
 export async function askDisplayState(): Promise<DisplayState> {
   return (await checkedResponse(fetch("/api/display/state"))).json();
 }
 
-/** New letters for this browser (rule B9), or null if this browser is already linked. Throws without a valid response. */
+/** New letters for this browser (rule B9), or null if this browser is already linked. Throws if there is no valid response. */
 export async function askLetters(): Promise<DisplayLetters | null> {
   const request = fetch("/api/display/letters", { method: "POST", headers: jsonHeaders, body: "{}" });
   return (await checkedResponse(request)).json();
 }
 
-/** Opens a screen with the code of its link. Gives false if the code is unknown. Throws without a valid response. */
+/** Opens a screen with the code of its link. Gives false if the code is unknown. Throws if there is no valid response. */
 export async function openLink(code: string): Promise<boolean> {
   const body = JSON.stringify({ code });
   const answer = await fetch("/api/display/session", { method: "POST", headers: jsonHeaders, body });

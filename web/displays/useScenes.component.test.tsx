@@ -116,8 +116,8 @@ test("a call interrupts the views once, and stays below the views as long as the
 test("a ceremony replaces even a pinned view and the calls, which are shown again after the ceremony (rules B5 and B19)", async () => {
   const { send } = await openScreen();
   const sendCeremony = (phase: Ceremony["phase"]) => {
-    const script = { step: null, shownAt: 0, awards: [], places: [], awardCount: 0, playerCount: 3 };
-    const ceremony: Ceremony = { id: "ceremony", phase, ...script };
+    const otherFields = { step: null, shownAt: 0, awards: [], places: [], awardCount: 0, playerCount: 3 };
+    const ceremony: Ceremony = { id: "ceremony", phase, ...otherFields };
     return send([snapshotOf("ceremony", [ceremony])]);
   };
   await send(tournamentSnapshots(withMatchChange(openTournament(4), { round: 1, position: 1 }, callTo(1))));

@@ -66,11 +66,11 @@ function useScreenNews(cup: ShownTournament | undefined): readonly News[] {
 function useScreenState(cup: ShownTournament | undefined): ScreenState | undefined {
   const event = useRow("event", "event");
   const ceremony = useRow("ceremony", "ceremony");
-  const { first, all } = useRanking();
+  const { first, all: playersOrTallies } = useRanking();
   const games = useTopic("games");
   const feed = useShownTopic("feed");
   return useMemo(
-    () => event && feed && { event, ceremony, players: first, all, games, feed, cup },
-    [event, ceremony, first, all, games, feed, cup],
+    () => event && feed && { event, ceremony, players: first, all: playersOrTallies, games, feed, cup },
+    [event, ceremony, first, playersOrTallies, games, feed, cup],
   );
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => request.mockRestore());
 
-test("the screen stays awake while the page is visible, and again after the page was hidden", async () => {
+test("the screen stays awake whenever the page is visible", async () => {
   isHidden.mockReturnValue(true);
   const screen = await render(<Screen />);
   expect(request).not.toHaveBeenCalled();

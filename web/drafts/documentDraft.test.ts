@@ -146,7 +146,7 @@ describe("any sequence of edits and saves by two administrators", () => {
   const person = fc.constantFrom(0, 1);
   const anyStep = fc.oneof(
     fc.record({ do: fc.constant("edit" as const), person, cell, points }),
-    fc.record({ do: fc.constant("save" as const), person, cell, points, edits: fc.boolean() }),
+    fc.record({ do: fc.constant("save" as const), person, cell, points, editsDuringSave: fc.boolean() }),
     fc.record({ do: fc.constant("receive" as const), person }),
     fc.record({ do: fc.constant("keepChanges" as const), person }),
   );
@@ -169,7 +169,7 @@ describe("any sequence of edits and saves by two administrators", () => {
             expect(draftGrid(editors.stateOf(step.person).draft)).toEqual(expected);
           } else if (step.do === "save") {
             const editDuringSave = (draft: Parameters<typeof withText>[0]) =>
-              step.edits ? withText(draft, step.cell, step.points) : draft;
+              step.editsDuringSave ? withText(draft, step.cell, step.points) : draft;
             const draftAfterwards = draftGrid(editDuringSave(draft));
             const saved = editors.save(step.person, editDuringSave);
             if (saved) expect(saved).toEqual({ before: saved.seen, seen: saved.seen, after: typed });

@@ -43,7 +43,7 @@ export function AdminEventPage() {
         </Banner>
       )}
       <EventState event={event} />
-      {/* Before the first start, the title comes first: there is no ranking to freeze. */}
+      {/* Until the event has started, the title comes first: there is no ranking to freeze. */}
       {event.startedAt === null ? cards.toReversed() : cards}
     </>
   );
@@ -96,7 +96,7 @@ function EventChange({
   );
 }
 
-/** Asks for confirmation before the event starts. The dialog stays if another administrator starts the event first. */
+/** Asks for confirmation before the event starts. The dialog stays open if another administrator starts the event first. */
 function StartEventDialog({ onClose }: { onClose(): void }) {
   return (
     <CommandDialog

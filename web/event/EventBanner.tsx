@@ -9,8 +9,8 @@ import { inactiveTexts as texts } from "../texts/inactive.ts";
 import { LinkButton } from "../ui/Button.tsx";
 
 /**
- * A banner under the top bar of every page while the event is not active. Before the first start, administrators get a
- * link to the page that starts the event. During a ceremony, everybody gets a link to the ceremony, and each player's own
+ * A banner under the top bar of every page while the event is not active. Before the event's first start, administrators
+ * get a link to the page that starts the event. During a ceremony, everybody gets a link to the ceremony, and each player's own
  * place and awards are shown when they are announced.
  */
 export function EventBanner({

@@ -78,7 +78,7 @@ test("a cancelled upload deletes its bytes on the server and can't be resumed", 
 });
 
 test.each([500, 503, 408, 429, "lost"] as const)(
-  "after a request that ends with %s, the upload continues from the server's offset",
+  "after a failed request (%s), the upload continues from the server's offset",
   async (response) => {
     const server = new TusServer();
     server.reactions.push("done", "done", response);

@@ -72,7 +72,7 @@ function FreezeDetails({ frozenAt, event }: { frozenAt: number; event: EventStat
 }
 
 /**
- * Asks for confirmation before the ranking is frozen. The dialog stays if another administrator freezes the ranking
+ * Asks for confirmation before the ranking is frozen. The dialog stays open if another administrator freezes the ranking
  * first.
  */
 function FreezeDialog({ onClose }: { onClose(): void }) {

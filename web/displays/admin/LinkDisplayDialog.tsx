@@ -28,6 +28,7 @@ export function LinkDisplayDialog({
 }) {
   const unusedNames = texts.usualNames.filter((name) => displays.every((display) => display.name !== name));
   const [letters, setLetters] = useState(typedLetters(scannedLetters));
+  /** The name of a new screen, OTHER, or the id of the screen whose television is replaced. */
   const [choice, setChoice] = useState(unusedNames[0] ?? OTHER);
   const [otherName, setOtherName] = useState("");
   const { run, busy, failure } = useCommand(api.displays.link, texts.linkFailed);

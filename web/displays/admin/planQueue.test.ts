@@ -82,7 +82,7 @@ test("a refused press is undone, and the reason is shown", async () => {
   expect(queue.state.failure).toEqual({ message: "Non.", canRetry: false });
 });
 
-test("the last view can't be removed", () => {
+test("a press that would leave no view is ignored", () => {
   const { queue, sent } = queueWithServer();
   queue.press(() => ({ views: [] }));
   expect(sent).toEqual([]);

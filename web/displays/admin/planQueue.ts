@@ -14,7 +14,7 @@ export interface PlanSave extends SavedPlan {
 
 /**
  * The outcome of a save: done, with the new version; refused because somebody else saved first; refused by a rule; or
- * unknown, without a definite response.
+ * unknown, because no definite response arrived.
  */
 export type PlanOutcome =
   | { readonly kind: "done"; readonly version: number }
@@ -31,7 +31,7 @@ interface PendingSave {
 export interface PlanState {
   /** The newest known plan of the server. */
   readonly saved: SavedPlan;
-  /** The changes by presses that are not confirmed as saved. */
+  /** The changes that presses made, until the server confirms them as saved. */
   readonly unsaved: Partial<DisplayPlan>;
   /** Why the last save failed. `canRetry`: a press on "retry" sends that save again. */
   readonly failure: { readonly message: string; readonly canRetry: boolean } | null;

@@ -5,6 +5,8 @@ import { Avatar, BotAvatar } from "../../ui/Avatar.tsx";
 const MAX_FACES = 3;
 /** The share of each face that the next one covers. */
 const OVERLAP = 0.25;
+/** The width of an avatar of size `em`, as a multiple of the font size. */
+const AVATAR_WIDTH = 2.7;
 /** The width of a bold character, as a share of the font size. */
 const CHARACTER_WIDTH = 0.57;
 
@@ -32,7 +34,7 @@ export function SceneFaces({
           key={id}
           className="grid rounded-full"
           style={{
-            fontSize: `calc(var(--spacing) * ${faceSize / 2.7})`,
+            fontSize: `calc(var(--spacing) * ${faceSize / AVATAR_WIDTH})`,
             marginLeft: index > 0 ? `calc(var(--spacing) * ${-faceSize * OVERLAP})` : undefined,
             boxShadow: ring && `0 0 0 calc(var(--spacing) * ${Math.max(4, faceSize / 27)}) ${ring}`,
           }}

@@ -9,7 +9,7 @@ import { LiveProvider } from "../../live/LiveProvider.tsx";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { NowView } from "./NowView.tsx";
 
-test("a big screen shows a game under way, and when the game has ended the winner and the winner's points", async () => {
+test("a big screen shows an ongoing game, and after its end the winner and the winner's points", async () => {
   const stream = fakeStream();
   await render(
     <LiveProvider me="d" onUnreachable={() => {}}>

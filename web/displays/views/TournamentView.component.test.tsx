@@ -16,13 +16,13 @@ const NAMES = ["Anne-Charlotte", "Maximilien", "Jean-Baptiste", "Marie-Ève"];
 const playerAt = (index: number) => ({ id: `p${index}`, name: NAMES[index % NAMES.length] ?? "" });
 
 /**
- * A tournament of pairs with long names, with its consolation bracket, after this number of results. Its ready
- * matches are called, and both teams have answered.
+ * A tournament of pairs whose names are long. It has a consolation bracket and `resultCount` results. All other matches that
+ * can be played are called, and both teams have answered each call.
  */
-function cupOf(teams: number, results: number): Progress {
-  let cup = openTournament(teams, { consolation: true });
+function cupOf(teamCount: number, resultCount: number): Progress {
+  let cup = openTournament(teamCount, { consolation: true });
   const ready = () => derive(cup).matches.filter(({ state }) => state === "ready");
-  for (const match of ready().slice(0, results)) cup = wonBy(cup, match, 1);
+  for (const match of ready().slice(0, resultCount)) cup = wonBy(cup, match, 1);
   const answered = cup.teams.map(({ id }) => id);
   for (const [index, match] of ready().entries())
     cup = withMatchChange(cup, match, { call: { table: index + 1, at: 1, answered } });
@@ -57,8 +57,8 @@ async function showScreen(cup: Progress): Promise<HTMLElement> {
 
 test.each([2, 4, 6, 8, 13, 40])(
   "the matches of %i teams fit the view, with long names in full",
-  async (teams) => {
-    const container = await showScreen(cupOf(teams, Math.floor(teams / 3)));
+  async (teamCount) => {
+    const container = await showScreen(cupOf(teamCount, Math.floor(teamCount / 3)));
     const view = container.querySelector("[data-view]")?.getBoundingClientRect() ?? new DOMRect();
     const matches = [...container.querySelectorAll(".tv-match")];
     const outside = matches.filter((match) => {

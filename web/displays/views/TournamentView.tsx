@@ -37,7 +37,7 @@ const listedSize = { width: 664, row: 76 } as const;
 /** The parts of a match's width that are not for names, in scene pixels: the padding, and the tick of a winner. */
 const PADDING = 40;
 const TICK = 54;
-/** The font size of names is at most this share of the row's height. Names smaller than NAME_MIN are put on two lines. */
+/** The font size of names is at most this share of the row's height. Names that would be smaller than NAME_MIN get two lines. */
 const NAME_SHARE = 0.6;
 const NAME_MIN = 34;
 /** Where there is room, a column is up to this many times as wide as in the plan. */
@@ -74,8 +74,7 @@ export function ConsolationView() {
 /** The main bracket of a tournament or its consolation bracket. The rounds of both count from 1. */
 interface BracketPart {
   readonly cup: ShownTournament;
-  /** The number of teams. */
-  readonly teams: number;
+  readonly teamCount: number;
   /** The current round. */
   readonly round: number;
   /** The match at this place of the bracket, if there is one. */
@@ -91,7 +90,7 @@ function mainPart(cup: ShownTournament): BracketPart {
   const { teams } = cup.progress;
   return {
     cup,
-    teams: teams.length,
+    teamCount: teams.length,
     round: currentRound(cup),
     matchAt: (ref) => matchAt(cup.matches, ref),
     byeAt: (at) => teams.find(({ place }) => place === at),
@@ -102,7 +101,7 @@ function consolationPart(cup: ShownTournament): BracketPart {
   const matches = cup.matches.filter(isConsolation);
   return {
     cup,
-    teams: consolationTeams(cup.progress.teams.length),
+    teamCount: consolationTeams(cup.progress.teams.length),
     round: (currentMatch({ matches, own: undefined })?.round ?? CONSOLATION + 1) - CONSOLATION,
     matchAt: (ref) => matchAt(matches, inConsolation(ref)),
     byeAt: () => undefined,
@@ -110,11 +109,11 @@ function consolationPart(cup: ShownTournament): BracketPart {
 }
 
 function ActiveBracket({ part, title }: { part: BracketPart; title: string }) {
-  const { teams, round } = part;
-  const hiddenRounds = Math.max(0, roundsOf(teams) - roundsOf(MAX_TEAMS));
+  const { teamCount, round } = part;
+  const hiddenRounds = Math.max(0, roundsOf(teamCount) - roundsOf(MAX_TEAMS));
   return (
     <>
-      <ViewHead title={title} aside={roundName(teams, round)} />
+      <ViewHead title={title} aside={roundName(teamCount, round)} />
       <div className="relative mt-20 min-h-0 flex-1">
         {round > hiddenRounds ? <Tree part={part} hiddenRounds={hiddenRounds} /> : <RoundList part={part} />}
       </div>
@@ -126,9 +125,9 @@ const px = (pixels: number) => `calc(var(--spacing) * ${pixels})`;
 
 /** The bracket, without its first `hiddenRounds` rounds. Its columns share the width of the view. */
 function Tree({ part, hiddenRounds }: { part: BracketPart; hiddenRounds: number }) {
-  const { teams } = part;
-  const size = measuresOf(roundsOf(teams));
-  const plan = useMemo(() => planOf(Math.min(MAX_TEAMS, teams), size), [teams, size]);
+  const { teamCount } = part;
+  const size = measuresOf(roundsOf(teamCount));
+  const plan = useMemo(() => planOf(Math.min(MAX_TEAMS, teamCount), size), [teamCount, size]);
   const percentOfWidth = (pixels: number) => `${(100 * pixels) / plan.width}%`;
   const boxStyle = ({ x, y, height }: Pick<Bye, "x" | "y" | "height">): CSSProperties => ({
     left: percentOfWidth(x),
@@ -140,7 +139,7 @@ function Tree({ part, hiddenRounds }: { part: BracketPart; hiddenRounds: number 
     <div className="relative" style={{ maxWidth: px(plan.width * MAX_STRETCH) }}>
       {plan.headings.map(({ round, x }) => (
         <Heading key={round} style={{ left: percentOfWidth(x) }}>
-          {roundName(teams, round + hiddenRounds)}
+          {roundName(teamCount, round + hiddenRounds)}
         </Heading>
       ))}
       <div className="absolute inset-x-0" style={{ top: px(HEADINGS_HEIGHT) }}>
@@ -165,7 +164,7 @@ function Tree({ part, hiddenRounds }: { part: BracketPart; hiddenRounds: number 
               <Fragment key={`${match.round}-${match.position}`}>
                 {match.position === THIRD_PLACE && (
                   <Heading style={{ left: percentOfWidth(x), top: px(y - HEADINGS_HEIGHT) }}>
-                    {matchName(teams, match)}
+                    {matchName(teamCount, match)}
                   </Heading>
                 )}
                 <MatchBox cup={part.cup} match={match} size={size} style={boxStyle({ x, y, height })} />
@@ -219,9 +218,9 @@ function Players({ team, width, row }: { team: Team; width: number; row: number 
 
 /** Matches of a round that is too large for a bracket: called matches first, then matches to play, then the others. */
 function RoundList({ part }: { part: BracketPart }) {
-  const { cup, teams, round } = part;
+  const { cup, teamCount, round } = part;
   const priority = (match: Match) => (callOf(cup, match) ? 0 : match.state === "ready" ? 1 : 2);
-  const listed = slotsOf(teams)
+  const listed = slotsOf(teamCount)
     .filter((slot) => slot.round === round)
     .flatMap((slot) => part.matchAt(slot) ?? [])
     .filter(({ state }) => state !== "walkover" && state !== "void")

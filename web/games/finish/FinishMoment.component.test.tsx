@@ -24,6 +24,8 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const players = [playerNamed("Karim", { totalPoints: 3 }), playerNamed("Nadia", { totalPoints: 3 })];
 const HOUR_MS = 3_600_000;
+/** After this time, a finish is no longer offered to its player. */
+const EXPIRED_MS = 13 * HOUR_MS;
 
 const ongoing = soloGame(["nadia", "karim"], { gameName: "Uno" });
 const result = (playerId: string, position: number, points: number) => ({
@@ -200,22 +202,22 @@ test.each([
 );
 
 test("a correction made while the page was closed is announced once, on the next visit", async () => {
-  const gameBefore = completedGame(Date.now() - 13 * HOUR_MS, "nadia", "karim");
-  const stream = await openScreen(gameBefore);
+  const uncorrected = completedGame(Date.now() - EXPIRED_MS, "nadia", "karim");
+  const stream = await openScreen(uncorrected);
   await stream.send([snapshotOf("finishes", [], "nadia")]);
   await expect.poll(() => localStorage.getItem("corrections-told:nadia")).not.toBeNull();
   await cleanup();
   const message = page.getByText(/vous finissez 2ᵉ, −2\spoints/u);
-  await openScreen(correctedGame(gameBefore));
+  await openScreen(correctedGame(uncorrected));
   await expect.element(message).toBeInTheDocument();
   await cleanup();
-  await openScreen(correctedGame(gameBefore));
+  await openScreen(correctedGame(uncorrected));
   await expect.element(page.getByRole("main")).toBeInTheDocument();
   expect(message.elements()).toEqual([]);
 });
 
 test("a player gets one message about a game that somebody else started with them, and none about their own game", async () => {
-  const stream = await openScreen(completedGame(Date.now() - 13 * HOUR_MS, "nadia", "karim"));
+  const stream = await openScreen(completedGame(Date.now() - EXPIRED_MS, "nadia", "karim"));
   const startGame = (id: string, createdBy: string) =>
     stream.send([putGame({ ...ongoing, id, createdBy, gameName: createdBy === "nadia" ? "Azul" : "Catan" })]);
   const address = location.href;
@@ -256,7 +258,7 @@ test("ten minutes after a game, a card opens the finish, and the card is gone on
   expect(card.elements()).toEqual([]);
 });
 
-test("when the event ends, the finish on screen loses its button to the wheel", async () => {
+test("when the event ends, the button that opens the wheel disappears from the finish on screen", async () => {
   const stream = await openScreen(completedGame(Date.now(), "karim", "nadia"), { isActive: true });
   const toWheel = dialog.getByRole("button", { name: "Tourner la roue" });
   await expect.element(title).toHaveTextContent("À vous la roue !");

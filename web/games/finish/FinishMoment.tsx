@@ -12,7 +12,7 @@ import { useNoticed } from "../../moments/noticed.ts";
 import { useSignal } from "../../moments/signal.ts";
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { finishChangeTexts as changeTexts } from "../../texts/finishChange.ts";
-import { gameDialogTexts as gamesTexts } from "../../texts/gameDialogs.ts";
+import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
@@ -144,7 +144,7 @@ export function FinishMoment({
       description={
         <span className="block text-balance pl-11 text-center">
           <Gamepad2 aria-hidden="true" className="mr-1.5 inline size-4.5" />
-          {texts.ofGame(game.gameName)} {validator && gamesTexts.completedBy(validator)}
+          {texts.ofGame(game.gameName)} {validator && gameDialogTexts.completedBy(validator)}
           {change === null && (
             <span className="sr-only">
               {" "}

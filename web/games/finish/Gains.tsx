@@ -4,7 +4,7 @@ import { classes } from "../../ui/classes.ts";
 import { Place } from "../../ui/Place.tsx";
 import { BEGINS_MS, useFinishCounting } from "./timeline.ts";
 
-/** The player's total, which counts up or down after `delayMs`, the points won or lost, and the new rank. */
+/** The points won or lost, the new rank, and the player's total, which counts up or down after `delayMs`. */
 export function Gains({
   finish,
   isSkipped,

@@ -5,7 +5,7 @@ import { WheelDisc } from "../../roulette/wheel/WheelDisc.tsx";
 import { WheelPointer } from "../../roulette/wheel/WheelPointer.tsx";
 import { WheelRim } from "../../roulette/wheel/WheelRim.tsx";
 import { finishTexts as texts } from "../../texts/finish.ts";
-import { gameDialogTexts as gamesTexts } from "../../texts/gameDialogs.ts";
+import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { withMinus } from "../../texts/typography.ts";
 import { classes } from "../../ui/classes.ts";
 import { Medal } from "../../ui/Medal.tsx";
@@ -18,7 +18,7 @@ import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
 import { EarnedPoints } from "./EarnedPoints.tsx";
 
 /**
- * The finish shown to a player who came last: all players in a row, and the spin won (rule P13). `finish` is null after a
+ * The finish shown to a player who came last: all players or teams, and the spin won (rule P13). `finish` is null after a
  * correction of the game, because its ranks and points are then out of date.
  */
 export function LastPlaceFinish({
@@ -30,7 +30,7 @@ export function LastPlaceFinish({
   finish: Finish | null;
   ranking: readonly PlacedContender[];
   me: string;
-  /** Shown below the players. */
+  /** Shown below the players or teams. */
   children?: ReactNode;
 }) {
   return (
@@ -43,7 +43,7 @@ export function LastPlaceFinish({
       <div className="w-full text-left empty:hidden">{children}</div>
       <StillWheel />
       <Tag tone="violet" icon={WheelIcon}>
-        {gamesTexts.spinWon}
+        {gameDialogTexts.spinWon}
       </Tag>
       {finish && <RankAndPoints finish={finish} />}
     </div>

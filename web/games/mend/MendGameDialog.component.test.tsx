@@ -21,7 +21,7 @@ function Screen({ game }: { game: WholeGame }) {
   return isOpen && <MendGameDialog opened={game} onClose={() => setOpen(false)} />;
 }
 
-/** Opens the dialog on this game as Nadia, who created it. */
+/** Opens the dialog on this game as Nadia, who created it. `others` are the other games, which every snapshot contains. */
 async function open(game: WholeGame, others: readonly WholeGame[] = []) {
   const [server, stream] = [fakeServer(), fakeStream()];
   await render(
@@ -29,7 +29,8 @@ async function open(game: WholeGame, others: readonly WholeGame[] = []) {
       <Screen game={game} />
     </LiveScreen>,
   );
-  const sendGames = (...all: readonly WholeGame[]) => stream.send([snapshotOf("games", [...all, ...others])]);
+  const sendGames = (...games: readonly WholeGame[]) =>
+    stream.send([snapshotOf("games", [...games, ...others])]);
   await stream.send([
     snapshotOf("players", people),
     snapshotOf("grid", [defaultGrid]),

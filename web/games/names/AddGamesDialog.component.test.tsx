@@ -106,7 +106,7 @@ test("a list of 2000 new names can't be added, and the dialog says why", async (
   expect(server.callCount("games.addNames")).toBe(0);
 });
 
-test("a game that another administrator adds meanwhile is not added again, and a refusal keeps the text", async () => {
+test("a game that another administrator adds meanwhile is not added again, and the text stays after a refusal", async () => {
   const { server, sendList } = await open([]);
   await text.fill("Uno\nSkyjo");
   await expect.element(button("Ajouter 2 jeux")).toBeEnabled();

@@ -38,7 +38,7 @@ const ROW_PX = 69;
 type ShownDialog = { readonly renaming: GameName } | { readonly merging: GameName; readonly into?: GameName };
 
 /** The number of completed games for each name. */
-const gamesByName = liveQuery({
+const gameCountsByName = liveQuery({
   path: "games.nameCounts",
   failed: texts.countsFailed,
   ask: () => api.games.nameCounts.query({}),
@@ -49,10 +49,10 @@ export function AdminGameNamesPage() {
   const names = sortByName(useTopic("gameNames"));
   const { players } = useEverybody();
   const nonPlayers = useNonPlayers() ?? [];
-  const counts = useLiveQuery(gamesByName, null);
+  const counts = useLiveQuery(gameCountsByName, null);
   const [search, setSearch] = useState("");
   const [unplayedOnly, setUnplayedOnly] = useState(false);
-  const [open, setOpen] = useState<ShownDialog | null>(null);
+  const [dialog, setDialog] = useState<ShownDialog | null>(null);
   const [isProposing, setProposing] = useProposedItemsDialog();
   const [isAdding, setAdding] = useState(false);
   const deletion = useUndoable(api.games.deleteNames, texts.failed);
@@ -145,8 +145,8 @@ export function AdminGameNamesPage() {
                 name={name}
                 adder={adderOf(name)}
                 gameCount={gameCounts && (gameCounts.get(name.id) ?? 0)}
-                onRename={() => setOpen({ renaming: name })}
-                onMerge={() => setOpen({ merging: name })}
+                onRename={() => setDialog({ renaming: name })}
+                onMerge={() => setDialog({ merging: name })}
                 onDelete={() => remove([name])}
               />
             )}
@@ -158,11 +158,11 @@ export function AdminGameNamesPage() {
           <AddGamesDialog proposes={isProposing} onClose={closeAdding} />
         </DialogPart>
       )}
-      {open && (
+      {dialog && (
         <OpenDialog
-          open={open}
-          onMerge={(merging, into) => setOpen({ merging, into })}
-          onClose={() => setOpen(null)}
+          dialog={dialog}
+          onMerge={(merging, into) => setDialog({ merging, into })}
+          onClose={() => setDialog(null)}
         />
       )}
     </section>
@@ -185,17 +185,17 @@ function Heading({ count, actions, children }: { count: number; actions: ReactNo
 }
 
 function OpenDialog({
-  open,
+  dialog,
   onMerge,
   onClose,
 }: {
-  open: ShownDialog;
+  dialog: ShownDialog;
   onMerge(name: GameName, into: GameName): void;
   onClose(): void;
 }) {
-  if ("merging" in open)
-    return <MergeGameNamesDialog name={open.merging} suggested={open.into} onClose={onClose} />;
-  const { renaming } = open;
+  if ("merging" in dialog)
+    return <MergeGameNamesDialog name={dialog.merging} suggested={dialog.into} onClose={onClose} />;
+  const { renaming } = dialog;
   return (
     <RenameGameNameDialog name={renaming} onMerge={(into) => onMerge(renaming, into)} onClose={onClose} />
   );

@@ -44,9 +44,9 @@ export function ChooseGame({
   mostPlayed: readonly string[];
 }) {
   const me = useMyId();
-  const all = sortByName(useTopic("gameNames"));
-  const familiar = familiarGames(all, useTopic("games"), me, mostPlayed);
-  const names = [...familiar, ...all.filter((name) => !familiar.includes(name))];
+  const allNames = sortByName(useTopic("gameNames"));
+  const familiar = familiarGames(allNames, useTopic("games"), me, mostPlayed);
+  const names = [...familiar, ...allNames.filter((name) => !familiar.includes(name))];
   const { search, setSearch } = draft;
   const player = usePlayer(me);
   const add = useCommand(api.games.addName, texts.addFailed);

@@ -22,7 +22,7 @@ import { useSelection } from "./selection.ts";
 const AddGuestDialog = part(() => import("../../guests/AddGuestDialog.tsx"));
 const GridReason = part(() => import("./GridReason.tsx"));
 
-/** Step 2: the player chooses the participants, who are players and bots. */
+/** Step 2: the player chooses the participants of the game: players and bots. */
 export function ChoosePlayers({
   draft,
   launch,

@@ -52,7 +52,7 @@ test("for a game in teams, the reason names the largest number of teams", async 
   await expect.element(reason()).toMatchTextContent("La grille va jusqu'à 3 équipes.");
 });
 
-test("a grid of the largest size can't be completed", async () => {
+test("when the grid has its largest size, the player is not told whom to ask", async () => {
   await show({ grid: largestGrid });
   await expect.element(reason()).toHaveTextContent("La grille va jusqu'à 11 joueurs.");
 });

@@ -54,8 +54,8 @@ export function useNewGame(me: string): NewGameDraft {
     updateDraft((current) => ({ ...(current ?? emptyForm), ...part }));
   const changePlayers = (update: (players: readonly string[]) => readonly string[]) =>
     updateDraft((current) => {
-      const before = current ?? emptyForm;
-      return { ...before, players: update(withMe(before.players)) };
+      const latest = current ?? emptyForm;
+      return { ...latest, players: update(withMe(latest.players)) };
     });
   return {
     ...form,

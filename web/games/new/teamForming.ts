@@ -49,14 +49,14 @@ export function useTeamForming(
   const { teams, players } = draft;
   const next = teamWithRoom(teams, size, preferred);
 
-  const change = (changed: Teams, sentence: string, focus: string) => {
+  const change = (changed: Teams, sentence: string, focusSelector: string) => {
     onChange();
     flushSync(() => {
       draft.setTeams(changed);
       announce(sentence);
     });
     if (document.activeElement === document.body)
-      container.current?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
+      container.current?.querySelector<HTMLElement>(focusSelector)?.focus({ preventScroll: true });
   };
   const teamOf = (seat: Seat) => teams.find((team) => team.players.includes(seat.id))?.linkNumber ?? 0;
   const leave = (seat: Seat) => {
