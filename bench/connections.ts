@@ -12,7 +12,7 @@ export type ConnectionMethods = {
    * stream has received its whole snapshot.
    */
   openStreams(at: { port: number } & Streams): Promise<void>;
-  /** Opens plain connections to the bare broadcaster. */
+  /** Opens plain connections to the bare broadcaster (bareBroadcast.ts). */
   openBare(at: { port: number; count: number }): Promise<void>;
   /** Makes a call. Gives its answer, and when each stream received `text` (ms after the start of the call). */
   measureCall(round: {
@@ -42,7 +42,7 @@ export interface Arrivals {
 
 const MAX_CONCURRENT = 64;
 const RECEIVE_TIMEOUT_MS = 30_000;
-/** Opening takes longer than a change, because each stream gets a snapshot. */
+/** Opening a stream takes longer than receiving a text, because each stream gets a snapshot. */
 const OPEN_TIMEOUT_MS = 180_000;
 /** How many bytes at the end of each chunk are stored, to find a text that is split between two chunks. */
 const TAIL_LENGTH = 256;

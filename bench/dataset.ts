@@ -15,7 +15,7 @@ import { unannounced } from "../server/live/writer.ts";
 import { insertPointEntry, readGrid } from "../server/points/repository.ts";
 import { insertSpin, readWheel, storeWheel } from "../server/roulette/repository.ts";
 import { hashPassword } from "../server/sessions/passwords.ts";
-import { firstStart } from "../server/start/firstStart.ts";
+import { ensureFirstStart } from "../server/start/firstStart.ts";
 import { insertCrowd } from "../server/testing/crowd.ts";
 import type { SignedInCaller } from "./calls.ts";
 import { signInAll } from "./sessions.ts";
@@ -67,7 +67,7 @@ export async function makeDataset(dataDir: string, size: Size): Promise<Dataset>
   const begin = now - size.games * BETWEEN_GAMES_MS - GAME_MS;
   try {
     await database.migrate();
-    const { secret } = await firstStart(database, cryptographicChance, begin, BENCH_PASSWORD);
+    const { secret } = await ensureFirstStart(database, cryptographicChance, begin, BENCH_PASSWORD);
     const passwordHash = await hashPassword(BENCH_PASSWORD);
     return await database.runExclusive(async (tx, batch) => {
       const event = await readEvent(tx);

@@ -5,7 +5,7 @@ import type { DatabaseLocation } from "../server/database/database.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { readEvent, writeStatus } from "../server/event/status/repository.ts";
 import { unannounced } from "../server/live/writer.ts";
-import { firstStart } from "../server/start/firstStart.ts";
+import { ensureFirstStart } from "../server/start/firstStart.ts";
 import { insertCrowd } from "../server/testing/crowd.ts";
 import type { SignedInCaller } from "./calls.ts";
 import { signInAll } from "./sessions.ts";
@@ -30,7 +30,7 @@ export async function makeEventOfSpinningPlayers(
   const now = Date.now();
   try {
     await database.migrate();
-    const { secret } = await firstStart(database, cryptographicChance, now, null);
+    const { secret } = await ensureFirstStart(database, cryptographicChance, now, null);
     return await database.runExclusive(async (tx) => {
       const event = await readEvent(tx);
       await writeStatus(unannounced({ tx }), startEvent(event, "bench", now), event);

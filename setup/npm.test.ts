@@ -27,7 +27,7 @@ test.each([
     starts: [NODE_ON_WINDOWS, NEWER_NPM],
   },
 ] as const)(
-  "on $platform, in a script run by $running, npm is started as $starts",
+  "on $platform, where npm_execpath is $running, npm is started as $starts",
   ({ platform, execPath, running, starts }) => {
     expect(npmCommand({ platform, execPath, env: { npm_execpath: running } })).toEqual(starts);
   },

@@ -37,7 +37,7 @@ test("the sign-in screen shows how many people play, signing in opens the reques
     await expect(shown.notice, "no reason is shown to a player who signed out").toHaveCount(0);
   }
   await expect(frame.navigation).toHaveCount(0);
-  await test.step("the letters in the address that a television's QR code opens are filled in after signing in (rule B9)", async () => {
+  await test.step("after signing in at the address of a television's QR code, the television's letters are filled in (rule B9)", async () => {
     await page.goto("/admin/displays?relier=HKRT");
     await login.signIn("admin", PASSWORD);
     await expect(page.getByLabel("Les quatre lettres de la télévision")).toHaveValue("HKRT");

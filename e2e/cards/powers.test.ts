@@ -139,7 +139,7 @@ test("cards played on a game appear on every phone at once, and their effects on
     ]);
   });
 
-  await test.step("the ranking shows the points with the cards, and each phone explains them at the end", async () => {
+  await test.step("the ranking shows what the cards change in the points, and each phone explains it at the end", async () => {
     await ines.games.finishButton(game.name).click();
     await ines.ranking.tap(ines.name);
     const effects = ines.page.getByRole("region", { name: "Avec cet ordre" }).getByRole("listitem");

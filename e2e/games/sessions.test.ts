@@ -88,7 +88,7 @@ test.describe("more games than a browser holds", () => {
       await expect.poll(() => requests).toBe(1);
       await sessions.moreButton.click();
       allow();
-      // Two more games than were shown, the oldest game and the game that has just ended.
+      // The four more games are two from `playGames`, the oldest game, and the game that has just ended.
       await expect(sessions.finished).toHaveCount(RECENT_GAMES + PAGE_SIZE + 4);
       await nadia.page.unroute(/games\.earlier/);
     });

@@ -10,7 +10,7 @@ test.use({ event: "crowd" });
 const MAX_DRAWN_ROWS = 80;
 
 /** Expects a list of `size` rows, of which only those near the screen are drawn. */
-async function expectWindow(rows: Locator, size: number): Promise<void> {
+async function expectPartlyDrawn(rows: Locator, size: number): Promise<void> {
   await expect(rows.first()).toHaveAttribute("aria-setsize", String(size));
   expect(await rows.count()).toBeLessThan(MAX_DRAWN_ROWS);
 }
@@ -22,14 +22,14 @@ test("with 200 players, a search finds one, Back returns to the same place of th
   const nadia = await person("Nadia", { at: "/players" });
   const { page, games, newGame } = nadia;
   const rows = page.getByRole("list", { name: "Classement" }).getByRole("listitem");
-  await expectWindow(rows, CROWD_SIZE + 1);
+  await expectPartlyDrawn(rows, CROWD_SIZE + 1);
   await expect(rows.first()).toHaveAttribute("aria-posinset", "1");
   await expect(page.getByRole("button", { name: /^(Ajouter|Retirer|Compteurs)/ })).toHaveCount(0);
 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
   const middle = rows.filter({ hasText: "Joueur 90" });
   await middle.scrollIntoViewIfNeeded();
-  await expectWindow(rows, CROWD_SIZE + 1);
+  await expectPartlyDrawn(rows, CROWD_SIZE + 1);
   await middle.getByRole("link").tap();
   await expect(page.getByRole("heading", { level: 1, name: "Joueur 90" })).toBeVisible();
   await page.goBack();
@@ -76,7 +76,7 @@ test("with 100 games and 200 players, administrators' lists draw only the rows n
 }) => {
   const organiser = await admin({ at: "/sessions" });
   const { page, games, adminRanking } = organiser;
-  await expectWindow(page.getByRole("list", { name: "Parties en cours" }).getByRole("listitem"), GAME_COUNT);
+  await expectPartlyDrawn(page.getByRole("list", { name: "Parties en cours" }).getByRole("listitem"), GAME_COUNT);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(games.ongoing("Joueur 21")).toBeVisible();
   await expect(games.ongoing("Joueur 120")).toHaveCount(0);
@@ -87,10 +87,10 @@ test("with 100 games and 200 players, administrators' lists draw only the rows n
   expect(await organiser.api.refused("games.delete", { gameId: game?.id ?? "" })).toBe("gameNotFound");
 
   await visitScreen(organiser, "/players");
-  await expectWindow(page.getByRole("list", { name: "Classement" }).getByRole("listitem"), CROWD_SIZE);
+  await expectPartlyDrawn(page.getByRole("list", { name: "Classement" }).getByRole("listitem"), CROWD_SIZE);
 
   await visitScreen(organiser, "/admin/ranking");
-  await expectWindow(adminRanking.rows, CROWD_SIZE);
+  await expectPartlyDrawn(adminRanking.rows, CROWD_SIZE);
   const plus = page.getByRole("button", { name: "Ajouter 1 point à Joueur 9", exact: true });
   await plus.focus();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));

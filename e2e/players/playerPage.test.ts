@@ -25,6 +25,7 @@ test("a player's name links to the player's page, which shows games and points l
   await expect(playerPage.games).toHaveText([`${first.name}+5 points1 partie, 1 gagnée`]);
   await expect(playerPage.results).toHaveCount(1);
   await expect(playerPage.companions).toHaveText([new RegExp(`${hugo.name}1 partie ensemble$`)]);
+  // A row of the table ends with a change of points and the total after it, here "+5" and "5".
   await expect(playerPage.tableRows).toHaveText([/\+55$/]);
 
   const second = await startGame(hugo, [nadia], 0);

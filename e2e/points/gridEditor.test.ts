@@ -93,7 +93,7 @@ test("an administrator edits cells with a mouse, keeps the changes when another 
     await grid.pressTwice(byMouse, "3 joueurs, 2ème", / : 3 points$/);
   });
 
-  await test.step("changes stay while another screen is shown, and another administrator saves the grid", async () => {
+  await test.step("changes stay while another screen is shown and when another administrator saves the grid", async () => {
     await frame.goTo("Points");
     await expect(frame.toast("Les modifications de la grille ne sont pas enregistrées")).toBeVisible();
     await expect(page.getByRole("columnheader")).toContainText(["1er", "2ème", "3ème"]);

@@ -145,7 +145,7 @@ test("with the worst possible names, the administration of tournaments fits 320 
   const players = await Promise.all([WIDE, EMOJI, ARABIC, LIKELY].map(player));
   const tournamentId = await createWorstTournament(organiser, players);
   const screen = new AdminTournamentsPage(page);
-  const openConfirmation = async (button: string | RegExp) => {
+  const expectConfirmationFits = async (button: string | RegExp) => {
     await page.getByRole("button", { name: button }).first().click();
     await expect(screen.dialog).toBeVisible();
     await expectFitAndReach(organiser, `asked by "${button}"`);
@@ -164,7 +164,7 @@ test("with the worst possible names, the administration of tournaments fits 320 
     await expectFitAndReach(organiser, `/admin/tournaments/:id${part}, a draft`);
     if (part !== "") await expectAccessible(page, `/admin/tournaments/:id${part}`);
   }
-  for (const button of [/^Renommer /, "Ouvrir à tous"]) await openConfirmation(button);
+  for (const button of [/^Renommer /, "Ouvrir à tous"]) await expectConfirmationFits(button);
 
   await api.does("tournaments.open", { tournamentId });
   await api.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 1 });
@@ -181,7 +181,7 @@ test("with the worst possible names, the administration of tournaments fits 320 
   await screen.correct("Demi-finales, match 1", "Double forfait");
   await expectFitAndReach(organiser, "a correction");
   await screen.press("Annuler");
-  await openConfirmation("Terminer le tournoi");
+  await expectConfirmationFits("Terminer le tournoi");
   await api.does("tournaments.finish", { tournamentId });
   await expect(screen.finishButton).toHaveCount(0);
   await expectFitAndReach(organiser, "/admin/tournaments/:id, finished");

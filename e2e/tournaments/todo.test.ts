@@ -6,7 +6,10 @@ import { expect, test } from "../fixtures/test.ts";
 test.use({ event: "own" });
 
 const HALF_HOUR_MS = 1_800_000;
-/** The greatest height allowed (px). Without the list of what to do now, the page of a new tournament of 13 teams had 5923 px. */
+/**
+ * The greatest height (px) that the page may have. Before the list of what to do now was added, the page of a new tournament of
+ * 13 teams was 5923 px high.
+ */
 const MAX_PAGE_HEIGHT = 2400;
 
 test("with six busy tables the list of what to do now fits a phone, and single presses decide a contested match, undo a result and open the consolation", async ({

@@ -19,7 +19,7 @@ export interface OpenOptions {
   /** Prevents a second server from opening the same SQLite file. */
   readonly singleServer?: boolean;
   /** The result of `findDamage` for the SQLite file; null if the check has not begun yet. */
-  readonly soundness?: Promise<string | null> | null;
+  readonly damageCheck?: Promise<string | null> | null;
 }
 
 /**
@@ -29,13 +29,13 @@ export interface OpenOptions {
 export function openDatabase(
   location: DatabaseLocation,
   onError: (error: Error) => void,
-  { singleServer = false, soundness = null }: OpenOptions = {},
+  { singleServer = false, damageCheck = null }: OpenOptions = {},
 ): Database {
   const { databaseUrl, dataDir } = location;
   const engine = databaseUrl ? "postgres" : "sqlite";
   const { dialect, check } = databaseUrl
     ? { dialect: postgresDialect(databaseUrl, onError) as Dialect, check: checkPostgres }
-    : openSqlite(sqliteFile(dataDir), singleServer, soundness);
+    : openSqlite(sqliteFile(dataDir), singleServer, damageCheck);
   const db = new Kysely<Schema>({ dialect });
   const live = databaseUrl
     ? new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, onError, LIVE_CONNECTIONS) })

@@ -46,7 +46,7 @@ test("a check does not block this process, and works while another program write
 test("when a statement finds damage, every later check fails until the file is repaired", async () => {
   const location = await freshDatabase("sqlite");
   const file = sqliteFile(location.dataDir);
-  const { db, check } = openDatabase(location, () => {}, { soundness: Promise.resolve(null) });
+  const { db, check } = openDatabase(location, () => {}, { damageCheck: Promise.resolve(null) });
   try {
     await check();
     const repair = await damage(file);

@@ -84,13 +84,13 @@ class StatementCache {
   readonly database: DatabaseSync;
   readonly #lock: DatabaseSync | null;
   /** The result of the last `findDamage`; null: it never ran, or a statement has found damage since. */
-  soundness: Promise<string | null> | null;
+  damageCheck: Promise<string | null> | null;
   readonly #statements = new Map<string, PreparedStatement>();
 
-  constructor(database: DatabaseSync, lock: DatabaseSync | null, soundness: Promise<string | null> | null) {
+  constructor(database: DatabaseSync, lock: DatabaseSync | null, damageCheck: Promise<string | null> | null) {
     this.database = database;
     this.#lock = lock;
-    this.soundness = soundness;
+    this.damageCheck = damageCheck;
   }
 
   close(): void {
@@ -149,7 +149,7 @@ class StatementCache {
       return work();
     } catch (error) {
       const code = codeOf(error);
-      if (code === CORRUPT || code === NOT_A_DATABASE) this.soundness = null;
+      if (code === CORRUPT || code === NOT_A_DATABASE) this.damageCheck = null;
       if (code === BUSY) throw new DatabaseLocked(error);
       throw UNAVAILABLE.includes(code) ? new DatabaseUnavailable(error) : error;
     }
@@ -213,13 +213,13 @@ class NodeSqliteDialect extends SqliteDialect {
 /**
  * Opens or creates the SQLite file, with a write-ahead log and foreign keys. Every commit is on disk before it is confirmed,
  * except writes of sessions. Servers set `singleServer`: other servers then cannot open the file until it is closed.
- * `soundness` is the result of `findDamage`; null if the check has not begun yet. Throws DatabaseInUse when another server
+ * `damageCheck` is the result of `findDamage`; null if the check has not begun yet. Throws DatabaseInUse when another server
  * has the file open, and ForeignDatabase when another application made the file.
  */
 export function openSqlite(
   file: string,
   singleServer: boolean,
-  soundness: Promise<string | null> | null,
+  damageCheck: Promise<string | null> | null,
 ): SqliteFile {
   mkdirSync(dirname(file), { recursive: true });
   const lock = singleServer ? lockFile(`${file}.lock`) : null;
@@ -239,7 +239,7 @@ export function openSqlite(
     database.function("folded", { deterministic: true }, (text) =>
       text === null ? null : folded(String(text)),
     );
-    const statements = new StatementCache(database, lock, soundness);
+    const statements = new StatementCache(database, lock, damageCheck);
     return {
       dialect: new NodeSqliteDialect(statements),
       check: async (_db, run) => {
@@ -276,11 +276,11 @@ function freeBytesAt(folder: string): number {
 
 /** Checks the file unless it is known to be intact. Throws DatabaseUnavailable when it is damaged. */
 async function checkSoundness(file: string, statements: StatementCache): Promise<void> {
-  statements.soundness ??= findDamage(file);
-  const checked = statements.soundness;
+  statements.damageCheck ??= findDamage(file);
+  const checked = statements.damageCheck;
   const damage = await checked;
   if (damage === null) return;
   // The next check reads the file again, because the file may only have been locked, or may be repaired by then.
-  if (statements.soundness === checked) statements.soundness = null;
+  if (statements.damageCheck === checked) statements.damageCheck = null;
   throw new DatabaseUnavailable(damage);
 }

@@ -23,12 +23,12 @@ interface Confirmed {
 const GAMES_BEFORE_KILL = 20;
 
 /** Creates and completes games with a bot until the server no longer answers. */
-async function playUntilKilled(person: Person, gameName: string, confirmed: Confirmed): Promise<void> {
+async function playUntilKilled(person: Person, nameId: string, confirmed: Confirmed): Promise<void> {
   try {
     for (;;) {
       const requestId = randomUUID();
       confirmed.unanswered = { path: "create", requestId, gameId: null };
-      const create = { gameNameId: gameName, players: ["bot-1"] };
+      const create = { gameNameId: nameId, players: ["bot-1"] };
       const { id: gameId } = await person.does("games.create", create, requestId);
       confirmed.games.set(gameId, "ongoing");
       const completion = randomUUID();
@@ -46,20 +46,20 @@ async function playUntilKilled(person: Person, gameName: string, confirmed: Conf
 async function prepare(location: DatabaseLocation, engine: (typeof engines)[number]) {
   const server = await startServer(engine, { location });
   const players = await server.playing("Ana", "Bob", "Cid", "Dan");
-  const gameName = await gameNameId(server);
+  const nameId = await gameNameId(server);
   await server.stop();
-  return { players, gameName };
+  return { players, nameId };
 }
 
 describe.each(engines)("on %s", (engine) => {
   test("confirmed changes survive a kill -9, and no game is half completed", async () => {
     const location = await freshDatabase(engine);
-    const { players, gameName } = await prepare(location, engine);
+    const { players, nameId } = await prepare(location, engine);
     const killedServer = await (await spawnServer(location)).ready();
     const confirmed = players.map((): Confirmed => ({ games: new Map(), unanswered: null }));
     const playing = Promise.all(
       confirmed.map((ofPlayer, i) =>
-        playUntilKilled(players[i]?.through(killedServer.transport) as Person, gameName, ofPlayer),
+        playUntilKilled(players[i]?.through(killedServer.transport) as Person, nameId, ofPlayer),
       ),
     );
     const confirmedGames = () => confirmed.reduce((sum, { games }) => sum + games.size, 0);
@@ -103,7 +103,7 @@ describe.each(engines)("on %s", (engine) => {
       if (!person || !unanswered) throw new Error("Every player must have an unanswered request");
       const { path, requestId, gameId } = unanswered;
       if (path === "create") {
-        const create = { gameNameId: gameName, players: ["bot-1"] };
+        const create = { gameNameId: nameId, players: ["bot-1"] };
         const { id } = await person.does("games.create", create, requestId);
         expect(await person.does("games.create", create, requestId)).toEqual({ id });
       } else

@@ -112,8 +112,8 @@ describe("a database that can't be used is reported in one line", () => {
   });
 
   test("SQLite: damage that was found before the file was opened", async () => {
-    const soundness = Promise.resolve("Page 7 is never used");
-    expect(await failure(await freshDatabase("sqlite"), { soundness })).toMatch(
+    const damageCheck = Promise.resolve("Page 7 is never used");
+    expect(await failure(await freshDatabase("sqlite"), { damageCheck })).toMatch(
       /^DATA_DIR : .* ne s'ouvre pas \(Page 7 is never used\)\.$/,
     );
   });

@@ -11,11 +11,11 @@ import { findPasswordHash } from "../sessions/repository.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
 import { START } from "../testing/template.ts";
 import { sources } from "../topics.ts";
-import { firstStart } from "./firstStart.ts";
+import { ensureFirstStart } from "./firstStart.ts";
 
 const chance = cryptographicChance;
 const start = (database: Database, chosenPassword: string | null = null) =>
-  firstStart(database, chance, START, chosenPassword);
+  ensureFirstStart(database, chance, START, chosenPassword);
 
 function open(location: DatabaseLocation): Database {
   const database = openDatabase(location, (error) => {
@@ -112,7 +112,7 @@ describe.each(engines)("on %s", (engine) => {
         return randomUUID();
       },
     };
-    await expect(firstStart(database, failing, START, "choisi par nous")).rejects.toThrow("no more ids");
+    await expect(ensureFirstStart(database, failing, START, "choisi par nous")).rejects.toThrow("no more ids");
     expect(await administrators(database)).toEqual([]);
     expect(await start(database)).toMatchObject({ isFirst: true });
   });

@@ -49,7 +49,7 @@ const ADMINISTRATOR_EMAIL = "admin@semaine-chill.invalid";
  * the default points grid and the catalogue of games (rules A7, G2 and P2). Later starts do not change them. Every start also
  * stores the current wheel: a new version of the product may have another default wheel, and spins refer to a stored wheel.
  */
-export async function firstStart(
+export async function ensureFirstStart(
   database: Database,
   chance: Chance,
   now: number,

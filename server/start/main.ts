@@ -8,9 +8,9 @@ async function main(): Promise<void> {
   process.env.TZ = readTimeZone(process.env);
   const config = readConfig(process.env);
   restrictToOwner(config);
-  const soundness = config.databaseUrl ? null : findDamage(sqliteFile(config.dataDir));
+  const damageCheck = config.databaseUrl ? null : findDamage(sqliteFile(config.dataDir));
   const { serve } = await import("./serve.ts");
-  await serve(config, soundness);
+  await serve(config, damageCheck);
 }
 
 main().catch((error: unknown) => {

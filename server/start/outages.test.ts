@@ -68,10 +68,10 @@ test("a server survives restarts of PostgreSQL under load: it answers busy, and 
   // The commands, all of one person, exceed the rate limit too.
   commands.refusals.delete("tooManyRequests");
   expect([...commands.refusals].filter((refusal) => refusal !== "busy")).toEqual([]);
-  const end = { title: "Toujours là", version: 0 };
+  const titleInput = { title: "Toujours là", version: 0 };
   const requestId = randomUUID();
   await expect
-    .poll(async () => (await admin.command("event.setTitle", end, requestId)).ok, POLL_OPTIONS)
+    .poll(async () => (await admin.command("event.setTitle", titleInput, requestId)).ok, POLL_OPTIONS)
     .toBe(true);
   await stream.until(() => stream.rows("event")[0]?.title === "Toujours là", "changes arrive");
 });
@@ -149,7 +149,7 @@ describe("a SQLite file", () => {
     ["whose disk is full", "pragma max_page_count = 1", "pragma max_page_count = 1000000"],
     ["that is read-only", "pragma query_only = on", "pragma query_only = off"],
   ])(
-    "%s: commands are refused as busy and logged; when it can be written again, a retried command runs once",
+    "%s: commands are refused as busy and logged; when it can be written again, each retried command runs once",
     async (_, begin, end) => {
       const server = await startServer("sqlite");
       const admin = await server.admin();

@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
     const { status, stdout, stderr } = passwordLink(server.location, [" ADMIN "]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     const token = /^http:\/\/localhost:4321\/#lien=([\w-]+)$/m.exec(stdout)?.[1] ?? "";
-    // The command gave the link the real time, from which it is valid for 24 hours.
+    // The command runs on the real clock, and its link is valid for 24 hours from the real time.
     server.clock.now = Date.now();
     await server.visitor().does("accounts.usePasswordLink", { token, newPassword: "tout nouveau" });
     await server.signIn("admin", "tout nouveau");

@@ -15,7 +15,7 @@ import { maxConnections } from "../http/connections.ts";
 import { repositoryFolder } from "../repositoryFolder.ts";
 import { sources } from "../topics.ts";
 import { databaseFailure, listenFailure, openReadyDatabase } from "./failures.ts";
-import { firstStart } from "./firstStart.ts";
+import { ensureFirstStart } from "./firstStart.ts";
 import { invitation } from "./invitation.ts";
 
 const STOP_TIMEOUT_MS = 10_000;
@@ -23,14 +23,14 @@ const logger = pino({ level: "warn" });
 
 /**
  * Starts the server. On SIGTERM and SIGINT it stops cleanly: active calls finish, streams end, the database is closed.
- * `soundness` is the result of `findDamage` for the SQLite file.
+ * `damageCheck` is the result of `findDamage` for the SQLite file.
  */
-export async function serve(config: Config, soundness: Promise<string | null> | null): Promise<void> {
+export async function serve(config: Config, damageCheck: Promise<string | null> | null): Promise<void> {
   const onError = (error: Error) => logger.error(error);
-  const database = await openReadyDatabase(config, onError, { singleServer: true, soundness });
+  const database = await openReadyDatabase(config, onError, { singleServer: true, damageCheck });
   const files = await openFiles(config);
   const chance = cryptographicChance;
-  const started = await firstStart(database, chance, Date.now(), config.adminPassword).catch(
+  const started = await ensureFirstStart(database, chance, Date.now(), config.adminPassword).catch(
     (error: unknown) => {
       throw databaseFailure(error, config);
     },

@@ -49,7 +49,7 @@ export async function playGame(
   return gameId;
 }
 
-/** Adds a name to the list of games, plays this game once, and lets a second pass. Gives the id of the name. */
+/** Adds a name to the list of games, plays this game once, and puts the clock forward by one second. Gives the id of the name. */
 export async function playNamed(
   server: TestServer,
   name: string,

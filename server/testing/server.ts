@@ -18,7 +18,7 @@ import type { FileStorage } from "../files/storage/storage.ts";
 import type { UploadParts } from "../files/uploads/finish.ts";
 import { unannounced } from "../live/writer.ts";
 import { playersTopics } from "../players/topic.ts";
-import { firstStart } from "../start/firstStart.ts";
+import { ensureFirstStart } from "../start/firstStart.ts";
 import { type Sources, sources } from "../topics.ts";
 import { freshDatabase } from "./databases.ts";
 import { Person, signIn, type Transport } from "./person.ts";
@@ -68,7 +68,7 @@ export async function startServer(engine: Engine, options: ServerOptions = {}): 
   const database = openDatabase(location, (error) => logged.push(error), { singleServer: true });
   const clock = { now: START };
   const chance = options.chance ?? cryptographicChance;
-  const { secret } = await firstStart(database, chance, clock.now, null);
+  const { secret } = await ensureFirstStart(database, chance, clock.now, null);
   const publicUrl = options.publicUrl ?? "http://localhost:3000";
   const places = { filesDir: join(location.dataDir, "files"), bucket: null };
   const { playersWindow } = options;

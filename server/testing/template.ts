@@ -4,7 +4,7 @@ import { cryptographicChance } from "../commands/chance.ts";
 import type { DatabaseLocation } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import { unannounced } from "../live/writer.ts";
-import { firstStart } from "../start/firstStart.ts";
+import { ensureFirstStart } from "../start/firstStart.ts";
 
 /** The password of the account 'admin' in every test database, and of the players that tests make. */
 export const PASSWORD = "mot de passe";
@@ -18,7 +18,7 @@ export const START = Date.UTC(2026, 6, 13, 18, 0);
 export async function makeTemplate(location: DatabaseLocation, now = START): Promise<void> {
   const database = openDatabase(location, () => {});
   await database.migrate();
-  await firstStart(database, cryptographicChance, now, PASSWORD);
+  await ensureFirstStart(database, cryptographicChance, now, PASSWORD);
   await database.runExclusive(async (tx) => {
     const admin = await tx.selectFrom("players").select("id").executeTakeFirstOrThrow();
     await setPassword(unannounced({ tx }), admin.id, PASSWORD_HASH, null);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The stored data that returns a restored player to the former place in a team. */
+/** What the deletion of a player stores, so that its undo can return the player to the same place in a team. */
 export const teamSeat = z.object({
   tournamentId: z.string(),
   tournamentName: z.string(),

@@ -131,9 +131,9 @@ export async function withdrawTeam(
 }
 
 /**
- * Cancels a team's withdrawal. The match that it lost by withdrawing, and decided matches that depend on it, are open again
- * (rule T10). Throws the refusals `tournamentNotFound`, `teamEmpty` and the refusals of `activeBlocker` and the domain's
- * `bringBack`.
+ * Cancels a team's withdrawal. The match that the team lost by withdrawing, and the decided matches that depend on that match,
+ * are open again (rule T10). Throws the refusals `tournamentNotFound`, `teamEmpty` and the refusals of `activeBlocker` and the
+ * domain's `bringBack`.
  */
 export async function bringTeamBack(
   work: Work,

@@ -39,7 +39,7 @@ export async function undo(
 }
 
 /**
- * Undoes these commands, in this order. Corrections that were made together are undone in one row of the journal (rule
+ * Undoes these commands, in this order. One row of the journal records the undos of corrections that were made together (rule
  * Z15).
  */
 export async function undoAll(
@@ -50,29 +50,29 @@ export async function undoAll(
   const journalIds: string[] = [];
   const losses: UndoLoss[] = [];
   const workByWhole = new Map<string, ExclusiveWork>();
-  for (const known of undos) {
-    const subject = await subjectOf(work.db, known.entry);
-    refuseIf(undoBlocker(work, actor, known, subject));
+  for (const storedUndo of undos) {
+    const subject = await subjectOf(work.db, storedUndo.entry);
+    refuseIf(undoBlocker(work, actor, storedUndo, subject));
     // An undo before this one may have started, ended, frozen or unfrozen the event.
     const currentWork = { ...work, event: await readCheckedStatus(work.db) };
-    const undone = await inverses[known.kind].run(currentWork, actor, known);
+    const undone = await inverses[storedUndo.kind].run(currentWork, actor, storedUndo);
     losses.push(...(undone.losses ?? []));
-    const partsWork = await workForParts(work, actor, known.entry.partOf, workByWhole);
+    const partsWork = await workForParts(work, actor, storedUndo.entry.partOf, workByWhole);
     const undoneIn = await recordUndoable(
       partsWork,
-      entryOfUndo(actor, known.entry, subject),
+      entryOfUndo(actor, storedUndo.entry, subject),
       undone.inverse,
     );
-    await markUndone(work.tx, known.journalId, { at: work.now, by: actor.id, undoneIn });
+    await markUndone(work.tx, storedUndo.journalId, { at: work.now, by: actor.id, undoneIn });
     journalIds.push(undoneIn);
   }
   return { journalIds, losses };
 }
 
 /**
- * The work that records the undo of a row of the journal. If the row is a part of another row (`wholeId`), one new row records
- * the undo of that whole, and the undos of all its parts become parts of the new row, unless `work` already writes parts of a
- * row. `workByWhole` holds the work of each whole, by id.
+ * The work that records the undo of a row of the journal. If `work` already writes parts of a row, or the undone row is not a
+ * part of another row, this is `work` itself. Otherwise `wholeId` is the id of that other row: one new row records the undo of
+ * the whole, and the undos of its parts become parts of the new row. `workByWhole` holds the work of each whole, by id.
  */
 async function workForParts(
   work: ExclusiveWork,

@@ -61,20 +61,21 @@ export class BrowserPlayer extends ApiPlayer {
    */
   async closeFinishes(): Promise<void> {
     const closeButtons = /^(Continuer|Plus tard)$/;
-    const otherButtons = /^(Rejouer|Voir (le tableau|ce match|le podium))$/;
+    // Only dialogs about ends have one of these buttons.
+    const identifyingButtons = /^(Rejouer|Voir (le tableau|ce match|le podium))$/;
     await this.page.addInitScript(
-      ([closeSource, otherSource]) => {
-        const [isClose, isOther] = [new RegExp(closeSource), new RegExp(otherSource)];
+      ([closeSource, identifyingSource]) => {
+        const [isClose, isIdentifying] = [new RegExp(closeSource), new RegExp(identifyingSource)];
         const closeDialogs = () => {
           for (const dialog of document.querySelectorAll("[role=dialog]")) {
             const buttons = [...dialog.querySelectorAll("button")];
-            if (!buttons.some(({ textContent }) => isOther.test(textContent.trim()))) continue;
+            if (!buttons.some(({ textContent }) => isIdentifying.test(textContent.trim()))) continue;
             buttons.find(({ textContent }) => isClose.test(textContent.trim()))?.click();
           }
         };
         new MutationObserver(closeDialogs).observe(document, { childList: true, subtree: true });
       },
-      [closeButtons.source, otherButtons.source] as const,
+      [closeButtons.source, identifyingButtons.source] as const,
     );
   }
 

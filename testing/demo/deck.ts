@@ -13,7 +13,6 @@ const withoutPoints = { value: null } as const;
 /** The mystery cards of the demonstration, of every category. */
 export const deck: readonly DemoCard[] = [
   {
-    ...withoutPoints,
     name: "Reine des dés",
     description: "Elle ne lance jamais : elle choisit.",
     rulesText: "8 points à la fin.",
@@ -23,7 +22,6 @@ export const deck: readonly DemoCard[] = [
     copies: 1,
   },
   {
-    ...withoutPoints,
     name: "Gardien du frigo",
     description: "Personne ne touche au dernier yaourt.",
     rulesText: "5 points à la fin.",
@@ -33,7 +31,6 @@ export const deck: readonly DemoCard[] = [
     copies: 6,
   },
   {
-    ...withoutPoints,
     name: "Pluie d'étoiles",
     description: "Fais un vœu, encaisse les points.",
     rulesText: "3 points tout de suite.",
@@ -43,7 +40,6 @@ export const deck: readonly DemoCard[] = [
     copies: 16,
   },
   {
-    ...withoutPoints,
     name: "Pourboire",
     description: "Pour service rendu à la table.",
     rulesText: "1 point tout de suite.",

@@ -34,15 +34,15 @@ async function newDatabase(): Promise<Database> {
   return database;
 }
 
-let largeDemo: ReturnType<typeof fillLargeDemo> | null = null;
+let usualDemo: ReturnType<typeof fillUsualDemo> | null = null;
 
 /** A demonstration of the usual size, which several tests only read. */
-function readLargeDemo() {
-  largeDemo ??= fillLargeDemo();
-  return largeDemo;
+function readUsualDemo() {
+  usualDemo ??= fillUsualDemo();
+  return usualDemo;
 }
 
-async function fillLargeDemo() {
+async function fillUsualDemo() {
   const database = await newDatabase();
   return { database, demo: await fillDemo(database, { now: NOW }) };
 }
@@ -96,7 +96,7 @@ test("the demonstration is under way: some games are ongoing, others are complet
 });
 
 test("in the demonstration, cards are won and used, every Chill is given out, and Chills, cards and spins are stolen", async () => {
-  const { database, demo } = await readLargeDemo();
+  const { database, demo } = await readUsualDemo();
   const { players } = await contents(database);
   const spins = await database.db.selectFrom("spins").select("outcome").execute();
   expect(new Set(spins.map(({ outcome }) => outcome))).toEqual(
@@ -124,7 +124,7 @@ test("in the demonstration, cards are won and used, every Chill is given out, an
 });
 
 test("the demonstration has a finished tournament of 13 teams, and one with matches under way", async () => {
-  const { database } = await readLargeDemo();
+  const { database } = await readUsualDemo();
   const [underWay, finished] = await findAllTournaments(database.db, null);
   expect(finished).toMatchObject({ status: "completed", teamCount: 13 });
   expect(underWay).toMatchObject({ status: "active", teamCount: 12 });

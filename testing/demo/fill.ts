@@ -7,7 +7,7 @@ import type { Database } from "../../server/database/database.ts";
 import type { UploadParts } from "../../server/files/uploads/finish.ts";
 import { findCompletedGamesPageIncludingHidden } from "../../server/games/lists/repository.ts";
 import { findAllPlayersIncludingNonPlaying } from "../../server/players/repository.ts";
-import { firstStart } from "../../server/start/firstStart.ts";
+import { ensureFirstStart } from "../../server/start/firstStart.ts";
 import { createPrizes, deck } from "./deck.ts";
 import { seededDice } from "./dice.ts";
 import { widenGrid } from "./grid.ts";
@@ -59,10 +59,10 @@ const SIGN_UPS_MS = 270 * MINUTE;
 const PEOPLE_PER_OPEN_GAME = 8;
 /** The game that is corrected has at least this many contenders (players or teams). */
 const MIN_CORRECTED_CONTENDERS = 3;
-/** More games than the demonstration has. */
-const ALL_GAMES = 10_000;
+/** The size of a page that contains all games: the demonstration has fewer. */
+const PAGE_SIZE = 10_000;
 /** The page of completed games that begins with the latest game, without a filter. */
-const EVERY_GAME = { newestToSkip: 0, before: null, playerId: null, gameNameId: null };
+const FIRST_PAGE = { newestToSkip: 0, before: null, playerId: null, gameNameId: null };
 
 /**
  * Fills a migrated, empty database with a few days of an event: accounts, the event's start, games and their rankings,
@@ -75,7 +75,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   const slots = playTimes(now, days);
   const opensAt = (slots[0]?.from ?? now) - OPENED_BEFORE_MS;
   const clock = { now: opensAt - SIGN_UPS_MS };
-  const { secret } = await firstStart(database, dice, clock.now, DEMO_PASSWORD);
+  const { secret } = await ensureFirstStart(database, dice, clock.now, DEMO_PASSWORD);
   const simulation = createSimulation(database, secret, dice, clock);
   const admin = await findAdministrator(database);
 
@@ -147,7 +147,7 @@ async function findAdministrator({ db }: Database): Promise<string> {
 
 /** The organiser swaps the last two places of the latest game with three or more contenders. */
 async function correctOneGame(simulation: Simulation, organiser: string, now: number): Promise<void> {
-  const games = await findCompletedGamesPageIncludingHidden(simulation.database.db, EVERY_GAME, ALL_GAMES);
+  const games = await findCompletedGamesPageIncludingHidden(simulation.database.db, FIRST_PAGE, PAGE_SIZE);
   const game = games.rows.find((played) => contenders(played).length >= MIN_CORRECTED_CONTENDERS);
   if (!game) return;
   const ranking = finalRanking(game);

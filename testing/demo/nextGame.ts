@@ -33,8 +33,7 @@ const SIZES = [
 
 /**
  * Draws the next game, and its players from `free`, the players in no game. The game has at most `maxPlayers` participants.
- * It is of a kind that usually lasts at least `minDurationMs`, if a kind that long suits the number of participants. Null when
- * there are too few players.
+ * If possible, it is of a kind that usually lasts at least `minDurationMs`. Null when there are too few players.
  */
 export function drawNextGame(
   free: readonly DemoPlayer[],

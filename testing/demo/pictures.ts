@@ -33,9 +33,9 @@ export async function sendPictures(
   cards: readonly string[],
 ): Promise<Pictures> {
   const pictures = new Map<string, RuleImage>();
-  const shared = new Set(cards.map((card) => `${pictureName(card)}.svg`));
+  const wantedDrawings = new Set(cards.map((card) => `${pictureName(card)}.svg`));
   const art = (await readdir(ART)).sort().map((file) => ({ folder: ART, file }));
-  const drawings = (await readdir(DRAWINGS)).sort().filter((file) => shared.has(file));
+  const drawings = (await readdir(DRAWINGS)).sort().filter((file) => wantedDrawings.has(file));
   for (const { folder, file } of [...art, ...drawings.map((file) => ({ folder: DRAWINGS, file }))]) {
     const drawing = await readFile(join(folder, file), "utf8");
     const id = dice.id();

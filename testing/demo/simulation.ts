@@ -58,7 +58,7 @@ export interface Simulation {
   envelope<I>(input: I): { requestId: string; input: I };
 }
 
-/** A simulation on a database on which `firstStart` was run. No browser is connected, so live changes are not sent. */
+/** A simulation on a database on which `ensureFirstStart` was run. No browser is connected, so live changes are not sent. */
 export function createSimulation(
   database: Database,
   secret: string,

@@ -1,4 +1,4 @@
-import { cardUseBlocker as blockerOf, lootOf } from "../../domain/cards/card.ts";
+import { cardUseBlocker, lootOf } from "../../domain/cards/card.ts";
 import { shelteredUntil, theftTargets } from "../../domain/cards/theft.ts";
 import type { Loot } from "../../domain/powers/loot.ts";
 import { stealTargets } from "../../domain/roulette/steal.ts";
@@ -45,7 +45,7 @@ async function spin(simulation: Simulation, { id }: DemoPlayer): Promise<void> {
  */
 async function consumeCard(simulation: Simulation, { id }: DemoPlayer): Promise<void> {
   const cards = await findAllUnusedCardsByPlayer(simulation.database.db, id, null);
-  const playable = cards.filter((card) => blockerOf(card, { isOn: true }) === null);
+  const playable = cards.filter((card) => cardUseBlocker(card, { isOn: true }) === null);
   if (playable.length < 2) return;
   const chosenCard = playable.find(({ power }) => lootOf(power) !== null) ?? simulation.dice.pick(playable);
   const loot = lootOf(chosenCard.power);

@@ -10,7 +10,7 @@ import { readConfig, readTimeZone } from "../../server/config.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { processImage } from "../../server/files/images/processImage.ts";
 import { openFiles } from "../../server/files/storage/open.ts";
-import { firstStart } from "../../server/start/firstStart.ts";
+import { ensureFirstStart } from "../../server/start/firstStart.ts";
 import { PASSWORD_HASH } from "../../server/testing/template.ts";
 import { sources } from "../../server/topics.ts";
 import type { Order } from "./host.ts";
@@ -41,7 +41,7 @@ async function serve(dataDir: string, port: number): Promise<void> {
   ahead = 0;
   const config = readConfig({ ...process.env, DATA_DIR: dataDir, PORT: String(port) });
   const database = openDatabase(config, (error) => logger.error(error), { singleServer: true });
-  const { secret } = await firstStart(database, chance, Date.now(), null);
+  const { secret } = await ensureFirstStart(database, chance, Date.now(), null);
   const served = await createApp({
     config,
     interfaces: networkInterfaces,

@@ -149,6 +149,7 @@ async function changedFactRefusal(
   { tournament, records }: Progress,
   { fact, of }: FactRef,
 ): Promise<Refusal> {
+  // If the fact is about a match, `of` begins with the match's id.
   const { decision, report } = recordAt(records, refOf(of.split(" ")[0] ?? "")) ?? {};
   const by = decision?.by ?? report?.by;
   if (by === undefined || fact === "call") return changedSinceRefusal(db, tournament.id, happeningsOf[fact]);
