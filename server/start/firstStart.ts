@@ -56,8 +56,8 @@ export async function ensureFirstStart(
   chosenPassword: string | null,
 ): Promise<StartResult> {
   await database.runExclusive(storeWheel);
-  const known = await findSecret(database.db);
-  if (known) return { secret: known, generatedPassword: null, isFirst: false };
+  const existingSecret = await findSecret(database.db);
+  if (existingSecret) return { secret: existingSecret, generatedPassword: null, isFirst: false };
 
   const password = chosenPassword ?? randomBytes(9).toString("base64url");
   const passwordHash = await hashPassword(password);

@@ -4,7 +4,7 @@ import { readGrid, writeGrid } from "../../server/points/repository.ts";
 import type { Simulation } from "./simulation.ts";
 
 /** Points by position, for games of 2 to 6 players. */
-const WIDE = [
+const WIDE_GRID = [
   [3, 1],
   [5, 3, 1],
   [7, 5, 3, 1],
@@ -15,8 +15,8 @@ const WIDE = [
 /** Makes the points grid cover games of 2 to 6 players, unless it covers them. Returns the grid's largest number of players. */
 export async function widenGrid(simulation: Simulation): Promise<number> {
   const grid: Pick<Grid, "rows" | "rules"> = {
-    rows: WIDE.length,
-    rules: WIDE.flatMap((row) =>
+    rows: WIDE_GRID.length,
+    rules: WIDE_GRID.flatMap((row) =>
       row.map((points, index) => ({ playerCount: row.length, position: index + 1, points })),
     ),
   };

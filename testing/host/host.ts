@@ -72,7 +72,7 @@ export class Host implements RunningProduct {
     return signIn(overHttp(this.#address), username, PASSWORD);
   }
 
-  /** Sets the server's next random draws, in order. For example, `segment(2)` for a spin, then the number of the card won. */
+  /** Sets the server's next random draws, in order. For example, `segment(2)` for a spin, then the index of the card won. */
   async setNextDraws(...draws: readonly number[]): Promise<void> {
     await this.#carryOut({ draws });
   }
