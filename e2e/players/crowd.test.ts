@@ -76,7 +76,10 @@ test("with 100 games and 200 players, administrators' lists draw only the rows n
 }) => {
   const organiser = await admin({ at: "/sessions" });
   const { page, games, adminRanking } = organiser;
-  await expectPartlyDrawn(page.getByRole("list", { name: "Parties en cours" }).getByRole("listitem"), GAME_COUNT);
+  await expectPartlyDrawn(
+    page.getByRole("list", { name: "Parties en cours" }).getByRole("listitem"),
+    GAME_COUNT,
+  );
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(games.ongoing("Joueur 21")).toBeVisible();
   await expect(games.ongoing("Joueur 120")).toHaveCount(0);

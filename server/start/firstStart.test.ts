@@ -112,7 +112,9 @@ describe.each(engines)("on %s", (engine) => {
         return randomUUID();
       },
     };
-    await expect(ensureFirstStart(database, failing, START, "choisi par nous")).rejects.toThrow("no more ids");
+    await expect(ensureFirstStart(database, failing, START, "choisi par nous")).rejects.toThrow(
+      "no more ids",
+    );
     expect(await administrators(database)).toEqual([]);
     expect(await start(database)).toMatchObject({ isFirst: true });
   });
