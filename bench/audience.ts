@@ -4,7 +4,7 @@ import type { BareBroadcastMethods } from "./bareBroadcast.ts";
 import type { ProductCall, SignedInCaller } from "./calls.ts";
 import type { Arrivals, ConnectionMethods, Streams } from "./connections.ts";
 import { type Program, startProgram } from "./program.ts";
-import { type Measure, times } from "./report.ts";
+import { formatRatio, type Measure } from "./report.ts";
 import { median, percentile } from "./sample.ts";
 import { memoryOf, type ReadyServer } from "./serverProcess.ts";
 
@@ -102,9 +102,9 @@ export function arrivalMeasure(name: string, { product, bare }: Rounds): Measure
   return {
     name,
     result: figuresText(ours),
-    limit: `${figuresText(least)} (bare TCP)`,
+    reference: `${figuresText(least)} (bare TCP)`,
     ratio,
-    budget: `≤ ${times(RATIO_MAX)}`,
+    budget: `≤ ${formatRatio(RATIO_MAX)}`,
     isWithinBudget: ratio <= RATIO_MAX,
   };
 }

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { cacheDir, root } from "../setup/paths.mjs";
-import { columns, type Measure, times } from "./report.ts";
+import { columns, formatRatio, type Measure } from "./report.ts";
 
 const HEADINGS = ["Measure", "Before", "Now", "Ratio before", "Ratio now"] as const;
 
 /**
  * Runs the bench of another commit (`ref`), then the bench of the current files, each with its own packages. Prints both
- * results side by side, also the rows that only one of the two benches has.
+ * results side by side, including the rows that only one of the two benches has.
  */
 export async function compare(ref: string, isFull: boolean): Promise<void> {
   const folder = join(cacheDir, "compare");
@@ -42,7 +42,7 @@ async function measuresOf(folder: string, isFull: boolean): Promise<Measure[]> {
 
 function rows(before: readonly Measure[], now: readonly Measure[]): string[][] {
   const names = new Set([...now, ...before].map(({ name }) => name));
-  const ratio = (measure: Measure | undefined) => (measure?.ratio ? times(measure.ratio) : "");
+  const ratio = (measure: Measure | undefined) => (measure?.ratio ? formatRatio(measure.ratio) : "");
   return [...names].map((name) => {
     const [old, current] = [before, now].map((measures) => measures.find((row) => row.name === name));
     return [name, old?.result ?? "", current?.result ?? "", ratio(old), ratio(current)];

@@ -5,10 +5,10 @@ export interface Measure {
   readonly result: string;
   /**
    * What the result is compared with: in most lines the best possible result, that of the least work that could do the same,
-   * measured in the same run. Empty where there is nothing to compare with. Not the highest allowed value: that is in `budget`.
+   * measured in the same run. Empty where there is nothing to compare with. The highest allowed value is in `budget`.
    */
-  readonly limit: string;
-  /** How many times worse the result is than the limit; null where the two can't be compared. */
+  readonly reference: string;
+  /** How many times worse the result is than the reference; null where the two can't be compared. */
   readonly ratio: number | null;
   /**
    * The value by which `--full` compares this line with the same line of an event that has ten times the data. Two lines
@@ -21,15 +21,15 @@ export interface Measure {
   readonly isWithinBudget: boolean | null;
 }
 
-const HEADINGS = ["Measure", "Product", "Limit, same run", "Ratio", "Budget", ""] as const;
+const HEADINGS = ["Measure", "Product", "Reference, same run", "Ratio", "Budget", ""] as const;
 
 /** The measures as a table for the console. */
 export function table(measures: readonly Measure[]): string {
-  const rows = measures.map(({ name, result, limit, ratio, budget, isWithinBudget }) => [
+  const rows = measures.map(({ name, result, reference, ratio, budget, isWithinBudget }) => [
     name,
     result,
-    limit,
-    ratio === null ? "" : times(ratio),
+    reference,
+    ratio === null ? "" : formatRatio(ratio),
     budget,
     isWithinBudget === null ? "" : isWithinBudget ? "✓" : "✗",
   ]);
@@ -57,7 +57,7 @@ function pad(text: string, width: number): string {
 }
 
 /** "× 1.50" */
-export const times = (ratio: number) => `× ${ratio.toFixed(2)}`;
+export const formatRatio = (ratio: number) => `× ${ratio.toFixed(2)}`;
 /** "57 ms" */
 export const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
 /** "1,234" */

@@ -16,7 +16,7 @@ import { measureSignIns } from "./measures/signIns.ts";
 import { measurePostgresSpins, measureSpins, SPINNING_PLAYERS } from "./measures/spins.ts";
 import { measureStart } from "./measures/start.ts";
 import { measurePhone } from "./phone/measurePhone.ts";
-import { type Measure, table, times, whole } from "./report.ts";
+import { formatRatio, type Measure, table, whole } from "./report.ts";
 import { type ReadyServer, startServerProcess } from "./serverProcess.ts";
 
 const BROWSERS = 10_000;
@@ -99,9 +99,9 @@ function comparedWithUsual(row: Measure, usual: Measure | undefined): Measure {
   return {
     name: `Ten times the data: ${row.name}`,
     result: row.result,
-    limit: `${usual?.result} (usual event)`,
+    reference: `${usual?.result} (usual event)`,
     ratio,
-    budget: hasBudget ? `≤ ${times(TEN_TIMES_MAX)}` : "",
+    budget: hasBudget ? `≤ ${formatRatio(TEN_TIMES_MAX)}` : "",
     isWithinBudget: hasBudget ? ratio <= TEN_TIMES_MAX : null,
   };
 }

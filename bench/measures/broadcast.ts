@@ -54,7 +54,7 @@ function memoryMeasure(count: number, serverBytes: number, bareBytes: number): M
   return {
     name: `Memory for each of ${whole(count)} browsers`,
     result: `${kilobytes(serverBytes / count)} (${megabytes(serverBytes)} in all)`,
-    limit: `${kilobytes(bareBytes / count)} (bare TCP)`,
+    reference: `${kilobytes(bareBytes / count)} (bare TCP)`,
     ratio: serverBytes / bareBytes,
     budget: `≤ ${kilobytes(MAX_BYTES_PER_BROWSER)}`,
     isWithinBudget: serverBytes / count <= MAX_BYTES_PER_BROWSER,

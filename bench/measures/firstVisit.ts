@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { constants, createGunzip, gzipSync } from "node:zlib";
 import type { SignedInCaller } from "../calls.ts";
-import { kilobytes, type Measure, times } from "../report.ts";
+import { formatRatio, kilobytes, type Measure } from "../report.ts";
 import type { ReadyServer } from "../serverProcess.ts";
 
 const RATIO_MAX = 1.1;
@@ -19,10 +19,10 @@ export async function measureFirstVisit(
   return {
     name: "A first visit",
     result: `${kilobytes(bytes)} (${kilobytes(text.length)} of text)`,
-    limit: `${kilobytes(minimalBytes)} (gzip, in one piece)`,
+    reference: `${kilobytes(minimalBytes)} (gzip, in one piece)`,
     ratio: bytes / minimalBytes,
     amount: bytes,
-    budget: `≤ ${times(RATIO_MAX)}`,
+    budget: `≤ ${formatRatio(RATIO_MAX)}`,
     isWithinBudget: bytes / minimalBytes <= RATIO_MAX,
   };
 }

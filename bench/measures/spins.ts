@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SPIN_MS } from "../../domain/roulette/spin.ts";
 import { startCluster } from "../../server/testing/cluster.ts";
 import { Caller, commandRequest, type SignedInCaller } from "../calls.ts";
-import { type Measure, times, whole } from "../report.ts";
+import { formatRatio, type Measure, whole } from "../report.ts";
 import { percentile } from "../sample.ts";
 import { cpuSeconds, programNameOf, type ReadyServer, startServerProcess } from "../serverProcess.ts";
 import { makeEventOfSpinningPlayers, playersForSpinRate } from "../spinningPlayers.ts";
@@ -75,9 +75,9 @@ export async function measureSpins(dataDir: string): Promise<Measure> {
   return {
     name: `Spins a second (${LANES} at a time)`,
     result: `${whole(perSecond)}/s, p99 ${whole(percentile(durationsMs, 0.99))} ms`,
-    limit: `${whole(bare)}/s (node:sqlite alone)`,
+    reference: `${whole(bare)}/s (node:sqlite alone)`,
     ratio: bare / perSecond,
-    budget: `≤ ${times(RATIO_MAX)}`,
+    budget: `≤ ${formatRatio(RATIO_MAX)}`,
     isWithinBudget: bare / perSecond <= RATIO_MAX,
   };
 }
@@ -121,7 +121,7 @@ export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> 
         measures.push({
           name: `Spins a second on PostgreSQL, ${name}`,
           result: `${whole(perSecond)}/s, p99 ${whole(p99)} ms`,
-          limit: `cores used: PostgreSQL ${coresText(used[0])}, ${used.slice(1).map(coresText).join(" and ")}`,
+          reference: `cores used: PostgreSQL ${coresText(used[0])}, ${used.slice(1).map(coresText).join(" and ")}`,
           ratio: oneServerRate / perSecond,
           budget:
             servers.length === 1

@@ -51,7 +51,7 @@ export async function measureBigScreen(browser: Browser, port: number, dataset: 
       {
         name: "Big screen, a week: heap at its end",
         result: kilobytes(afterWeek),
-        limit: `${kilobytes(afterDay)} (after a day)`,
+        reference: `${kilobytes(afterDay)} (after a day)`,
         ratio: afterWeek / afterDay,
         budget: `≤ × ${BUDGET.heap}`,
         isWithinBudget: afterWeek <= afterDay * BUDGET.heap,
@@ -59,7 +59,7 @@ export async function measureBigScreen(browser: Browser, port: number, dataset: 
       {
         name: "Big screen: main thread",
         result: shareText(share),
-        limit: "",
+        reference: "",
         ratio: null,
         budget: `< ${shareText(BUDGET.mainThread)}`,
         isWithinBudget: share < BUDGET.mainThread,

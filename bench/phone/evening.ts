@@ -145,7 +145,7 @@ function bytesRow(bytes: number): Measure {
   return {
     name: `Phone, an evening of ${HOURS} hours: received`,
     result: kilobytes(bytes),
-    limit: "",
+    reference: "",
     ratio: null,
     budget: `≤ ${kilobytes(BUDGET.bytes)}`,
     isWithinBudget: bytes <= BUDGET.bytes,
@@ -157,7 +157,7 @@ function heapRow(heaps: readonly number[]): Measure {
   return {
     name: "Phone, an evening: heap at the end",
     result: kilobytes(end),
-    limit: `${kilobytes(half)} (after half of the evening)`,
+    reference: `${kilobytes(half)} (after half of the evening)`,
     ratio: end / half,
     budget: `≤ × ${BUDGET.heap}`,
     isWithinBudget: end <= half * BUDGET.heap,
@@ -168,7 +168,7 @@ function mainThreadRow(share: number): Measure {
   return {
     name: "Phone, untouched: main thread",
     result: shareText(share),
-    limit: "",
+    reference: "",
     ratio: null,
     budget: `< ${shareText(BUDGET.mainThread)}`,
     isWithinBudget: share < BUDGET.mainThread,

@@ -109,7 +109,7 @@ function row(name: string, frames: number, idleFrames: number): Measure {
   return {
     name: `Phone, frames a second: ${name}`,
     result: frames.toFixed(0),
-    limit: `${idleFrames.toFixed(0)} (nothing moves)`,
+    reference: `${idleFrames.toFixed(0)} (nothing moves)`,
     ratio: idleFrames / frames,
     budget: `≥ ${BUDGET}`,
     isWithinBudget: frames >= BUDGET,
