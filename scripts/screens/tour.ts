@@ -2,24 +2,24 @@ import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import type { Demo } from "../../testing/demo/fill.ts";
 import type { Host } from "../../testing/host/host.ts";
 import type { Photographer } from "./photographer.ts";
-import { administration } from "./stops/administration.ts";
-import { beginning } from "./stops/beginning.ts";
-import { ceremony } from "./stops/ceremony.ts";
-import { consolation } from "./stops/consolation.ts";
-import { displays } from "./stops/displays.ts";
-import { freezeStop } from "./stops/freeze.ts";
-import { games } from "./stops/games.ts";
-import { guestsStop } from "./stops/guests.ts";
-import { inactive } from "./stops/inactive.ts";
-import { momentsStop } from "./stops/moments.ts";
-import { powersStop } from "./stops/powers.ts";
-import { reading } from "./stops/reading.ts";
-import { profile, results, wheel } from "./stops/roulette.ts";
-import { rules } from "./stops/rules.ts";
-import { scenesStop } from "./stops/scenes.ts";
-import { tournaments } from "./stops/tournaments.ts";
-import { uploadsStop } from "./stops/uploads.ts";
-import { visitors } from "./stops/visitors.ts";
+import { photographAdministration } from "./stops/administration.ts";
+import { photographNewEvent } from "./stops/beginning.ts";
+import { photographCeremony } from "./stops/ceremony.ts";
+import { photographConsolation } from "./stops/consolation.ts";
+import { photographDisplays } from "./stops/displays.ts";
+import { photographFreeze } from "./stops/freeze.ts";
+import { photographGames } from "./stops/games.ts";
+import { photographGuests } from "./stops/guests.ts";
+import { photographInactiveEvent } from "./stops/inactive.ts";
+import { photographMoments } from "./stops/moments.ts";
+import { photographPowers } from "./stops/powers.ts";
+import { photographReadOnlyScreens } from "./stops/reading.ts";
+import { photographProfile, photographSpinResults, photographWheelConfiguration } from "./stops/roulette.ts";
+import { photographRules } from "./stops/rules.ts";
+import { photographScenes } from "./stops/scenes.ts";
+import { photographTournaments } from "./stops/tournaments.ts";
+import { photographUploads } from "./stops/uploads.ts";
+import { photographVisitorScreens } from "./stops/visitors.ts";
 
 /** The stops of the tour (groups of screens), in the order in which they are visited. */
 export const stops = [
@@ -54,35 +54,37 @@ export async function photographAll(
 ): Promise<string[]> {
   const messages: string[] = [];
   const visits: Record<Stop, (admin: BrowserPlayer) => Promise<void>> = {
-    beginning: async () => void messages.push(...(await beginning(photographer))),
-    visitors: (admin) => visitors(photographer, admin, freePlayer),
+    beginning: async () => void messages.push(...(await photographNewEvent(photographer))),
+    visitors: (admin) => photographVisitorScreens(photographer, admin, freePlayer),
     games: async (admin) =>
-      games(
+      photographGames(
         photographer,
         admin,
         await photographer.openBrowser(busyPlayer),
         await photographer.openBrowser(freePlayer),
       ),
     roulette: async (admin) => {
-      await wheel(photographer, admin);
+      await photographWheelConfiguration(photographer, admin);
       const player = await photographer.openBrowser(freePlayer, "/roulette", { ownClock: true });
-      await results(photographer, host, admin, player);
+      await photographSpinResults(photographer, host, admin, player);
     },
-    profile: async () => profile(photographer, await photographer.openBrowser(collector, "/player")),
-    reading: async () => reading(photographer, await photographer.openBrowser(busyPlayer, "/players")),
-    rules: async (admin) => rules(photographer, await photographer.openBrowser(busyPlayer), admin),
-    tournaments: (admin) => tournaments(photographer, admin),
-    moments: async () => void messages.push(...(await momentsStop(photographer))),
-    powers: async () => void messages.push(...(await powersStop(photographer))),
-    administration: (admin) => administration(photographer, admin, freePlayer),
-    guests: (admin) => guestsStop(photographer, admin, freePlayer),
-    consolation: (admin) => consolation(photographer, admin),
-    uploads: (admin) => uploadsStop(photographer, admin),
-    displays: (admin) => displays(photographer, admin),
-    scenes: async () => void messages.push(...(await scenesStop(photographer))),
-    freeze: (admin) => freezeStop(photographer, admin, busyPlayer),
-    ceremony: (admin) => ceremony(photographer, admin, freePlayer),
-    inactive: (admin) => inactive(photographer, admin, freePlayer),
+    profile: async () =>
+      photographProfile(photographer, await photographer.openBrowser(collector, "/player")),
+    reading: async () =>
+      photographReadOnlyScreens(photographer, await photographer.openBrowser(busyPlayer, "/players")),
+    rules: async (admin) => photographRules(photographer, await photographer.openBrowser(busyPlayer), admin),
+    tournaments: (admin) => photographTournaments(photographer, admin),
+    moments: async () => void messages.push(...(await photographMoments(photographer))),
+    powers: async () => void messages.push(...(await photographPowers(photographer))),
+    administration: (admin) => photographAdministration(photographer, admin, freePlayer),
+    guests: (admin) => photographGuests(photographer, admin, freePlayer),
+    consolation: (admin) => photographConsolation(photographer, admin),
+    uploads: (admin) => photographUploads(photographer, admin),
+    displays: (admin) => photographDisplays(photographer, admin),
+    scenes: async () => void messages.push(...(await photographScenes(photographer))),
+    freeze: (admin) => photographFreeze(photographer, admin, busyPlayer),
+    ceremony: (admin) => photographCeremony(photographer, admin, freePlayer),
+    inactive: (admin) => photographInactiveEvent(photographer, admin, freePlayer),
   };
   for (const stop of stops) {
     if (!chosen.includes(stop)) continue;

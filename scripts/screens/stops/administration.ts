@@ -5,8 +5,11 @@ import { AdminGridPage } from "../../../testing/pages/adminGridPage.ts";
 import { AdminTournamentsPage } from "../../../testing/pages/adminTournamentsPage.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The administrators' screens and dialogs. Nothing but a password link is saved, so the next stops find the same data. */
-export async function administration(
+/**
+ * Photographs the administrators' screens and dialogs. Nothing but a password link is saved, so the next stops find the same
+ * data.
+ */
+export async function photographAdministration(
   photographer: Photographer,
   admin: BrowserPlayer,
   playerName: string,
@@ -73,17 +76,20 @@ export async function administration(
   await adminEvent.dialog.waitFor();
   await photographer.take("admin-event-end", admin);
   await page.keyboard.press("Escape");
-  await gridEditor(photographer, admin);
-  await cards(photographer, admin);
-  await gameNames(photographer, admin);
-  await tournaments(photographer, admin);
-  await sessions(photographer, admin);
+  await photographGridEditor(photographer, admin);
+  await photographCards(photographer, admin);
+  await photographGameNames(photographer, admin);
+  await photographTournamentAdministration(photographer, admin);
+  await photographSessions(photographer, admin);
   await page.goto("/players");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await photographer.take("admin-players", admin);
 }
 
-async function tournaments(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
+async function photographTournamentAdministration(
+  photographer: Photographer,
+  admin: BrowserPlayer,
+): Promise<void> {
   const { page } = admin;
   const screen = new AdminTournamentsPage(page);
   await page.goto("/admin/tournaments");
@@ -106,7 +112,7 @@ async function tournaments(photographer: Photographer, admin: BrowserPlayer): Pr
   await photographer.take("admin-tournament-new", admin);
 }
 
-async function gridEditor(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
+async function photographGridEditor(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;
   const grid = new AdminGridPage(page);
   await page.goto("/admin");
@@ -130,7 +136,7 @@ async function gridEditor(photographer: Photographer, admin: BrowserPlayer): Pro
   await page.getByRole("button", { name: "Annuler les modifications" }).click();
 }
 
-async function gameNames(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
+async function photographGameNames(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;
   const games = new AdminGamesPage(page);
   await page.goto("/admin/games");
@@ -151,7 +157,7 @@ async function gameNames(photographer: Photographer, admin: BrowserPlayer): Prom
   await games.dialog.waitFor({ state: "hidden" });
 }
 
-async function cards(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
+async function photographCards(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;
   const cards = new AdminCardsPage(page);
   await page.goto("/admin/cards?proposer");
@@ -166,7 +172,7 @@ async function cards(photographer: Photographer, admin: BrowserPlayer): Promise<
   await cards.dialog.waitFor({ state: "hidden" });
 }
 
-async function sessions(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
+async function photographSessions(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page, ranking } = admin;
   const results = page.getByRole("button", { name: /^Voir les résultats d(e |')/ }).first();
   await page.goto("/sessions");

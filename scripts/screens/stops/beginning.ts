@@ -9,8 +9,11 @@ const EMPTY_SCREENS = ["players", "sessions", "player", "tournaments", "roulette
 const EMPTY_TABS = ["home", "ranking", "tournaments", "cards", "displays", "journal", "event"];
 const OTHER_PLAYERS = ["Hugo", "Inès", "Tom", "Rose", "Maël", "Zoé"];
 
-/** The screens of a new event, before and after its start. Then a tournament, from its draft until it is open to all. */
-export const beginning = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
+/**
+ * Photographs the screens of a new event, before and after its start. Then a tournament, from its draft until it is open to
+ * all.
+ */
+export const photographNewEvent = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
 
 async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const visitor = await photographer.openBrowser("");
@@ -23,7 +26,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     await page.getByRole("heading", { level: 2 }).first().waitFor();
     await photographer.take(`beginning-admin-${tab}`, admin);
   }
-  await invitation(photographer, admin);
+  await photographInvitation(photographer, admin);
   await host.join("Nadia", "nadia@example.org");
   const player = await photographer.openBrowser("Nadia", "/", { password: PASSWORD, isFirstVisit: true });
   await player.frame.unavailable.waitFor();
@@ -70,8 +73,8 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await photographer.take("tournament-opened", admin);
 }
 
-/** The invitation as the organiser sees it, and its printed sheet. */
-async function invitation(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
+/** Photographs the invitation as the organiser sees it, and its printed sheet. */
+async function photographInvitation(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;
   await page.goto("/invite");
   await page.getByRole("img", { name: /^Code QR vers/ }).waitFor();

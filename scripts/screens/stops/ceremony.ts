@@ -18,10 +18,10 @@ const pictures = [
 ] as const;
 
 /**
- * The end of the event with a ceremony, step by step: on the organiser's screen, on a player's screen and, with the
+ * Photographs the end of the event with a ceremony, step by step: on the organiser's screen, on a player's screen and, with the
  * desktop size, on a projector. Then the screens after the ceremony.
  */
-export async function ceremony(
+export async function photographCeremony(
   photographer: Photographer,
   admin: BrowserPlayer,
   player: string,

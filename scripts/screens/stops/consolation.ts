@@ -2,11 +2,11 @@ import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 
 /**
- * The active tournament as a best of three with its consolation bracket: in the administration, and on the screen of
- * the bracket. The tour with the first screen size changes the tournament; the tour with the second size finds it
+ * Photographs the active tournament as a best of three with its consolation bracket: in the administration, and on the screen
+ * of the bracket. The tour with the first screen size changes the tournament; the tour with the second size finds it
  * changed.
  */
-export async function consolation(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
+export async function photographConsolation(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;
   await page.goto("/admin/tournaments");
   await page.getByRole("list", { name: "Tournoi en cours" }).getByRole("link").first().click();

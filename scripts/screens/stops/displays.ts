@@ -9,10 +9,10 @@ const SIZES = [
 ];
 
 /**
- * An organiser links a big screen. With the desktop size there are also pictures of the big screen itself: its letters before
- * it is linked, each of its views in the sizes of televisions, and its message after the organiser removed it.
+ * Photographs how an organiser links a big screen. With the desktop size there are also pictures of the big screen itself: its
+ * letters before it is linked, each of its views in the sizes of televisions, and its message after the organiser removed it.
  */
-export async function displays(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
+export async function photographDisplays(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { api, page } = admin;
   await page.goto("/admin/displays");
   const screen = await photographer.openBrowser("", "/ecran");

@@ -2,8 +2,8 @@ import { isBot } from "../../../domain/games/game.ts";
 import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The screens during a freeze of the standings, as the organiser and a player with hidden points see them. */
-export async function freezeStop(
+/** Photographs the screens during a freeze of the standings, as the organiser and a player with hidden points see them. */
+export async function photographFreeze(
   photographer: Photographer,
   admin: BrowserPlayer,
   player: string,

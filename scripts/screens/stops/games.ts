@@ -5,20 +5,23 @@ import type { Photographer } from "../photographer.ts";
 /** After this time (ms) the result of a game does not open by itself. Instead, a card on the screen offers to show it. */
 const LATER_MS = 10 * 60_000;
 
-/** The games of a player who is in an ongoing game, the form of a new game (solo and in teams), and the results of games. */
-export async function games(
+/**
+ * Photographs the games of a player who is in an ongoing game, the form of a new game (solo and in teams), and the results of
+ * games.
+ */
+export async function photographGames(
   photographer: Photographer,
   admin: BrowserPlayer,
   busyPlayer: BrowserPlayer,
   freePlayer: BrowserPlayer,
 ): Promise<void> {
-  await ownGames(photographer, busyPlayer);
-  await newGame(photographer, freePlayer);
-  await teamGame(photographer, freePlayer);
-  await finishes(photographer, admin, freePlayer);
+  await photographOwnGames(photographer, busyPlayer);
+  await photographNewGame(photographer, freePlayer);
+  await photographTeamGame(photographer, freePlayer);
+  await photographFinishes(photographer, admin, freePlayer);
 }
 
-async function ownGames(photographer: Photographer, busyPlayer: BrowserPlayer): Promise<void> {
+async function photographOwnGames(photographer: Photographer, busyPlayer: BrowserPlayer): Promise<void> {
   const { page, ranking } = busyPlayer;
   await page.getByRole("button", { name: "Terminer" }).waitFor();
   await photographer.take("games", busyPlayer);
@@ -62,7 +65,7 @@ async function ownGames(photographer: Photographer, busyPlayer: BrowserPlayer): 
   await photographer.take("results-teams", busyPlayer);
 }
 
-async function newGame(photographer: Photographer, freePlayer: BrowserPlayer): Promise<void> {
+async function photographNewGame(photographer: Photographer, freePlayer: BrowserPlayer): Promise<void> {
   const { page, games, newGame } = freePlayer;
   await page.getByText("Aucune partie en cours").waitFor();
   await photographer.take("games-none-under-way", freePlayer);
@@ -88,7 +91,7 @@ async function newGame(photographer: Photographer, freePlayer: BrowserPlayer): P
   await games.cancelDialog.waitFor({ state: "hidden" });
 }
 
-async function teamGame(photographer: Photographer, freePlayer: BrowserPlayer): Promise<void> {
+async function photographTeamGame(photographer: Photographer, freePlayer: BrowserPlayer): Promise<void> {
   const { page, games, newGame, ranking } = freePlayer;
   // Loads the page again, because messages of the previous game are still shown.
   await page.goto("/");
@@ -114,8 +117,11 @@ async function teamGame(photographer: Photographer, freePlayer: BrowserPlayer): 
   await games.cancelDialog.waitFor({ state: "hidden" });
 }
 
-/** The result of a game as the first, the second and the last player see it, and the card that later offers to show it. */
-async function finishes(
+/**
+ * Photographs the result of a game as the first, the second and the last player see it, and the card that later offers to show
+ * it.
+ */
+async function photographFinishes(
   photographer: Photographer,
   admin: BrowserPlayer,
   freePlayer: BrowserPlayer,

@@ -2,10 +2,10 @@ import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 
 /**
- * A person without a phone: in the form of a new game, on the person's own page, at the wheel, in the holder's account and in
- * the administration. Then the QR code that gives the person an account, and the page to which that code leads.
+ * Photographs what concerns a person without a phone: the form of a new game, the person's own page, the wheel, the holder's
+ * account and the administration. Then the QR code that gives the person an account, and the page to which that code leads.
  */
-export async function guestsStop(
+export async function photographGuests(
   photographer: Photographer,
   admin: BrowserPlayer,
   holderName: string,

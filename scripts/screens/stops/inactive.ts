@@ -2,8 +2,8 @@ import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import { expect } from "../../../testing/browser/patience.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The screens while the event is inactive; at the end it starts again. */
-export async function inactive(
+/** Photographs the screens while the event is inactive, and then starts the event again. */
+export async function photographInactiveEvent(
   photographer: Photographer,
   admin: BrowserPlayer,
   player: string,

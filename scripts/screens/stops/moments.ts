@@ -18,10 +18,10 @@ const NAMES = [
 type MatchResult = readonly [round: number, position: number, place: number, score: Score];
 
 /**
- * The dialogs that show a tournament's news to its players, from the first match to the end. Each match is a best of three,
- * and there is a consolation bracket.
+ * Photographs the dialogs that show a tournament's news to its players, from the first match to the end. Each match is a best
+ * of three, and there is a consolation bracket.
  */
-export const momentsStop = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
+export const photographMoments = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
 
 async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const api = await signIn(overHttp(host.address), "admin", PASSWORD);

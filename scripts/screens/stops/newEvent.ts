@@ -6,8 +6,8 @@ import { Host } from "../../../testing/host/host.ts";
 import type { Photographer } from "../photographer.ts";
 
 /**
- * Starts a separate server with the data of a first start instead of the demonstration, and runs `takeAll` on it. Returns
- * the unexpected messages of the browsers and of the server.
+ * Starts a separate server with the data of a new event (instead of those of the demonstration), and runs `takeAll` on it.
+ * Returns the unexpected messages of the browsers and of the server.
  */
 export async function onNewEvent(
   demonstration: Photographer,

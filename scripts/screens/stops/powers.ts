@@ -26,8 +26,8 @@ const GAME = "Skyjo";
 /** How long a scene (a piece of news) stays on the big screen, in ms: long enough to take a picture of the scene. */
 const SCENE_MS = 15_000;
 
-/** The powers of cards: in a player's hand, in a game from its start to its result, and on a big screen. */
-export const powersStop = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
+/** Photographs the powers of cards: in a player's hand, in a game from its start to its result, and on a big screen. */
+export const photographPowers = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
 
 async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const api = await signIn(overHttp(host.address), "admin", PASSWORD);

@@ -1,8 +1,11 @@
 import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** Screens on which the player changes nothing, the menu, and the notice of a lost connection. */
-export async function reading(photographer: Photographer, player: BrowserPlayer): Promise<void> {
+/** Photographs screens on which the player changes nothing, the menu, and the notice of a lost connection. */
+export async function photographReadOnlyScreens(
+  photographer: Photographer,
+  player: BrowserPlayer,
+): Promise<void> {
   const { page, frame } = player;
   const screens = {
     Joueurs: "players",

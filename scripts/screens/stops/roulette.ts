@@ -12,8 +12,11 @@ const SEGMENT = { card: 0, plus: 1, chill: 2, minus: 3 };
 /** How many spins the player gets: one for each of these segments. */
 const SPINS = 4;
 
-/** The panel and dialogs of the wheel's configuration. Nothing is saved. */
-export async function wheel(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
+/** Photographs the panel and dialogs of the wheel's configuration. Nothing is saved. */
+export async function photographWheelConfiguration(
+  photographer: Photographer,
+  admin: BrowserPlayer,
+): Promise<void> {
   const { page } = admin;
   const configuration = new WheelConfiguration(page);
   await page.goto("/roulette");
@@ -33,8 +36,11 @@ export async function wheel(photographer: Photographer, admin: BrowserPlayer): P
   await configuration.discard();
 }
 
-/** The results of spins (points won, points lost, a card, a Chill to steal), the notice to the victim, and the fairness page. */
-export async function results(
+/**
+ * Photographs the results of spins (points won, points lost, a card, a Chill to steal), the notice to the victim, and the
+ * fairness page.
+ */
+export async function photographSpinResults(
   photographer: Photographer,
   host: Host,
   { api }: BrowserPlayer,
@@ -80,8 +86,8 @@ export async function results(
   await photographer.take("fairness", player);
 }
 
-/** The profile of a player with cards, and one of the cards. */
-export async function profile(photographer: Photographer, collector: BrowserPlayer): Promise<void> {
+/** Photographs the profile of a player with cards, and one of the cards. */
+export async function photographProfile(photographer: Photographer, collector: BrowserPlayer): Promise<void> {
   const cards = new ProfilePage(collector.page);
   await cards.cards.first().waitFor();
   await photographer.take("profile", collector);

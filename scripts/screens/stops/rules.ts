@@ -2,8 +2,8 @@ import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import { RulesPage } from "../../../testing/pages/rulesPage.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The tabs of the rules page, and the forms in which administrators write the rules. Nothing is saved. */
-export async function rules(
+/** Photographs the tabs of the rules page, and the forms in which administrators write the rules. Nothing is saved. */
+export async function photographRules(
   photographer: Photographer,
   player: BrowserPlayer,
   admin: BrowserPlayer,

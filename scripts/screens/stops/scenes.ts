@@ -21,10 +21,10 @@ const SCENE_DURATIONS = [6000, 10_000];
 const [CARD, CHILL] = [0, 2];
 
 /**
- * The scenes of a big screen: pieces of news that interrupt its views for some seconds. Then the calls of matches, one and
- * many, and the strip of calls below a view. Pictures are taken only with the desktop size.
+ * Photographs the scenes of a big screen: pieces of news that interrupt its views for some seconds. Then the calls of matches,
+ * one and many, and the strip of calls below a view. Pictures are taken only with the desktop size.
  */
-export const scenesStop = (demonstration: Photographer): Promise<string[]> =>
+export const photographScenes = (demonstration: Photographer): Promise<string[]> =>
   demonstration.isPhone ? Promise.resolve([]) : onNewEvent(demonstration, takeAll);
 
 async function takeAll(photographer: Photographer, host: Host): Promise<void> {

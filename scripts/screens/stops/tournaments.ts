@@ -3,9 +3,10 @@ import { CallNotice } from "../../../testing/pages/callNotice.ts";
 import type { Photographer } from "../photographer.ts";
 
 /**
- * The active and the finished tournament, as a player whose match is called to a table sees them. No result is reported.
+ * Photographs the active and the finished tournament, as a player whose match is called to a table sees them. No result is
+ * reported.
  */
-export async function tournaments(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
+export async function photographTournaments(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const calledPlayer = await photographer.openBrowser(await nameOfCalledPlayer(admin), "/");
   const { page } = calledPlayer;
   const { notice, dialog } = new CallNotice(page);

@@ -6,8 +6,11 @@ import type { Photographer } from "../photographer.ts";
 /** The size of the image: more than fits in one request, so that the upload can be paused between two requests. */
 const IMAGE_BYTES = 300_000;
 
-/** The field for an image: empty, while an upload runs and is paused, filled, and after a refusal. No card is created. */
-export async function uploadsStop(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
+/**
+ * Photographs the field for an image: empty, while an upload runs and is paused, filled, and after a refusal. No card is
+ * created.
+ */
+export async function photographUploads(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;
   const { createButton, dialog, image, name } = new AdminCardsPage(page);
   await page.goto("/admin/cards");

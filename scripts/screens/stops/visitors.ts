@@ -1,8 +1,8 @@
 import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 
-/** The screens before a person is signed in: sign-in, sign-up, and the page of a password link. */
-export async function visitors(
+/** Photographs the screens before a person is signed in: sign-in, sign-up, and the page of a password link. */
+export async function photographVisitorScreens(
   photographer: Photographer,
   admin: BrowserPlayer,
   playerName: string,
