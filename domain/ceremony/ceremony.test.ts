@@ -78,7 +78,7 @@ describe("the script (rule K6)", () => {
     expect(places.map(({ players }) => players[0]?.heroCards)).toEqual([[], [{ name: "Trésor", points: 3 }]]);
   });
 
-  test("the award comeback does not count the points of Hero cards, which only the places reveal", () => {
+  test("the award “comeback” does not count the points of Hero cards, which only the places reveal", () => {
     const mornings = [
       new Map([
         ["Ana", 1],
@@ -257,6 +257,7 @@ describe("what everybody sees (rule K3)", () => {
         const shown = players.filter(
           ({ id, totalPoints }) => text.includes(id) || text.includes(String(totalPoints)),
         );
+        // The first two players have the fewest points: they are in the places 12 and 11, which are never revealed.
         expect(shown.map(({ id }) => id)).toEqual(
           players.slice(2, 2 + Math.min(presses, 10)).map(({ id }) => id),
         );

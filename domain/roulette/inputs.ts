@@ -6,6 +6,7 @@ import { rewardTypes } from "./wheel.ts";
 const reward = z.object({
   id: idInput,
   label: textInput(200),
+  /** Always empty: see `Reward`. */
   icon: z.literal(""),
   color: textInput(20),
   bgColor: textInput(20),

@@ -13,7 +13,7 @@ const reward = (type: Reward["type"], value: number | null = null): Reward => ({
   value,
 });
 const everythingLeft: SpinConditions = {
-  cardsLeft: true,
+  hasCardsLeft: true,
   stock: { distributed: 3, total: 38 },
   othersHaveChills: true,
 };
@@ -27,7 +27,7 @@ describe("the outcome of a segment", () => {
     [
       "1 point, when no card is left",
       reward("card"),
-      { ...everythingLeft, cardsLeft: false },
+      { ...everythingLeft, hasCardsLeft: false },
       { outcome: "noCard", points: 1, cost: 1 },
     ],
     [

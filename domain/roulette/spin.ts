@@ -75,7 +75,7 @@ export function isStealSegment(reward: Reward, stock: ChillStock): boolean {
  * players have Chills.
  */
 export interface SpinConditions {
-  readonly cardsLeft: boolean;
+  readonly hasCardsLeft: boolean;
   readonly stock: ChillStock;
   readonly othersHaveChills: boolean;
 }
@@ -83,13 +83,13 @@ export interface SpinConditions {
 /** The outcome of a spin that stopped at this reward, the points that it gives and the spins that it costs (rules R5 to R9). */
 export function spinResult(
   reward: Reward,
-  { cardsLeft, stock, othersHaveChills }: SpinConditions,
+  { hasCardsLeft, stock, othersHaveChills }: SpinConditions,
 ): { readonly outcome: SpinOutcome; readonly points: number; readonly cost: 0 | 1 } {
   switch (reward.type) {
     case "points":
       return { outcome: "points", points: reward.value ?? 0, cost: 1 };
     case "card":
-      return cardsLeft
+      return hasCardsLeft
         ? { outcome: "card", points: 0, cost: 1 }
         : { outcome: "noCard", points: FALLBACK_POINTS, cost: 1 };
     case "spin":

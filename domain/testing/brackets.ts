@@ -69,7 +69,7 @@ export function podiumIn(bracket: Bracket): TeamPodium {
  */
 export function playOut(
   start: Bracket,
-  next: (ready: number) => number,
+  next: (readyCount: number) => number,
   winner: (match: Match) => 0 | 1,
 ): Bracket {
   let bracket = start;

@@ -42,7 +42,7 @@ export function teamGame(teams: readonly (readonly string[])[], more: Partial<Wh
   return soloGame(teams.flat(), { isTeamGame: true, playersPerTeam, linkedGroups, ...more });
 }
 
-/** A grid from the points of each row. The first row is for 2 players, the next for 3. An undefined cell gets no rule. */
+/** A grid from the points of each row, the first for 2 players, the next for 3. A cell with undefined points gets no rule. */
 export function gridOf(...rows: readonly (readonly (number | null | undefined)[])[]): Grid {
   const rules = rows.flatMap((cells, row) =>
     cells.flatMap((points, index) =>

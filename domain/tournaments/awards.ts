@@ -1,11 +1,11 @@
 import type { Grant } from "../points/ledger.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { finalOf, podiumOf } from "./podium.ts";
-import { activeBlocker, bracketOf, type DerivedTournament } from "./progress.ts";
+import { bracketOf, type DerivedTournament, inactiveBlocker } from "./progress.ts";
 
 /** Why a tournament can't be finished: it must be under way, and its final must have a winner (rule T11). */
 export function finishTournamentBlocker(derived: DerivedTournament): Refusal | null {
-  return activeBlocker(derived.progress.tournament) ?? finalBlocker(derived);
+  return inactiveBlocker(derived.progress.tournament) ?? finalBlocker(derived);
 }
 
 /** Why a tournament has no champion yet: its final has no winner. */

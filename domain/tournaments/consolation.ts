@@ -1,6 +1,6 @@
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { withChange } from "./change.ts";
-import { activeBlocker, type DerivedTournament, emptyRecord } from "./progress.ts";
+import { type DerivedTournament, emptyRecord, inactiveBlocker } from "./progress.ts";
 import { consolationSlotsOf, consolationTeams, isConsolation } from "./shape.ts";
 
 /**
@@ -9,7 +9,7 @@ import { consolationSlotsOf, consolationTeams, isConsolation } from "./shape.ts"
  */
 export function consolationBlocker({ progress }: DerivedTournament, isOpen: boolean): Refusal | null {
   const { tournament, teams, records } = progress;
-  const inactive = activeBlocker(tournament);
+  const inactive = inactiveBlocker(tournament);
   if (inactive) return inactive;
   if (consolationTeams(teams.length) === 0) return new Refusal("consolationImpossible");
   if (tournament.consolation === isOpen) return new Refusal("consolationUnchanged");

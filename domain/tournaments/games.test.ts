@@ -105,7 +105,7 @@ test.each([
   [["t1"], null],
   [["t2", "t1"], "2-1"],
 ] as const)(
-  "after games won by the teams %j, the score of a match without a winner is %s",
+  "after games won by the teams %j, the only possible score while the winner is not known yet is %s",
   (games, score) => {
     expect(scoreAfter(games, null)).toBe(score);
   },

@@ -4,12 +4,18 @@ import type { Actor } from "../accounts/roles.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { matchAt } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
-import { activeBlocker, type DerivedTournament, type MatchRecord, recordAt, withRecord } from "./progress.ts";
+import {
+  type DerivedTournament,
+  inactiveBlocker,
+  type MatchRecord,
+  recordAt,
+  withRecord,
+} from "./progress.ts";
 import type { Score } from "./score.ts";
 import type { MatchRef } from "./shape.ts";
 
 /**
- * Why this person can't enter who won a single game of this match (rule T35). The match must be a best of three that can be
+ * Why this person can't enter which team won a game of this match (rule T35). The match must be a best of three that can be
  * played. Administrators may always enter won games. The players of the match may enter them if the tournament allows reports.
  */
 export function gameBlocker(
@@ -18,7 +24,7 @@ export function gameBlocker(
   actor: Pick<Actor, "id" | "role">,
 ): Refusal | null {
   const { tournament, teams } = progress;
-  const inactive = activeBlocker(tournament);
+  const inactive = inactiveBlocker(tournament);
   if (inactive) return inactive;
   const match = matchAt(matches, ref);
   if (!match) return new Refusal("matchNotFound");

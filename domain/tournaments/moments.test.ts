@@ -29,7 +29,7 @@ test("with three teams, the loser of the semi-final learns that it is third", ()
   ]);
 });
 
-test("opening or closing the consolation bracket announces to its teams again that they lost their first match", () => {
+test("opening or removing the consolation bracket announces the lost first match again to the teams that lost it", () => {
   const start = openTournament(8);
   const played = wonBy(wonBy(start, refOf(1, 1), 1), refOf(1, 2), 1);
   const withdrawn = { ...played, teams: withTeam(played.teams, "t2", { withdrawnAt: 5 }) };

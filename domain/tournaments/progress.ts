@@ -132,7 +132,7 @@ export function gamesOf(
 }
 
 /** Why a tournament can't be changed: it is not under way. */
-export function activeBlocker({ status }: Tournament): Refusal | null {
+export function inactiveBlocker({ status }: Tournament): Refusal | null {
   if (status === "completed") return new Refusal("tournamentCompleted");
   return status === "active" ? null : new Refusal("tournamentNotOpen");
 }

@@ -2,7 +2,13 @@ import { reportMatchBlocker } from "../accounts/permissions.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { matchAt } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
-import { activeBlocker, type DerivedTournament, type MatchRecord, recordAt, withRecord } from "./progress.ts";
+import {
+  type DerivedTournament,
+  inactiveBlocker,
+  type MatchRecord,
+  recordAt,
+  withRecord,
+} from "./progress.ts";
 import { type Score, sameResult, scoreBlocker } from "./score.ts";
 import type { MatchRef } from "./shape.ts";
 import type { Team } from "./tournament.ts";
@@ -21,7 +27,7 @@ function reportBlocker(
   ref: MatchRef,
   playerId: string,
 ): Refusal | null {
-  const inactive = activeBlocker(progress.tournament);
+  const inactive = inactiveBlocker(progress.tournament);
   if (inactive) return inactive;
   if (!progress.tournament.playersReport) return new Refusal("reportsClosed");
   const match = matchAt(matches, ref);

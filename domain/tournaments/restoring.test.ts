@@ -8,6 +8,8 @@ import { changesBetween, factsOf, factsText, progressWith } from "./facts.ts";
 import { bracketOf, derive, type Progress, recordAt, withTeam } from "./progress.ts";
 import { changedSince, withRestoredFacts } from "./restoring.ts";
 
+/** The side of a match that wins it, for `playOut`. */
+const FIRST_SIDE = 0;
 const refOf = (round: number, position: number) => ({ round, position });
 const namesIn = ({ teams }: Progress) =>
   new Map(teams.flatMap(({ players }) => players.map(({ id, name }) => [id, name] as const)));
@@ -36,8 +38,8 @@ describe("facts", () => {
         const played = progressFrom(
           playOut(
             freshBracket(teams, consolation),
-            (ready) => ready - 1,
-            () => 0,
+            (readyCount) => readyCount - 1,
+            () => FIRST_SIDE,
           ),
         );
         const rebuilt = progressWith(played.tournament, factsOf(played), namesIn(played));
@@ -103,7 +105,7 @@ describe("undoing a result", () => {
     expect(recordAt(restored.tournament.progress.records, refOf(1, 1))?.call).toBeNull();
   });
 
-  test("can itself be undone after the match was called, but not after the match was reported", () => {
+  test("can itself be undone after the match was called, but not after a result of the match was reported", () => {
     const unreported = openTournament(4);
     const won = wonBy(unreported, refOf(1, 1), 1, 3000);
     const again = undone(won, unreported, withMatchChange(unreported, refOf(1, 1), call(3))) as Progress;
@@ -163,7 +165,7 @@ describe("undoing a change of the teams", () => {
     expect(undone(before, withdrawn, empty)).toBe("teamEmpty");
   });
 
-  test("a restored withdrawal gets another instant if another withdrawal has taken its former instant", () => {
+  test("a restored withdrawal gets a new instant if the withdrawal of another team now has its former instant", () => {
     const now = { ...before, teams: withTeam(before.teams, "t3", { withdrawnAt: 3000 }) };
     const { withdrawals } = bracketOf(undone(withdrawn, before, now) as Progress);
     expect(new Set(withdrawals.map(({ at }) => at)).size).toBe(2);

@@ -2,7 +2,13 @@ import { reportMatchBlocker } from "../accounts/permissions.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { type Match, matchAt } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
-import { activeBlocker, type DerivedTournament, type MatchRecord, recordAt, withRecord } from "./progress.ts";
+import {
+  type DerivedTournament,
+  inactiveBlocker,
+  type MatchRecord,
+  recordAt,
+  withRecord,
+} from "./progress.ts";
 import { teamOf } from "./reports.ts";
 import { type MatchRef, sameMatch } from "./shape.ts";
 
@@ -37,7 +43,7 @@ export function callBlocker(
   table: number | null,
 ): Refusal | null {
   const { progress, matches } = tournament;
-  const inactive = activeBlocker(progress.tournament);
+  const inactive = inactiveBlocker(progress.tournament);
   if (inactive) return inactive;
   const match = matchAt(matches, ref);
   if (!match) return new Refusal("matchNotFound");
@@ -62,7 +68,7 @@ export function recordsWithAnswer(
   playerId: string,
 ): MatchRecord[] {
   const { progress, matches } = tournament;
-  refuseIf(activeBlocker(progress.tournament));
+  refuseIf(inactiveBlocker(progress.tournament));
   const match = matchAt(matches, ref);
   if (!match) throw new Refusal("matchNotFound");
   const teams = progress.teams.filter(({ id }) => teamIdsOf(match).includes(id));

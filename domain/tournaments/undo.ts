@@ -2,8 +2,8 @@ import { Refusal, refusalOf } from "../refusals/refusal.ts";
 import { matchAt } from "./bracket.ts";
 import { withChange } from "./change.ts";
 import {
-  activeBlocker,
   type DerivedTournament,
+  inactiveBlocker,
   type MadeDecision,
   recordAt,
   withRecord,
@@ -24,7 +24,7 @@ export type SeenResult = Pick<MadeDecision, "winner" | "at">;
  */
 export function withoutResult(before: DerivedTournament, ref: MatchRef, seen: SeenResult): DerivedTournament {
   const { tournament, records } = before.progress;
-  const inactive = activeBlocker(tournament);
+  const inactive = inactiveBlocker(tournament);
   if (inactive) throw inactive;
   const record = recordAt(records, ref);
   if (!record) throw new Refusal("matchNotFound");

@@ -13,7 +13,7 @@ export interface EngineWindow {
   /** Begins to load an address, and does not wait until it is loaded. */
   load(url: string): Promise<void>;
   back(): Promise<void>;
-  /** The value of a JavaScript expression, which must be a text. */
+  /** The value of a JavaScript expression, which must be a string. */
   evaluate(expression: string): Promise<string>;
   act(source: InputSource): Promise<void>;
   /** Chooses a file of this machine in a file field, found by its CSS selector. */

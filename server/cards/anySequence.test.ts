@@ -100,7 +100,7 @@ async function checkInvariants(server: TestServer, { copies, players, uses }: St
 
 /**
  * A player uses a copy of a card. Checks that a refused use changes nothing, and that an accepted use changes copies and
- * spins only by the card's effect.
+ * spins only by the card's effect. `isOn`: whether the powers of cards are on.
  */
 async function runUse(
   server: TestServer,

@@ -55,12 +55,12 @@ async function conditionsOf(
   player: PlayerWithoutPoints,
 ): Promise<SpinConditions> {
   const read = async (lock: SharedLock | null) => {
-    const cardsLeft = type === "card" && (await findAllCardsToWin(batch, lock)).length > 0;
+    const hasCardsLeft = type === "card" && (await findAllCardsToWin(batch, lock)).length > 0;
     const stock = type === "chill" ? await readStock(batch, lock) : { distributed: 0, total: 0 };
-    return { cardsLeft, stock, othersHaveChills: stock.distributed > player.chillsOwned };
+    return { hasCardsLeft, stock, othersHaveChills: stock.distributed > player.chillsOwned };
   };
   const unlocked = await read(null);
-  if (!unlocked.cardsLeft && unlocked.stock.distributed >= unlocked.stock.total) return unlocked;
+  if (!unlocked.hasCardsLeft && unlocked.stock.distributed >= unlocked.stock.total) return unlocked;
   return read(await batch.lockShared());
 }
 

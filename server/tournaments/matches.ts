@@ -3,7 +3,7 @@ import { refuseIf } from "../../domain/refusals/refusal.ts";
 import { withChange, withDecision } from "../../domain/tournaments/change.ts";
 import { withGameWin } from "../../domain/tournaments/games.ts";
 import type { GameInput, ReportInput } from "../../domain/tournaments/inputs.ts";
-import { activeBlocker, instantAfter, recordAt, withRecord } from "../../domain/tournaments/progress.ts";
+import { inactiveBlocker, instantAfter, recordAt, withRecord } from "../../domain/tournaments/progress.ts";
 import { recordsWithReport } from "../../domain/tournaments/reports.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
 import type { MatchRef } from "../../domain/tournaments/shape.ts";
@@ -46,7 +46,7 @@ export async function callMatch(
 
 /**
  * Decides the winner of a match; null means that both teams forfeited (rules T9 and T11). Throws the refusal
- * `tournamentNotFound` and the refusals of `activeBlocker` and the domain's `withDecision`.
+ * `tournamentNotFound` and the refusals of `inactiveBlocker` and the domain's `withDecision`.
  */
 export async function decideMatch(
   work: Work,
@@ -60,7 +60,7 @@ export async function decideMatch(
 ): Promise<void> {
   const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
   const { progress: before } = derived;
-  refuseIf(activeBlocker(before.tournament));
+  refuseIf(inactiveBlocker(before.tournament));
   const at = instantAfter(before, work.now);
   const decision = { winner: winnerId, score, by: actor.id, at, reason: null };
   const inverse = await saveProgress(work, derived, withDecision(derived, ref, decision));

@@ -7,10 +7,10 @@ import { movePlayer, swapTeams } from "../../domain/tournaments/arrange.ts";
 import { bringBack, withChange, withdrawBlocker } from "../../domain/tournaments/change.ts";
 import { renameTeamBlocker } from "../../domain/tournaments/naming.ts";
 import {
-  activeBlocker,
   arrangeBlocker,
   bracketOf,
   derive,
+  inactiveBlocker,
   instantAfter,
   type Progress,
   withTeam,
@@ -113,7 +113,7 @@ function requireTeam(teams: readonly Team[], teamId: string): Team {
 
 /**
  * Withdraws a team from an active tournament (rule T10). Throws the refusal `tournamentNotFound` and the refusals of
- * `activeBlocker` and `withdrawBlocker`.
+ * `inactiveBlocker` and `withdrawBlocker`.
  */
 export async function withdrawTeam(
   work: Work,
@@ -122,7 +122,7 @@ export async function withdrawTeam(
 ): Promise<void> {
   const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
   const { progress: before } = derived;
-  refuseIf(activeBlocker(before.tournament) ?? withdrawBlocker(bracketOf(before), teamId));
+  refuseIf(inactiveBlocker(before.tournament) ?? withdrawBlocker(bracketOf(before), teamId));
   const withdrawnAt = instantAfter(before, work.now);
   const teams = withTeam(before.teams, teamId, { withdrawnAt });
   const inverse = await saveProgress(work, derived, withChange(derived, { teams }, withdrawnAt));
@@ -132,7 +132,7 @@ export async function withdrawTeam(
 
 /**
  * Cancels a team's withdrawal. The match that the team lost by withdrawing, and the decided matches that depend on that match,
- * are open again (rule T10). Throws the refusals `tournamentNotFound`, `teamEmpty` and the refusals of `activeBlocker` and the
+ * are open again (rule T10). Throws the refusals `tournamentNotFound`, `teamEmpty` and the refusals of `inactiveBlocker` and the
  * domain's `bringBack`.
  */
 export async function bringTeamBack(
@@ -142,7 +142,7 @@ export async function bringTeamBack(
 ): Promise<void> {
   const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
   const { progress: before } = derived;
-  refuseIf(activeBlocker(before.tournament));
+  refuseIf(inactiveBlocker(before.tournament));
   if (requireTeam(before.teams, teamId).players.length === 0) throw new Refusal("teamEmpty");
   const inverse = await saveProgress(work, derived, bringBack(derived, teamId, work.now).after);
   const action = { what: "teamReturned", by: actor.id, inverse } as const;

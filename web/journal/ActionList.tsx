@@ -10,7 +10,7 @@ import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { PagedList } from "../ui/lists/PagedList.tsx";
 import { ActionRow, type LineChoice } from "./ActionRow.tsx";
-import { type ActionSearch, actionPages, everyAction } from "./actionPages.ts";
+import { type ActionSearch, actionPages, unfilteredSearch } from "./actionPages.ts";
 
 const UndoDialog = part(() => import("./UndoDialog.tsx"));
 
@@ -31,7 +31,7 @@ export function ActionList({
   const pages = useLivePages(actionPages, { profileOwnerId, search });
   const now = useNow();
   const [lineToUndo, setLineToUndo] = useState<ActionLine | null>(null);
-  const isUnfiltered = JSON.stringify(search) === JSON.stringify(everyAction);
+  const isUnfiltered = JSON.stringify(search) === JSON.stringify(unfilteredSearch);
   return (
     <>
       <PagedList
@@ -51,7 +51,7 @@ export function ActionList({
                 key={line.id}
                 line={line}
                 now={now}
-                hasLink={profileOwnerId === null}
+                linksToSubject={profileOwnerId === null}
                 choice={choiceOf?.(line) ?? null}
                 onUndo={() => setLineToUndo(line)}
               />

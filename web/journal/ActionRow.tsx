@@ -44,18 +44,18 @@ export interface LineChoice {
 
 /**
  * One line of the event's journal: its sentence, the sentences of its parts, its time, who undid it, and, if it can be undone,
- * a button that undoes or chooses it. `hasLink` adds a link to the screen of the line's subject, for administrators.
+ * a button that undoes or chooses it. `linksToSubject` adds a link to the screen of the line's subject, for administrators.
  */
 export function ActionRow({
   line,
   now,
-  hasLink,
+  linksToSubject,
   choice,
   onUndo,
 }: {
   line: ActionLine;
   now: number;
-  hasLink: boolean;
+  linksToSubject: boolean;
   choice: LineChoice | null;
   onUndo(): void;
 }) {
@@ -100,7 +100,7 @@ export function ActionRow({
           >
             {relativeTime(line.at, now)}
           </time>
-          {hasLink && line.about && (
+          {linksToSubject && line.about && (
             <Link
               to={subjectPath(line.about)}
               aria-label={`${texts.about[line.about.what]} : ${sentence}`}

@@ -8,7 +8,7 @@ import { actionTexts as texts } from "../texts/actions.ts";
 export type ActionSearch = Omit<ActionsInput, "before">;
 
 /** The search that finds all actions. */
-export const everyAction: ActionSearch = {
+export const unfilteredSearch: ActionSearch = {
   ...{ playerId: null, group: null, from: null, to: null, text: "" },
   undoable: false,
 };

@@ -133,6 +133,8 @@ export class LiveConnection {
     this.#closeSource();
     const wanted = this.#wanted.list();
     if (this.#since === "") this.#receivePageEvents();
+    // Early answers are the answers to queries that were requested before the app's code was loaded (`early.ts`). Without
+    // events in the page, nothing would tell of a change between such an answer and the stream's snapshot.
     if (this.#since === "") dropEarlyAnswers();
     const source = this.#openSource(`${this.#address}?${this.#search(wanted)}`);
     this.#source = source;

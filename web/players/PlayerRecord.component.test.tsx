@@ -13,7 +13,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const nadia = playerNamed("Nadia", { totalPoints: 3 });
 
-/** A player's record, as the server returns it. */
+/** A player's record (history, last games and statistics) with this many games, as the server returns it. */
 const record = (played: number) => ({
   history: [],
   lastGames: [],
@@ -44,7 +44,7 @@ test("a player's page shown after the new-game form gets the focus, and counts a
   await expect.element(page.getByRole("main")).toHaveFocus();
 });
 
-test("the previous record stays visible while the new one is loaded", async () => {
+test("the previous record stays visible while a changed record is loaded", async () => {
   const server = fakeServer();
   const stream = fakeStream();
   await render(

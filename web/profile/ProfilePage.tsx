@@ -3,7 +3,7 @@ import { useMyId } from "../accounts/session.tsx";
 import { OwnCards } from "../cards/OwnCards.tsx";
 import { useEventBlocker } from "../event/useEventBlocker.ts";
 import { ActionList } from "../journal/ActionList.tsx";
-import { everyAction } from "../journal/actionPages.ts";
+import { unfilteredSearch } from "../journal/actionPages.ts";
 import { PlayerHistory } from "../journal/PlayerHistory.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { CounterStats, RankAndPoints } from "../players/PlayerFigures.tsx";
@@ -48,7 +48,7 @@ export function ProfilePage() {
             <h2 id="own-history">{texts.history}</h2>
             <PlayerHistory playerId={me} />
             <h2 className="mt-3">{actionTexts.own}</h2>
-            <ActionList profileOwnerId={me} search={{ ...everyAction, playerId: me, group: "games" }} />
+            <ActionList profileOwnerId={me} search={{ ...unfilteredSearch, playerId: me, group: "games" }} />
           </section>
         }
       >

@@ -29,8 +29,8 @@ import {
 /**
  * Undoes `setPlaying`: the administrator plays again, or stops playing. Throws the refusals `playerNotFound` and
  * `undoChangedSince`. Nobody may stop playing during a game or a tournament (rule J9): the refusal is `stopsDuringGame` or
- * `stopsDuringTournament` when the actor undoes their own change, and `mergeDuringGame` or `mergeDuringTournament` when
- * another administrator undoes it.
+ * `stopsDuringTournament` when the actor undoes their own change. When another administrator undoes it, the refusal is
+ * `mergeDuringGame` or `mergeDuringTournament`: the sentences of these two name the player, and do not mention a merge.
  */
 export const playingInverse = inverse(playingShape, async (work, actor, { playerId, plays }) => {
   const player = await requirePlayer(work.db, playerId);
@@ -52,9 +52,9 @@ export const playingInverse = inverse(playingShape, async (work, actor, { player
 });
 
 /**
- * Undoes a change of role: restores the former role, and the links for guests that ended when the role was lost. A restored
- * administrator who did not play before stops playing again, except during a game or a tournament. Throws the
- * refusals `playerNotFound`, `guestHasNoAccount`, `undoChangedSince` and `lastAdministrator`.
+ * Undoes a change of role: restores the former role, and the links for guests that ended when the role was lost. A player
+ * who gets the role of administrator back, and who did not play when they lost it, again does not play, unless they are in a
+ * game or a tournament. Throws the refusals `playerNotFound`, `guestHasNoAccount`, `undoChangedSince` and `lastAdministrator`.
  */
 export const roleInverse = inverse(roleShape, async (work, _actor, { playerId, role, plays, guests }) => {
   const player = await requirePlayer(work.db, playerId);
@@ -99,8 +99,8 @@ export const nameInverse = inverse(nameShape, async (work, actor, { playerId, fo
 });
 
 /**
- * Undoes a deletion of players (rule Z18). Throws the refusals of `restorePlayer`, and those of `createGuestBlocker` for a
- * deleted guest.
+ * Restores deleted players (rule Z18): undoes their deletion. Throws the refusals of `restorePlayer`, and those of
+ * `createGuestBlocker` for a deleted guest.
  */
 export const playersRestoredInverse = inverse(playersRestoredShape, async (work, actor, { players }) => {
   const losses: UndoLoss[] = [];

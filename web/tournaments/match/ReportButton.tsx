@@ -1,5 +1,5 @@
 import { matchAt } from "../../../domain/tournaments/bracket.ts";
-import { activeBlocker, recordAt } from "../../../domain/tournaments/progress.ts";
+import { inactiveBlocker, recordAt } from "../../../domain/tournaments/progress.ts";
 import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { useEventBlocker } from "../../event/useEventBlocker.ts";
@@ -20,7 +20,7 @@ export function ReportButton({ tournament, match: ref }: { tournament: Tournamen
   const ownTeamId = shown?.own?.id;
   const isOwn = match?.sides.some((side) => side.kind === "team" && side.teamId === ownTeamId);
   if (!shown || !isOwn || match?.state !== "ready" || !tournament.playersReport) return null;
-  if (activeBlocker(tournament) || eventBlocker) return null;
+  if (inactiveBlocker(tournament) || eventBlocker) return null;
   const { call = null, report = null } = recordAt(shown.progress.records, ref) ?? {};
   if (report?.contested) return null;
   const next = {
