@@ -62,17 +62,13 @@ export class Channels {
       const channel = rule.isAlwaysSent && this.find(rule.key === null ? topic : `${topic}:${actor.id}`);
       if (channel && mayRead(rule, channel.key, actor)) channels.set(channel.name, channel);
     }
+    const maxSize = channels.size + WANTED_MAX;
     const refused: string[] = [];
     for (const name of wanted) {
       const channel = this.find(name);
-      // The channels that are always sent are at most as many as the topics, so they leave room for the requested ones.
-      if (
-        channels.size > this.#topics.size + WANTED_MAX ||
-        !channel ||
-        !mayRead(channel.rule, channel.key, actor)
-      )
-        refused.push(name);
-      else channels.set(name, channel);
+      if (channels.size < maxSize && channel && mayRead(channel.rule, channel.key, actor))
+        channels.set(name, channel);
+      else refused.push(name);
     }
     return { channels: [...channels.values()], refused };
   }

@@ -53,6 +53,13 @@ describe("a browser that requests more than the topics that are always sent", ()
     ]);
   });
 
+  test("gets at most 20 requested channels", async () => {
+    const { connect } = hubWithFiveTopics();
+    const wanted = Array.from({ length: 22 }, (_, index) => `tables:${index}`);
+    const { hello } = await connect("ana", { wanted });
+    expect(hello?.refused).toEqual(["tables:20", "tables:21"]);
+  });
+
   test("that reconnects with a new channel gets that channel's snapshot, and the missed changes of the others", async () => {
     const { hub, connect, settled, tables } = hubWithFiveTopics();
     const first = await connect("ana", { wanted: ["tables:one", "counts"] });
