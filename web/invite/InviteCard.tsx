@@ -1,9 +1,9 @@
 import { Copy, Printer, Share2, Tv } from "lucide-react";
-import { useState } from "react";
 import { useRow } from "../live/LiveProvider.tsx";
 import { inviteTexts as texts } from "../texts/invite.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
+import { useClipboard } from "../ui/clipboard.ts";
 import { Qr } from "../ui/Qr.tsx";
 import { useIsWide } from "../ui/wide.ts";
 import { shortAddress } from "./link/address.ts";
@@ -45,27 +45,23 @@ export function InviteCard({ address }: { address: string }) {
 }
 
 function Actions({ address, isWide }: { address: string; isWide: boolean }) {
-  const [isCopied, setCopied] = useState(false);
   const title = useRow("event", "event")?.title ?? "";
   const canShare = "share" in navigator;
   const onNavy = "border-transparent bg-white/10 text-white enabled-hover:bg-white/18 dark:bg-white/10";
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    setCopied(true);
-  };
+  const { copy, label: copyLabel } = useClipboard(address, texts);
   const share = () =>
     // Closing the browser's list of apps rejects the promise.
     navigator.share({ title, text: texts.shareText(title), url: address }).catch(() => {});
   return (
     <div className="flex w-full flex-wrap justify-center gap-2">
-      {"clipboard" in navigator && (
+      {copy && (
         <Button
           variant={canShare ? "quiet" : "primary"}
           icon={Copy}
           className={classes(canShare && onNavy)}
-          onClick={() => void copy()}
+          onClick={copy}
         >
-          <span role="status">{isCopied ? texts.copied : texts.copy}</span>
+          <span role="status">{copyLabel}</span>
         </Button>
       )}
       <Button variant="quiet" icon={Printer} className={onNavy} onClick={() => print()}>

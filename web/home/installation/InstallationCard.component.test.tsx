@@ -86,6 +86,14 @@ test("a problem comes first, with one sentence and the setting to copy", async (
   await expect.element(first.getByText(/Copié/).first()).toBeVisible();
 });
 
+test("when the browser refuses to copy a setting, the button says so", async () => {
+  measures.stream = { kind: "held" };
+  await show({}, null);
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("", "NotAllowedError"));
+  await page.getByRole("listitem").first().getByRole("button", { name: "Copier" }).click();
+  await expect.element(page.getByText("Copie refusée par le navigateur")).toBeVisible();
+});
+
 test("on a phone one line shows the number of problems; a press on it opens the list", async () => {
   await page.viewport(390, 844);
   measures.stream = { kind: "held" };

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { inviteTexts as texts } from "../../texts/invite.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { useClipboard } from "../../ui/clipboard.ts";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { TextField } from "../../ui/fields/Field.tsx";
 import { Qr } from "../../ui/Qr.tsx";
@@ -30,13 +31,9 @@ export function LinkDialog({
   children?: ReactNode;
   onClose(): void;
 }) {
-  const [isCopied, setCopied] = useState(false);
   const unreachable = useUnreachable();
   const url = useAddress() + path;
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
-  };
+  const { copy, label: copyLabel } = useClipboard(url, texts);
   return (
     <Dialog
       open
@@ -49,9 +46,9 @@ export function LinkDialog({
           <Button variant="quiet" onClick={onClose}>
             {texts.close}
           </Button>
-          {path && "clipboard" in navigator && (
-            <Button onClick={() => void copy()}>
-              <span role="status">{isCopied ? texts.copied : texts.copy}</span>
+          {path && copy && (
+            <Button onClick={copy}>
+              <span role="status">{copyLabel}</span>
             </Button>
           )}
         </>
