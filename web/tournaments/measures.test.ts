@@ -42,8 +42,8 @@ test("rounds are placed in a row as long as they fit; otherwise both halves face
 
 test("names that do not fit make the tree higher, then take two lines, and only then make the tree wider", () => {
   const room = roomOf(1280, 800);
-  const measuresWith = (one: number, two: number) =>
-    measuresFor(6, room, { 1: one, 2: two, chosen: 0, hasScores: false });
+  const measuresWith = (widthOnOneLine: number, widthOnTwoLines: number) =>
+    measuresFor(6, room, { 1: widthOnOneLine, 2: widthOnTwoLines, chosen: 0, hasScores: false });
   expect(measuresWith(4, 4)).toMatchObject({ isTwoSided: true, lines: 1 });
   const tall = measuresWith(9, 9);
   expect(tall).toMatchObject({ isTwoSided: false, lines: 1 });

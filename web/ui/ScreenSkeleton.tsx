@@ -1,7 +1,7 @@
 import { uiTexts } from "../texts/ui.ts";
 import { Skeleton } from "./Skeleton.tsx";
 
-/** The rough layout of the loading screen, which the grey shapes imitate. */
+/** The rough layout of a screen, which grey shapes imitate while the screen loads. */
 export type SkeletonShape = "list" | "panel";
 
 /** Grey shapes shown while a screen loads; screen readers announce that it loads. */

@@ -7,7 +7,7 @@ import { type Toaster, useToast } from "../ui/messages/Toasts.tsx";
 
 /**
  * Gives a function that shows a toast for ten seconds: its text says what was done, and its button undoes the commands that
- * these requests sent (rule Z12).
+ * were sent with these request ids (rule Z12).
  */
 export function useUndoToast(): (text: string, requestIds: readonly string[]) => void {
   const toast = useToast();
@@ -21,8 +21,8 @@ export function useUndoToast(): (text: string, requestIds: readonly string[]) =>
 }
 
 /**
- * Undoes the commands of these requests. If these commands were undos themselves (`outcome` is "redone"), their effect is
- * redone. A toast says what was done, and its button reverses that.
+ * Undoes the commands that were sent with these request ids. If these commands were undos themselves (`outcome` is "redone"),
+ * what they undid is done again. A toast says what was done, and its button reverses that.
  */
 async function undo(
   toast: Toaster,

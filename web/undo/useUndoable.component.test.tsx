@@ -32,17 +32,17 @@ async function renderCards() {
 }
 
 const press = (name: string) => page.getByRole("button", { name }).click();
-const messages = page.getByRole("region", { name: "Notifications" });
+const notifications = page.getByRole("region", { name: "Notifications" });
 
-test("one press sends the command, and the button of the message that follows undoes the command (rule Z20)", async () => {
+test("one press sends the command, and the button of the toast that follows undoes the command (rule Z20)", async () => {
   const server = await renderCards();
   await press("épée");
   const call = await server.next("cards.delete");
   await expect.element(page.getByText("en cours")).toBeVisible();
   call.answer(null);
-  await expect.element(messages.getByText("épée supprimé")).toBeVisible();
+  await expect.element(notifications.getByText("épée supprimé")).toBeVisible();
   await expect.element(page.getByText("au repos")).toBeVisible();
-  await messages.getByRole("button", { name: "Annuler" }).click();
+  await notifications.getByRole("button", { name: "Annuler" }).click();
   expect((await server.next("undo.apply")).input).toEqual({ targets: [{ requestId: call.requestId }] });
 });
 
@@ -59,5 +59,5 @@ test("the reason of a refused command is shown, without a button to undo", async
   await press("épée");
   (await server.next("cards.delete")).refuse("cardNotFound", "Cette carte n'existe plus.", 404);
   await expect.element(page.getByRole("alert")).toHaveTextContent("Cette carte n'existe plus.");
-  expect(messages.getByRole("button", { name: "Annuler" }).elements()).toEqual([]);
+  expect(notifications.getByRole("button", { name: "Annuler" }).elements()).toEqual([]);
 });

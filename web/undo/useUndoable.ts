@@ -5,7 +5,7 @@ import { useToast } from "../ui/messages/Toasts.tsx";
 import { useUndoToast } from "./useUndoToast.ts";
 
 /**
- * A command that can be undone completely, so that one press sends it, without a confirmation (rule Z20). A message then says
+ * A command that can be undone completely, so that one press sends it, without a confirmation (rule Z20). A toast then says
  * what was done, with a button that undoes the command, or why it failed. While a command is under way, another item may be
  * pressed; a second press on the same item does nothing. `unexpected` is the sentence for errors that no rule explains.
  */

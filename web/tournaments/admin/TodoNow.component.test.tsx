@@ -43,24 +43,24 @@ test("each table is shown once, and a match is called to the free table that its
   const call = await server.next("tournaments.callMatch");
   expect(call.input).toEqual({ tournamentId: "cup", round: 1, position: 3, table: 3 });
   call.answer(null);
-  const message = page.getByRole("region", { name: "Notifications" });
-  await expect.element(message.getByText("Match appelé à la table 3.")).toBeVisible();
-  await message.getByRole("button", { name: "Annuler" }).click();
+  const notifications = page.getByRole("region", { name: "Notifications" });
+  await expect.element(notifications.getByText("Match appelé à la table 3.")).toBeVisible();
+  await notifications.getByRole("button", { name: "Annuler" }).click();
   expect((await server.next("undo.apply")).input).toEqual({ targets: [{ requestId: call.requestId }] });
 });
 
-test("after several calls only the message about the last call is shown, with one undo button (rule Z12)", async () => {
+test("after two calls of matches only the notification about the second call is shown, with one undo button (rule Z12)", async () => {
   const { server } = await renderTodoNow(openTournament(8, { tables: 3 }));
-  const message = page.getByRole("region", { name: "Notifications" });
+  const notifications = page.getByRole("region", { name: "Notifications" });
   for (const table of [1, 2]) {
     await page
       .getByRole("button", { name: `Appeler à la table ${table} : Premier tour, match ${table}` })
       .click();
     (await server.next("tournaments.callMatch")).answer(null);
-    await expect.element(message.getByText(`Match appelé à la table ${table}.`)).toBeVisible();
+    await expect.element(notifications.getByText(`Match appelé à la table ${table}.`)).toBeVisible();
   }
-  await expect.poll(() => message.getByRole("button", { name: "Annuler" }).elements().length).toBe(1);
-  await expect.poll(() => message.getByText("Match appelé à la table 1.").elements()).toEqual([]);
+  await expect.poll(() => notifications.getByRole("button", { name: "Annuler" }).elements().length).toBe(1);
+  await expect.poll(() => notifications.getByText("Match appelé à la table 1.").elements()).toEqual([]);
 });
 
 test("one press decides a contested match, and a press on a match that is being played opens that match", async () => {

@@ -4,7 +4,7 @@ import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts"
 import { TournamentName } from "../TournamentName.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 
-/** A tournament's name, status and teams, a `note` behind these, and the buttons for the whole tournament (`children`). */
+/** A tournament's name, status and numbers of teams and players, then a `note`, and the tournament's buttons (`children`). */
 export function TournamentHeading({
   tournament: { name, status, teamCount, teamSize },
   note,

@@ -20,7 +20,7 @@ export function WaitingMatches({ tournament: derived }: { tournament: DerivedTou
     (match) => match.state === "waiting" && teamIdsOf(match).length === 1,
   );
   if (waitingForTable.length + waitingForTeam.length === 0) return null;
-  const sidesOf = (match: Match, kind: Side["kind"]) => {
+  const sideTitlesOf = (match: Match, kind: Side["kind"]) => {
     const sides = match.sides.filter((side) => side.kind === kind);
     return sides.map((side) => sideTitle(side, matches, teams)).join(` ${texts.against} `);
   };
@@ -32,7 +32,7 @@ export function WaitingMatches({ tournament: derived }: { tournament: DerivedTou
         className="flex min-h-14 w-full items-center gap-3 rounded-control px-2.5 py-2 text-left transition-colors hover:bg-ink/5 hover:no-underline"
       >
         <span className="min-w-0 flex-1">
-          <b className="wrap-anywhere block font-semibold">{sidesOf(match, "team")}</b>
+          <b className="wrap-anywhere block font-semibold">{sideTitlesOf(match, "team")}</b>
           <span className="wrap-anywhere mt-0.5 block text-ink-2 text-sm">
             {`${matchTitle(teams.length, match)} · ${reason}`}
           </span>
@@ -45,7 +45,9 @@ export function WaitingMatches({ tournament: derived }: { tournament: DerivedTou
     <CollapsedSection title={texts.comesNext(waitingForTable.length + waitingForTeam.length)}>
       <Card as="ol" padded={false} aria-label={texts.waiting}>
         {waitingForTable.map((match) => renderRow(match, texts.waitsForTable))}
-        {waitingForTeam.map((match) => renderRow(match, texts.waitsForTeam(sidesOf(match, "undecided"))))}
+        {waitingForTeam.map((match) =>
+          renderRow(match, texts.waitsForTeam(sideTitlesOf(match, "undecided"))),
+        )}
       </Card>
     </CollapsedSection>
   );

@@ -61,8 +61,8 @@ export function useArranging(tournamentId: string, savedTeams: readonly Team[]) 
     readonly teams: readonly Team[];
   } | null>(null);
   const [refusalMessage, setRefusalMessage] = useState<string | null>(null);
-  const version = JSON.stringify(savedTeams);
-  const teams = optimistic?.base === version ? optimistic.teams : savedTeams;
+  const savedJson = JSON.stringify(savedTeams);
+  const teams = optimistic?.base === savedJson ? optimistic.teams : savedTeams;
   const clearFailure = () => {
     move.clear();
     swap.clear();
@@ -74,7 +74,7 @@ export function useArranging(tournamentId: string, savedTeams: readonly Team[]) 
     const team = piece.player === null ? piece.team : teamOf(teams, piece.player)?.id;
     if (team === undefined || team === onto.team) return false;
     try {
-      setOptimistic({ base: version, teams: teamsAfterMove(teams, piece, onto) });
+      setOptimistic({ base: savedJson, teams: teamsAfterMove(teams, piece, onto) });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       setRefusalMessage(error.message);

@@ -4,7 +4,7 @@ import { api } from "../../api/client.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { useUndoable } from "../../undo/useUndoable.ts";
 
-/** A function that deletes the tournament of this screen (rule T18), then shows the list of tournaments. */
+/** Gives the function `delete`, which deletes the tournament of this screen (rule T18) and then shows the list of tournaments. */
 export function useDeleteTournament({ id, name }: Tournament): {
   delete(): Promise<void>;
   readonly busy: boolean;

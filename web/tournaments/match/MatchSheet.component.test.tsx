@@ -157,8 +157,16 @@ test("an administrator undoes a result on the sheet", async () => {
 });
 
 test("an administrator corrects a result on which another result depends", async () => {
-  const both = wonBy(wonBy(cup, { round: 1, position: 1 }, 2), { round: 1, position: 2 }, 1, 3000);
-  await openSheet(wonBy(both, { round: 2, position: 1 }, 1, 4000), { name: "Nadia", role: "admin" });
+  const semiFinalsPlayed = wonBy(
+    wonBy(cup, { round: 1, position: 1 }, 2),
+    { round: 1, position: 2 },
+    1,
+    3000,
+  );
+  await openSheet(wonBy(semiFinalsPlayed, { round: 2, position: 1 }, 1, 4000), {
+    name: "Nadia",
+    role: "admin",
+  });
   await page.getByRole("dialog").getByRole("button", { name: "Corriger" }).click();
   await expect.element(page.getByRole("dialog", { name: "Corriger : Demi-finales, match 1" })).toBeVisible();
   expect(page.getByRole("button", { name: /^Annuler le résultat/ }).elements()).toEqual([]);
@@ -166,7 +174,7 @@ test("an administrator corrects a result on which another result depends", async
   await expect.element(page.getByRole("dialog").getByRole("listitem")).toHaveTextContent("Finale");
 });
 
-/** Opens the correction of a match of a finished tournament and chooses an outcome. Gives a function that reads the effects. */
+/** Opens the correction of a match of a finished tournament and chooses an outcome. Gives a function that reads its effects. */
 async function openCorrection(match: MatchRef, outcome: string): Promise<() => string | null> {
   const played = playedToEnd(openTournament(4));
   const tournament = { ...played.tournament, status: "completed", completedAt: 9000 } as const;
@@ -214,13 +222,13 @@ test("an administrator decides the match from the sheet", async () => {
 test.each([
   { where: "/tournaments/cup", expected: "an undo button", undoButtons: 1 },
   { where: "/admin/tournaments/cup", expected: "no undo button", undoButtons: 0 },
-])("the message after a decision on $where has $expected (rule Z12)", async ({ where, undoButtons }) => {
+])("the notification after a decision on $where has $expected (rule Z12)", async ({ where, undoButtons }) => {
   history.replaceState(null, "", where);
   onTestFinished(() => history.replaceState(null, "", "/"));
   const server = await openSheet(cup, { name: "Nadia", role: "admin" });
   await page.getByRole("dialog").getByRole("button", { name: "Dan et Eva ont gagné" }).click();
   (await server.next("tournaments.decide")).answer(null);
-  const message = page.getByRole("region", { name: "Notifications" });
-  await expect.element(message.getByText("Dan et Eva ont gagné.")).toBeVisible();
-  expect(message.getByRole("button", { name: "Annuler" }).elements()).toHaveLength(undoButtons);
+  const notifications = page.getByRole("region", { name: "Notifications" });
+  await expect.element(notifications.getByText("Dan et Eva ont gagné.")).toBeVisible();
+  expect(notifications.getByRole("button", { name: "Annuler" }).elements()).toHaveLength(undoButtons);
 });

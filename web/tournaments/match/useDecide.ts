@@ -8,8 +8,8 @@ import { useToast } from "../../ui/messages/Toasts.tsx";
 import { useUndoToast } from "../../undo/useUndoToast.ts";
 
 /**
- * Gives a function that decides a match. A message then shows the result. The message has an undo button, unless the screen
- * already has one (rule Z12).
+ * Gives a function that decides a match. A toast then shows the result. The toast has an undo button, unless the screen already
+ * has one (rule Z12).
  */
 export function useDecide(
   tournamentId: string,
@@ -24,7 +24,7 @@ export function useDecide(
   return {
     busy,
     failure,
-    /** `winnerId` is null when both teams forfeit. `message` is shown afterwards. */
+    /** `winnerId` is null when both teams forfeit. `message` is the text of the toast. */
     decide: async (winnerId: string | null, score: Score | null, message: string) => {
       const done = await run({ tournamentId, round, position, winnerId, score });
       if (!done) return;

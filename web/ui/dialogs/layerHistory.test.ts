@@ -160,7 +160,7 @@ test("when Back returns to a screen with open steps, the steps reuse their histo
   expect([browser.screen, openNames]).toEqual(["games", ["game"]]);
 });
 
-test("navigation after `settled()` is not undone by the removal of a closed layer's history entry", async () => {
+test("navigation after `LayerHistory.settled()` is not undone by the removal of a closed layer's history entry", async () => {
   const close = openLayer("question");
   await settled();
   close();

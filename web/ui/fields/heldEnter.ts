@@ -6,8 +6,8 @@ export function ignoreHeldEnter(event: KeyboardEvent): void {
 }
 
 /**
- * The props of a button that holding Enter down presses only once, and on which Escape calls `close`. For dialogs that do
- * not close by Escape themselves.
+ * The props of a button: Escape calls `close`, and holding Enter down presses the button only once. For dialogs that do not
+ * close by Escape themselves.
  */
 export function closeOnEscape(close: () => void) {
   return {

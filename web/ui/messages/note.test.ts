@@ -100,7 +100,7 @@ test.each([
   expect(visibleNotes(notes, places).map(({ id }) => id)).toEqual(expected);
 });
 
-test("a toast that waited for a dialog for more than ten seconds is outdated, unless it is an error or important", () => {
+test("a toast that waited more than ten seconds for a dialog to close is outdated, unless it is an error or important", () => {
   const openUntil = (closedAt: number) => ({ openedAt: -5000, closedAt });
   expect(isOutdated(success("a"), openUntil(10_000))).toBe(false);
   expect(
