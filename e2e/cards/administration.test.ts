@@ -37,7 +37,7 @@ test("an administrator makes a card with an image, adds the starter deck, and de
   await expect(cards.card("Dragon")).toContainText("3 / 3 restantes");
   await expectAccessible(organiser.page, "/admin/cards");
 
-  await test.step("an address opens the starter deck, and one press adds its chosen cards with their drawings", async () => {
+  await test.step("the address with `?proposer` opens the starter deck, and one press adds its chosen cards with their drawings", async () => {
     await organiser.page.goto("/admin/cards?proposer");
     await cards.proposed("Séance de minuit").click();
     await expect(cards.dialog).toContainText("64 exemplaires");

@@ -20,7 +20,7 @@ const COPIES = 6;
 
 const player = fc.nat({ max: PLAYERS.length - 1 });
 const nth = fc.nat({ max: 9 });
-/** A random step. `nth` chooses one of the cards or copies that exist when the step runs. */
+/** A random step. `player` is an index in `PLAYERS`. `nth` chooses one of the cards or copies that exist when the step runs. */
 const anyStep = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("win" as const), player, nth }) },
   { weight: 8, arbitrary: fc.record({ kind: fc.constant("use" as const), player, nth, target: player }) },
@@ -125,6 +125,7 @@ async function runUse(
   const isTheft = power === "steal_card" || power === "steal_roulette_turn";
   if (!result.ok) {
     expect(isTheft).toBe(true);
+    // The refusals of thefts while the powers of cards are off.
     if (!isOn) expect(["stealCardLater", "stealTurnLater"]).toContain(result.refusal);
     expect([after.copies, counters(after)]).toEqual([before.copies, counters(before)]);
     return;

@@ -166,7 +166,10 @@ class ForgivingDialect extends PostgresDialect {
   }
 }
 
-/** A pool of at most `max` connections to the PostgreSQL server at `url`. `onError` gets the errors of broken connections. */
+/**
+ * A pool of at most `max` connections to the PostgreSQL server at `url`. `onError` gets the errors of broken connections.
+ * The time limits are `SERVING` by default.
+ */
 export function postgresDialect(
   url: string,
   onError: (error: Error) => void,
@@ -181,6 +184,7 @@ export function postgresDialect(
     idle_in_transaction_session_timeout: answer,
   });
   pool.on("connect", (client) => handleErrors(client, (error) => pool.ending || onError(error)));
+  // `handleErrors` has already reported the error of an idle connection, which the pool reports again.
   pool.on("error", () => {});
   return new ForgivingDialect({ pool: withTimeLimits(pool, answer) });
 }

@@ -106,17 +106,17 @@ function phoneCandidates({ chosen }: NameWidths): FittedMeasures[] {
 }
 
 function computerCandidates(rounds: number, room: Room): FittedMeasures[] {
-  const firstMatches = 2 ** (rounds - 1);
-  const isTwoSided = rounds > 2 && pitchOf(firstMatches, room) < MIN_PITCH;
+  const firstMatchCount = 2 ** (rounds - 1);
+  const isTwoSided = rounds > 2 && pitchOf(firstMatchCount, room) < MIN_PITCH;
   const wholeTree = fitToRoom(
     isTwoSided ? 2 * rounds - 1 : rounds,
-    isTwoSided ? firstMatches / 2 : firstMatches,
+    isTwoSided ? firstMatchCount / 2 : firstMatchCount,
     room,
     isTwoSided,
   );
   const tallTrees = ([1, 2] as const).map((lines): FittedMeasures => {
     const row = tallRows[lines];
-    const { width, gap } = fitToRoom(rounds, firstMatches, room, false);
+    const { width, gap } = fitToRoom(rounds, firstMatchCount, room, false);
     return { ...computerMeasures, width, gap, row, bye: Math.min(computerMeasures.bye, 2 * row), lines };
   });
   return [wholeTree, ...tallTrees];
@@ -126,18 +126,18 @@ function computerCandidates(rounds: number, room: Room): FittedMeasures[] {
 const SCALES = Array.from({ length: 31 }, (_, step) => 1 + step / 10);
 
 /**
- * The measures on a sheet of paper for a tree of `columns` columns, with `firstMatches` matches in the first column, such that no
- * name is cut (rule T24). They are for a sheet `scale` times as large, so the tree must be drawn `scale` times smaller.
+ * The measures on a sheet of paper for a tree of `columns` columns, with `firstMatchCount` matches in the first column, such
+ * that no name is cut (rule T24). They are for a sheet `scale` times as large, so the tree must be drawn `scale` times smaller.
  */
 export function measuresOnPaper(
   columns: number,
-  firstMatches: number,
+  firstMatchCount: number,
   sheet: Room,
   names: NameWidths,
 ): { readonly measures: FittedMeasures; readonly scale: number } {
   const candidates = SCALES.flatMap((scale) => {
     const room = { width: sheet.width * scale, height: sheet.height * scale };
-    const roomy = fitToRoom(columns, firstMatches, room, false);
+    const roomy = fitToRoom(columns, firstMatchCount, room, false);
     const gap = clamped((room.width / columns) * MIN_GAP_SHARE, MIN_GAP, computerMeasures.gap);
     const width = clamped((room.width - (columns - 1) * gap) / columns, MIN_WIDTH, MAX_WIDTH);
     const oneLine = [roomy, { ...roomy, width, gap }];
@@ -150,12 +150,17 @@ export function measuresOnPaper(
 }
 
 /** The measures of a tree that fills the room, as far as the minimum and maximum sizes allow. */
-function fitToRoom(columns: number, firstMatches: number, room: Room, isTwoSided: boolean): FittedMeasures {
+function fitToRoom(
+  columns: number,
+  firstMatchCount: number,
+  room: Room,
+  isTwoSided: boolean,
+): FittedMeasures {
   const gaps = Math.max(1, columns - 1);
   const min = Math.max(MIN_GAP, (room.width / columns) * MIN_GAP_SHARE);
   const gap = clamped((room.width - columns * computerMeasures.width) / gaps, min, computerMeasures.gap);
   const width = clamped((room.width - gaps * gap) / columns, MIN_WIDTH, computerMeasures.width);
-  const pitch = clamped(pitchOf(firstMatches, room), MIN_PITCH, MAX_PITCH);
+  const pitch = clamped(pitchOf(firstMatchCount, room), MIN_PITCH, MAX_PITCH);
   const pitchShare = (pitch - MIN_PITCH) / (MAX_PITCH - MIN_PITCH);
   const space = Math.floor(MIN_SPACE + pitchShare * (computerMeasures.space - MIN_SPACE));
   const row = Math.floor((pitch - space) / 2);
@@ -171,8 +176,8 @@ function fitToRoom(columns: number, firstMatches: number, room: Room, isTwoSided
 }
 
 /** The pitch at which this number of matches fills the height of the room. */
-function pitchOf(firstMatches: number, { height }: Room): number {
-  return (height + MIN_SPACE) / firstMatches;
+function pitchOf(firstMatchCount: number, { height }: Room): number {
+  return (height + MIN_SPACE) / firstMatchCount;
 }
 
 /** The value within these limits, rounded down. */

@@ -11,7 +11,7 @@ export interface MenuAction {
   act(): void;
 }
 
-/** The button `trigger`, and the list of actions that it opens where the list fits. Lines separate the groups. */
+/** The button `trigger`, and the list of actions that it opens. Lines separate the groups. */
 export function Menu({
   trigger,
   groups,

@@ -47,14 +47,14 @@ export function Podium({ label, places }: { label: string; places: readonly Podi
     >
       {shown.map((place, index) => (
         <li key={place.id} className={classes("relative min-w-0 text-center", index === 1 && "-order-1")}>
-          <Standing place={place} />
+          <PlayerOnPodium place={place} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Standing({ place: { rank, id, name, points, to, me = false, note } }: { place: PodiumPlace }) {
+function PlayerOnPodium({ place: { rank, id, name, points, to, me = false, note } }: { place: PodiumPlace }) {
   const shownName = me ? (
     <>
       {uiTexts.you}

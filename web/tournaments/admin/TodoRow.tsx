@@ -60,7 +60,7 @@ export function TodoRow({
     const done = await run({ ...ref, table: newTable });
     if (done) offerUndo(newTable === null ? texts.freed : texts.called(newTable), [done.requestId]);
   };
-  const isSmallCall = step === "call" && !isExpanded;
+  const hasSmallCallButton = step === "call" && !isExpanded;
   const isBeingPlayed = step === "playing" || step === "late";
   const areNamesInButtons = step === "contested" && isExpanded;
   const report = recordAt(records, match)?.report;
@@ -111,7 +111,7 @@ export function TodoRow({
           className="min-w-0 flex-1 text-left leading-snug after:absolute after:inset-0 after:rounded-[inherit]"
         >
           <span className="block text-sm">
-            {isSmallCall ? (
+            {hasSmallCallButton ? (
               <span className={classes("font-semibold", textColors[step])}>{title}</span>
             ) : (
               <>
@@ -135,7 +135,7 @@ export function TodoRow({
               className={classes(
                 "wrap-anywhere",
                 isShort && "text-sm sm:text-base",
-                isSmallCall ? "line-clamp-3" : "line-clamp-2",
+                hasSmallCallButton ? "line-clamp-3" : "line-clamp-2",
               )}
             >
               {teamIdsOf(match).map((teamId, index) => (
@@ -154,7 +154,7 @@ export function TodoRow({
             </span>
           )}
         </button>
-        {isSmallCall ? (
+        {hasSmallCallButton ? (
           callButton
         ) : (
           <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />

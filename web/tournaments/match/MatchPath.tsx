@@ -40,16 +40,16 @@ export function MatchPath({
 }
 
 function nextSteps(shown: ShownTournament, match: Match): Step[] {
-  const teams = shown.progress.teams.length;
+  const teamCount = shown.progress.teams.length;
   const winner = shown.teams.get(match.winnerId ?? "");
   const loser = shown.teams.get(match.loserId ?? "");
-  const next = nextMatchOfWinner(shown.matches, teams, match);
-  const loserNext = nextMatchOfLoser(shown.matches, teams, match);
+  const next = nextMatchOfWinner(shown.matches, teamCount, match);
+  const loserNext = nextMatchOfLoser(shown.matches, teamCount, match);
   const rival = next && sideText(shown, next.rival);
   const steps: Step[] = [];
   if (match.state === "void" || match.state === "forfeited") return steps;
   const winnerText = next
-    ? texts.goesTo(matchName(teams, next.match), winner)
+    ? texts.goesTo(matchName(teamCount, next.match), winner)
     : match.position === THIRD_PLACE
       ? texts.endsThird(winner)
       : isConsolation(match)
@@ -65,15 +65,15 @@ function nextSteps(shown: ShownTournament, match: Match): Step[] {
     steps.push({
       icon: Medal,
       title: loser
-        ? texts.goesTo(matchName(teams, loserNext), loser)
-        : texts.loserGoesTo(matchName(teams, loserNext)),
+        ? texts.goesTo(matchName(teamCount, loserNext), loser)
+        : texts.loserGoesTo(matchName(teamCount, loserNext)),
       hint: loserNext.position === THIRD_PLACE ? texts.forThird : null,
       match: loserNext,
     });
   else if (match.winnerId === null && match.position !== THIRD_PLACE)
     steps.push({
       icon: Medal,
-      title: match.round === roundsOf(teams) ? texts.loserIsSecond : texts.loserIsOut,
+      title: match.round === roundsOf(teamCount) ? texts.loserIsSecond : texts.loserIsOut,
       hint: null,
       match: null,
     });
@@ -81,10 +81,10 @@ function nextSteps(shown: ShownTournament, match: Match): Step[] {
 }
 
 function pastSteps(shown: ShownTournament, match: Match): Step[] {
-  const count = shown.progress.teams.length;
+  const teamCount = shown.progress.teams.length;
   return teamIdsOf(match).flatMap((id) => {
     const team = shown.teams.get(id);
-    const from = previousMatchOf(shown.matches, count, match, id);
+    const from = previousMatchOf(shown.matches, teamCount, match, id);
     const rivalId = from && teamIdsOf(from).find((other) => other !== id);
     const rival = shown.teams.get(rivalId ?? "");
     if (!team || !from || !matchAt(shown.matches, from)) return [];

@@ -62,8 +62,11 @@ export function MatchSheet({
   );
 }
 
-function titleOf(teams: number, ref: MatchRef): string {
-  return tournamentsTexts.matchLabel(matchName(teams, ref), hasUniqueName(teams, ref) ? null : ref.position);
+function titleOf(teamCount: number, ref: MatchRef): string {
+  return tournamentsTexts.matchLabel(
+    matchName(teamCount, ref),
+    hasUniqueName(teamCount, ref) ? null : ref.position,
+  );
 }
 
 function Content({

@@ -128,14 +128,14 @@ function nextMatchAfter(
   shown: OwnTournament,
   ref: MatchRef,
 ): { readonly heading: string; readonly next: Match | undefined } | null {
-  const count = shown.progress.teams.length;
+  const teamCount = shown.progress.teams.length;
   if (outcome === "advances") {
     const { teams, round } = roundInBracket(shown, ref);
-    const next = matchAt(shown.matches, nextOf(count, ref) ?? ref);
+    const next = matchAt(shown.matches, nextOf(teamCount, ref) ?? ref);
     return { heading: texts.next(roundName(teams, round + 1)), next };
   }
   if (outcome === "thirdPlaceNext") {
-    const third = { round: roundsOf(count) - 1, position: THIRD_PLACE };
+    const third = { round: roundsOf(teamCount) - 1, position: THIRD_PLACE };
     return { heading: texts.nextThird, next: matchAt(shown.matches, third) };
   }
   if (outcome !== "consolationNext") return null;

@@ -13,7 +13,7 @@ const TOUCH = { activationConstraint: { delay: 120, tolerance: 8 } };
 
 /** Rule N7: a mouse starts a drag after 5 px, a finger after a press of 120 ms. */
 export function usePointerSensors(): SensorDescriptor<SensorOptions>[] {
-  return useSensors(useSensor(PromptMouse, MOUSE), useSensor(PromptTouch, TOUCH));
+  return useSensors(useSensor(SynchronousMouseSensor, MOUSE), useSensor(SynchronousTouchSensor, TOUCH));
 }
 
 type MoveHandlers = Pick<ConstructorParameters<typeof TouchSensor>[0], "onMove" | "onEnd">;
@@ -23,7 +23,7 @@ type MoveHandlers = Pick<ConstructorParameters<typeof TouchSensor>[0], "onMove" 
  * row at an earlier position. The last move is handled again at the end, because the element under the pointer is known
  * only one render after a move.
  */
-function withPromptMoves<P extends MoveHandlers>(props: P): P {
+function withSynchronousMoves<P extends MoveHandlers>(props: P): P {
   let handleLastMove = () => {};
   return {
     ...props,
@@ -38,14 +38,14 @@ function withPromptMoves<P extends MoveHandlers>(props: P): P {
   };
 }
 
-class PromptMouse extends MouseSensor {
+class SynchronousMouseSensor extends MouseSensor {
   constructor(props: ConstructorParameters<typeof MouseSensor>[0]) {
-    super(withPromptMoves(props));
+    super(withSynchronousMoves(props));
   }
 }
 
-class PromptTouch extends TouchSensor {
+class SynchronousTouchSensor extends TouchSensor {
   constructor(props: ConstructorParameters<typeof TouchSensor>[0]) {
-    super(withPromptMoves(props));
+    super(withSynchronousMoves(props));
   }
 }
