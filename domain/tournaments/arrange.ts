@@ -30,7 +30,7 @@ export function movePlayer(
   });
 }
 
-/** The team of `others` after `mover` joined it. If it had withdrawn because it had no player, it takes part again. */
+/** The team with the players `others` and `mover`. If it had withdrawn because it had no player, it takes part again. */
 function joinedBy(team: Team, others: readonly Seat[], mover: Seat | undefined): Team {
   const withdrawnAt = team.players.length > 0 ? team.withdrawnAt : null;
   return { ...team, withdrawnAt, players: [...others, ...(mover ? [mover] : [])] };

@@ -229,7 +229,7 @@ describe("points", () => {
     ).toEqual([1, 1, 3, 5]);
   });
 
-  test("a correction of a finished tournament changes points; if the final has no winner any more, it reopens the tournament", () => {
+  test("a correction reopens a tournament only if it was finished and its final has no winner any more", () => {
     const end = playedToEnd(openTournament(4, { status: "completed" }));
     expect(correctionOf(derive(end), refOf(1, 0), decision("t4"))).toMatchObject({
       voided: [],
@@ -283,14 +283,14 @@ describe("deleted players", () => {
   });
 
   test("later withdrawals and results have later instants, even if the clock goes back", () => {
-    const clockWentBack = 10;
+    const earlierInstant = 10;
     let progress = wonBy(openTournament(4), refOf(1, 1), 1, 9000);
     progress = { ...progress, teams: withTeam(progress.teams, "t1", { withdrawnAt: 9500 }) };
-    expect(instantAfter(progress, clockWentBack)).toBe(9501);
+    expect(instantAfter(progress, earlierInstant)).toBe(9501);
     expect(instantAfter(progress, 9500)).toBe(9501);
     expect(instantAfter(progress, 10_000)).toBe(10_000);
     const emptied = progress.teams.map((team) => ({ ...team, players: [] }));
-    const { teams } = withChange(derive(progress), { ...progress, teams: emptied }, clockWentBack).progress;
+    const { teams } = withChange(derive(progress), { ...progress, teams: emptied }, earlierInstant).progress;
     expect(teams.map(({ withdrawnAt }) => withdrawnAt)).toEqual([9500, 9501, 9502, 9503]);
   });
 

@@ -23,7 +23,7 @@ import { insertPlayer, writePlaying } from "../players/repository.ts";
 import { playingShape } from "../players/undo/shapes.ts";
 import { hashPassword, verifyPassword } from "../sessions/passwords.ts";
 import { deleteSessionsByAccount, findActor, findPasswordHash } from "../sessions/repository.ts";
-import { findAllTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
+import { findAllUnfinishedTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
 import { commonPasswordBlocker } from "./commonPasswords.ts";
 import { linkTokenHash, newLinkToken } from "./linkToken.ts";
 import { freeNameBlockers, requireFreeName } from "./names/commands.ts";
@@ -284,7 +284,7 @@ export async function findParticipation(
 ): Promise<{ readonly isSeated: boolean; readonly isInTournament: boolean }> {
   return {
     isSeated: await isSeated(db, playerId),
-    isInTournament: (await findAllTournamentIdsIncludingDrafts(db, playerId)).length > 0,
+    isInTournament: (await findAllUnfinishedTournamentIdsIncludingDrafts(db, playerId)).length > 0,
   };
 }
 

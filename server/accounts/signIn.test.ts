@@ -107,6 +107,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const phone = await server.player("Nadia");
     const laptop = await server.signIn("Nadia", PASSWORD);
+    // The thief has a copy of the laptop's cookie.
     const thief = laptop.as(laptop.id, laptop.name);
     answerOf(await laptop.session("accounts.signOut", {}));
     expect(laptop.cookie).not.toContain("session_token");

@@ -64,7 +64,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
   });
 
-  test("when Hero cards are paid, a counter lower than the number of cards does not go below 0", async () => {
+  test("when Hero cards are paid, a card counter that an administrator had lowered does not go below 0", async () => {
     const server = await start(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     await winCard(server, nadia, hero(3));

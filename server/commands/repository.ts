@@ -2,7 +2,7 @@ import { type Player, playerFields, playerOf } from "../../domain/players/player
 import type { Db, Pool, Tx } from "../database/database.ts";
 import type { CommandAnswersTable } from "../database/schema/commands.ts";
 
-/** The players of these accounts, with all their points, without deleted players. */
+/** The players of these accounts, without deleted players. Their points include those that a freeze hides. */
 export async function findAllActors(db: Db, accountIds: readonly string[]): Promise<Player[]> {
   const rows = await db
     .selectFrom("players")

@@ -18,8 +18,8 @@ const HASH_LENGTH = 22;
 const beginsWithInstant = (requestId: string) => requestId[VERSION_AT] === "7";
 
 /**
- * A hash of a request's id for one use, in base64url. Some request ids are UUIDs of version 4: they come from browsers that
- * still run an old version of the web app.
+ * A hash of a request's id, in base64url: a different one for each `use`. Some request ids are UUIDs of version 4: they come
+ * from browsers that still run an old version of the web app.
  */
 function derive(requestId: string, use: "id" | "fingerprint" | "answer", text = ""): string {
   return beginsWithInstant(requestId)

@@ -27,7 +27,7 @@ describe("a browser that connects", () => {
     expect(reader.framesByMessage[1]?.[0]?.put).toEqual([{ id: "a", value: "changed" }]);
   });
 
-  test("gets no second message when the first message closes the connection, as a poll does", async () => {
+  test("is not subscribed when its first message closes the connection, as the first message of a poll does", async () => {
     const { hub, settled } = hubWithOneTopic();
     const reader = new MemoryReader();
     reader.send = () => {

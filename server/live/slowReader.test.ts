@@ -65,6 +65,7 @@ test("a browser that does not read is disconnected, uses little memory, and can 
     "the other browser still gets changes",
   );
   const back = await openStream(await server.listen(), nadia);
+  // Browsers get the latest 60 of the 61 games.
   expect(back.rows("games")).toHaveLength(60);
 });
 

@@ -6,7 +6,7 @@ import type { Db } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
 import { findGuest } from "../guests/held/repository.ts";
 import { findAllPlayersWithHiddenPointsIncludingNonPlaying } from "../players/repository.ts";
-import { findAllTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
+import { findAllUnfinishedTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
 import { countParticipations, countShared } from "./repository.ts";
 
 /** Two accounts side by side (rule A26). Throws the refusal `playerNotFound`. */
@@ -36,6 +36,6 @@ export async function readSide(db: Db, playerId: string): Promise<ComparedAccoun
     seenAt: signIn?.seenAt ?? null,
     counts: { totalPoints, rouletteSpins, cardsOwned, chillsOwned, ...participations },
     isInGame: await isSeated(db, playerId),
-    isInTournament: (await findAllTournamentIdsIncludingDrafts(db, playerId)).length > 0,
+    isInTournament: (await findAllUnfinishedTournamentIdsIncludingDrafts(db, playerId)).length > 0,
   };
 }

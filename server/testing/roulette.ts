@@ -19,7 +19,7 @@ export class LoadedDice implements Chance {
   }
 
   below(limit: number): number {
-    // A spin draws one of 1000 angles of each segment, so its limit is at least 1000. Draws of cards have smaller limits.
+    // A spin draws among 1000 angles for each segment, so its limit is at least 1000. Draws of cards have smaller limits.
     const segment = limit >= 1000 ? this.#segments.shift() : 0;
     return segment === undefined ? 0 : (segment * 1000 + 500) % limit;
   }

@@ -36,7 +36,7 @@ export class Uploader {
     this.#cookie = person.cookie;
   }
 
-  /** Begins an upload of `size` bytes. With `bytes`, sends the first of them, or all, in the same request. */
+  /** Begins an upload of `size` bytes. If `bytes` is given, the same request sends these: all bytes, or the first ones. */
   begin(size: number, bytes?: Uint8Array, more: Record<string, string> = {}): Promise<UploadReply> {
     const type = bytes ? { "content-type": CONTENT_TYPE } : {};
     return this.request("POST", "/api/uploads", { "upload-length": String(size), ...type, ...more }, bytes);

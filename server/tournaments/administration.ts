@@ -78,7 +78,7 @@ export async function correctMatch(
   const saved = awards ? withCurrentFreeze(work, corrected) : corrected;
   const matchEndNews = newsOfMatchEnds(work, derived, saved);
   const inverse = await saveProgress(work, derived, saved, {
-    // A reopened tournament loses all its unseen moments: the update begins with none, and adds those of ended matches.
+    // A reopened tournament loses all its unseen moments: only those of the matches that end now are stored.
     news: reopens
       ? () => matchEndNews?.([]) ?? []
       : awards

@@ -92,7 +92,10 @@ export async function isTournamentActive(db: Db): Promise<boolean> {
 }
 
 /** The ids of the tournaments that a player is in and that are not completed, drafts included. */
-export async function findAllTournamentIdsIncludingDrafts(db: Db, playerId: string): Promise<string[]> {
+export async function findAllUnfinishedTournamentIdsIncludingDrafts(
+  db: Db,
+  playerId: string,
+): Promise<string[]> {
   const seats = await db
     .selectFrom("tournamentTeamPlayers as seat")
     .innerJoin("tournaments", "tournaments.id", "seat.tournamentId")

@@ -21,7 +21,7 @@ import type { Work } from "../commands/work.ts";
 import type { StoredInverse } from "../journal/inverses/inverse.ts";
 import { recordTournament, teamLabelWithMentions } from "./journal.ts";
 import { requireTournament, requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
-import { findAllTournamentIdsIncludingDrafts, findProgressIncludingDrafts } from "./repository.ts";
+import { findAllUnfinishedTournamentIdsIncludingDrafts, findProgressIncludingDrafts } from "./repository.ts";
 import type { TeamSeat } from "./teamSeat.ts";
 
 /**
@@ -155,7 +155,7 @@ export async function bringTeamBack(
  */
 export async function removeFromTeams(work: Work, actor: Actor, playerId: string): Promise<TeamSeat[]> {
   const seats: TeamSeat[] = [];
-  for (const tournamentId of await findAllTournamentIdsIncludingDrafts(work.db, playerId)) {
+  for (const tournamentId of await findAllUnfinishedTournamentIdsIncludingDrafts(work.db, playerId)) {
     const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
     const { progress: before } = derived;
     const teams = before.teams.map((team) => ({

@@ -13,7 +13,7 @@ const OTHER_PLAYERS = ["Hugo", "Inès", "Tom", "Rose", "Maël", "Zoé"];
  * Photographs the screens of a new event, before and after its start. Then a tournament, from its draft until it is open to
  * all.
  */
-export const photographNewEvent = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
+export const photographNewEvent = (demoPhotographer: Photographer) => onNewEvent(demoPhotographer, takeAll);
 
 async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const visitor = await photographer.openBrowser("");

@@ -21,7 +21,7 @@ type MatchResult = readonly [round: number, position: number, place: number, sco
  * Photographs the dialogs that show a tournament's news to its players, from the first match to the end. Each match is a best
  * of three, and there is a consolation bracket.
  */
-export const photographMoments = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
+export const photographMoments = (demoPhotographer: Photographer) => onNewEvent(demoPhotographer, takeAll);
 
 async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const api = await signIn(overHttp(host.address), "admin", PASSWORD);

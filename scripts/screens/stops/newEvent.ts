@@ -10,14 +10,14 @@ import type { Photographer } from "../photographer.ts";
  * Returns the unexpected messages of the browsers and of the server.
  */
 export async function onNewEvent(
-  demonstration: Photographer,
+  demoPhotographer: Photographer,
   takeAll: (photographer: Photographer, host: Host) => Promise<void>,
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "semaine-chill-screens-"));
   const host = await Host.start();
   try {
     await makeTemplate({ databaseUrl: null, dataDir: folder }, Date.now());
-    const photographer = demonstration.forServer(await host.serve(folder));
+    const photographer = demoPhotographer.forServer(await host.serve(folder));
     await takeAll(photographer, host);
     return [...(await photographer.closeAll()), ...host.takeUnexpectedOutput()];
   } finally {

@@ -27,7 +27,7 @@ const GAME = "Skyjo";
 const SCENE_MS = 15_000;
 
 /** Photographs the powers of cards: in a player's hand, in a game from its start to its result, and on a big screen. */
-export const photographPowers = (demonstration: Photographer) => onNewEvent(demonstration, takeAll);
+export const photographPowers = (demoPhotographer: Photographer) => onNewEvent(demoPhotographer, takeAll);
 
 async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const api = await signIn(overHttp(host.address), "admin", PASSWORD);

@@ -17,15 +17,16 @@ const SIZES = [
 ];
 /** The durations of scenes, in ms (rule B15). */
 const SCENE_DURATIONS = [6000, 10_000];
-/** The segments of the default wheel that give a card, and the right to steal a Chill. */
+/** Segments of the default wheel: one gives a card; one gives a Chill or, when none is left, the right to steal one. */
 const [CARD, CHILL] = [0, 2];
 
 /**
- * Photographs the scenes of a big screen: pieces of news that interrupt its views for some seconds. Then the calls of matches,
- * one and many, and the strip of calls below a view. Pictures are taken only with the desktop size.
+ * Photographs the scenes of a big screen: pieces of news that interrupt its views for some seconds. The last pictures show the
+ * calls of matches: one call, many calls, and the strip of calls below a view. A photographer with the size of a phone takes
+ * none of these pictures.
  */
-export const photographScenes = (demonstration: Photographer): Promise<string[]> =>
-  demonstration.isPhone ? Promise.resolve([]) : onNewEvent(demonstration, takeAll);
+export const photographScenes = (demoPhotographer: Photographer): Promise<string[]> =>
+  demoPhotographer.isPhone ? Promise.resolve([]) : onNewEvent(demoPhotographer, takeAll);
 
 async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const admin = await signIn(overHttp(host.address), "admin", PASSWORD);

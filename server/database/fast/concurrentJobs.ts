@@ -23,7 +23,7 @@ export interface ConcurrencyParts {
   readonly maxTransactions: number;
   /** Waits for the shared lock, and holds it until the transaction ends. */
   lockShared(tx: Tx): Promise<void>;
-  /** Waits a short time for another program to unlock this row. Returns whether the row is unlocked. */
+  /** Waits a short time for another process or program to unlock this row. Returns whether the row is unlocked. */
   untilUnlocked(row: LockedRow): Promise<boolean>;
 }
 

@@ -4,7 +4,8 @@ import type { Kysely } from "kysely";
  * The latest news of a tournament for each of its players, stored until the player has seen it: the end of a match, or the
  * end of the tournament (a row without a round). The table has no foreign key. With one, PostgreSQL would lock the
  * tournament's row twice: weakly when this table is written, and more strictly when the same command writes the tournament.
- * The migration also adds columns for the teams that answered the call to their match.
+ * Raising a lock in this way can cause a deadlock. The migration also adds columns for the teams that answered the call to
+ * their match.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await db.schema

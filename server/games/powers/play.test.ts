@@ -202,8 +202,8 @@ describe.each(engines)("on %s", (engine) => {
     const last = { playerCardId: cards[2] ?? "", gameId: third };
     expect(await nadia.refused("games.playCard", last)).toBe("nothingToHeal");
 
-    // The deletion of the second game makes its loss healable again, but not a day later. A loss by a correction can be
-    // healed.
+    // After the deletion of the second game, the loss that was healed in it could be healed again, but it is a day old by then.
+    // A loss by a correction can be healed.
     await admin.does("games.delete", { gameId: second });
     await nadia.does("games.cancel", { gameId: third });
     server.clock.now += DAY_MS;
@@ -239,6 +239,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const steal of steals) expect(await steal()).toMatchObject({ refusal: "targetImmune" });
     const swapWithNadia = { playerCardId: swap, gameId, targetId: nadia.id };
     expect(await hugo.refused("games.playCard", swapWithNadia)).toBe("targetImmune");
+    // A played immunity also protects from thefts at the roulette while the powers are switched off.
     await setPowers(server, false);
     expect(await steals[2]?.()).toMatchObject({ refusal: "targetImmune" });
     await setPowers(server, true);

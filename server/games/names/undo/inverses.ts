@@ -27,7 +27,10 @@ import {
   gameNamesSeparatedShape,
 } from "./shapes.ts";
 
-/** Takes a game off the list again. Throws the refusal `undoChangedSince` when it was renamed, merged or deleted since. */
+/**
+ * Undoes the addition of a game to the list: takes the game off the list. Throws the refusal `undoChangedSince` when the game
+ * was renamed, merged or deleted since.
+ */
 export const unlistGameNameInverse = inverse(gameNamesRemovedShape, async (work, _actor, { id, name }) => {
   await requireListed(work, id, name);
   const merged = await findAllMergedNames(work.db, id);

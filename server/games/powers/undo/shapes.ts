@@ -17,7 +17,7 @@ export const cardTakenBackShape: InverseShape<PlayedCard> = {
   schema: card,
 };
 
-/** The stored data with which a card that an undo gave back is played again. */
+/** The stored data that plays a card again, after an undo of its play gave the card back to the player. */
 export const cardPlayedAgainShape: InverseShape<PlayedCard> = {
   kind: "cardPlayed",
   version: 1,
