@@ -148,7 +148,7 @@ describe("the web app", () => {
     expect(page.messages).toEqual(stream.messages);
     expect(page.row("event", "event")).toMatchObject({ title: "</script><b>" });
     await admin.does("points.adjust", { playerId: ana.id, delta: 1 });
-    const continued = await connectStream(address, ana, page.returning);
+    const continued = await connectStream(address, ana, page.resumeState);
     onTestFinished(() => continued.close());
     expect(continued.row("players", ana.id)).toMatchObject({ totalPoints: 1 });
     expect(continued.frames.some(({ kind }) => kind === "snapshot")).toBe(false);

@@ -221,7 +221,7 @@ describe.each(engines)("on %s", (engine) => {
     const { server, lea, zoe } = await withGuest(engine);
     const address = await server.listen();
     const first = await openStream(address, lea);
-    const reconnected = await openStream(address, lea, first.returning, [`spins:${zoe}`]);
+    const reconnected = await openStream(address, lea, first.resumeState, [`spins:${zoe}`]);
     expect(reconnected.hello).toMatchObject({ resumed: true, refused: [] });
     expect(reconnected.frames).toMatchObject([{ topic: "spins", key: zoe, kind: "snapshot" }]);
   });

@@ -105,7 +105,7 @@ describe.each(engines)("on %s", (engine) => {
     const gameId = await playGame(server, nadia, karim);
     await untilUpToDate(admin, watching);
     const wanted = [`results:${nadia.id}`, `results:${admin.id}`, "mysteryCards"] as const;
-    const back = await openStream(address, admin, first.returning, wanted);
+    const back = await openStream(address, admin, first.resumeState, wanted);
     expect(back.hello).toMatchObject({ resumed: true, refused: [] });
     expect(back.messages).toHaveLength(1);
     const kinds = back.frames.map(

@@ -8,7 +8,7 @@ import { makeGame } from "../testing/games.ts";
 import { openStream, PLAYERS_TOPICS } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
-import type { Returning, Stream } from "../testing/stream.ts";
+import type { ResumeState, Stream } from "../testing/stream.ts";
 
 /** A proxy that delivers an answer only when it is complete. */
 async function bufferingProxy(address: string): Promise<string> {
@@ -25,8 +25,8 @@ async function bufferingProxy(address: string): Promise<string> {
 }
 
 /** A poll: a stream that ends after its first message. */
-async function poll(address: string, person: Person, returning?: Returning, path?: string): Promise<Stream> {
-  const query = { since: "", identity: "", held: "", ...returning, poll: "" };
+async function poll(address: string, person: Person, resumeState?: ResumeState, path?: string): Promise<Stream> {
+  const query = { since: "", identity: "", held: "", ...resumeState, poll: "" };
   const stream = await openStream(address, person, query, [], path);
   await stream.until(() => stream.ended, "the answer is complete");
   return stream;
@@ -46,12 +46,12 @@ describe.each(engines)("on %s", (engine) => {
     const games: unknown[] = [];
     // On PostgreSQL changes are published shortly after the answers to their commands.
     while (games.length === 0) {
-      last = await poll(proxy, nadia, last.returning);
+      last = await poll(proxy, nadia, last.resumeState);
       expect(last.hello?.resumed).toBe(true);
       games.push(...last.frames.filter(({ topic }) => topic === "games"));
     }
     expect(games).toMatchObject([{ kind: "patch", put: [{ id: gameId }], remove: [] }]);
-    const after = await poll(proxy, nadia, last.returning);
+    const after = await poll(proxy, nadia, last.resumeState);
     expect(after.frames.filter(({ topic }) => topic === "games")).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe.each(engines)("on %s", (engine) => {
     await nadia.does("roulette.spin", {});
     const spins: unknown[] = [];
     while (spins.length === 0) {
-      last = await poll(address, nadia, last.returning);
+      last = await poll(address, nadia, last.resumeState);
       spins.push(
         ...last.frames.flatMap((frame) => (frame.topic === "spins" && "put" in frame ? frame.put : [])),
       );

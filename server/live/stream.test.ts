@@ -124,12 +124,12 @@ describe.each(engines)("on %s", (engine) => {
     leaving.close();
     const gameId = await makeGame(server, nadia, [karim]);
     await watching.until(() => watching.rows("games").length === 1, "the game is received");
-    const back = await openStream(address, nadia, leaving.returning);
+    const back = await openStream(address, nadia, leaving.resumeState);
     expect(back.hello?.resumed).toBe(true);
     // Changes of the players' rows may be sent shortly after the answers to the commands that made them.
     const games = back.frames.filter(({ topic }) => topic === "games");
     expect(games).toMatchObject([{ topic: "games", kind: "patch", put: [{ id: gameId }], remove: [] }]);
-    const asKarim = await openStream(address, karim, leaving.returning);
+    const asKarim = await openStream(address, karim, leaving.resumeState);
     expect(asKarim.hello?.resumed).toBe(false);
     expect(asKarim.frames).toHaveLength(PLAYERS_TOPICS.length);
   });
@@ -145,7 +145,7 @@ describe.each(engines)("on %s", (engine) => {
     const [stream, other] = [await openStream(address, nadia), await openStream(address, karim)];
     await admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" });
     await stream.until(() => stream.ended, "the stream ends");
-    const back = await openStream(address, nadia, stream.returning);
+    const back = await openStream(address, nadia, stream.resumeState);
     expect(back.hello).toEqual({ identity: `${nadia.id}.admin`, resumed: false, refused: [] });
     await other.until(
       () => other.rows("players").some(({ id, role }) => id === nadia.id && role === "admin"),
@@ -166,6 +166,7 @@ describe.each(engines)("on %s", (engine) => {
       const address = await server.listen();
       const [stream, other] = [await openStream(address, nadia), await openStream(address, karim)];
       const newPassword = "tout nouveau";
+      // Signing out changes the cookie of `nadia`; this copy keeps the cookie of the ended session.
       const oldSession = nadia.as(nadia.id, nadia.name);
       if (how === "signing out") answerOf(await nadia.session("accounts.signOut", {}));
       else if (how === "a new password") {
@@ -176,7 +177,7 @@ describe.each(engines)("on %s", (engine) => {
         await server.visitor().does("accounts.usePasswordLink", { token, newPassword });
       }
       await stream.until(() => stream.ended, "the stream ends");
-      expect((await openStream(address, oldSession, stream.returning)).status).toBe(401);
+      expect((await openStream(address, oldSession, stream.resumeState)).status).toBe(401);
       expect(other.ended).toBe(false);
     },
   );
@@ -224,7 +225,7 @@ describe.each(engines)("on %s", (engine) => {
     server.daysLater(2);
     await server.app.hub.beat();
     await stream.until(() => stream.ended, "the stream ends");
-    expect((await openStream(address, nadia, stream.returning)).status).toBe(401);
+    expect((await openStream(address, nadia, stream.resumeState)).status).toBe(401);
     expect(late.ended).toBe(false);
     expect(late.hello?.identity).toBe(`${karim.id}.user`);
   });

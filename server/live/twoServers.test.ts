@@ -32,7 +32,7 @@ test("a requested channel gets a change made at the other server, in the same me
   const gameId = await makeGame(firstServer, nadia, [karim]);
   const wanted = [`results:${nadia.id}`, "completedGames"] as const;
   const first = await openStream(await firstServer.listen(), karim, undefined, wanted.slice(0, 1));
-  const stream = await openStream(await secondServer.listen(), karim, first.returning, wanted);
+  const stream = await openStream(await secondServer.listen(), karim, first.resumeState, wanted);
   expect(stream.hello).toMatchObject({ resumed: false, refused: [] });
   await karim.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
   await stream.until(() => stream.rows("games")[0]?.status === "completed", "the result is there");
@@ -45,7 +45,7 @@ test("a change of role at one server ends the account's streams at the other", a
   const stream = await openStream(await secondServer.listen(), nadia);
   await (await firstServer.admin()).does("accounts.setRole", { playerId: nadia.id, role: "admin" });
   await stream.until(() => stream.ended, "the stream ends");
-  const back = await openStream(await secondServer.listen(), nadia, stream.returning);
+  const back = await openStream(await secondServer.listen(), nadia, stream.resumeState);
   expect(back.hello).toEqual({ identity: `${nadia.id}.admin`, resumed: false, refused: [] });
 });
 
@@ -53,7 +53,7 @@ test("a stream resumed at the other server starts with snapshots", async () => {
   const { firstServer, secondServer, nadia } = await twoServers("Nadia", "Karim");
   const stream = await openStream(await firstServer.listen(), nadia);
   stream.close();
-  const back = await openStream(await secondServer.listen(), nadia, stream.returning);
+  const back = await openStream(await secondServer.listen(), nadia, stream.resumeState);
   expect(back.hello?.resumed).toBe(false);
   expect(back.frames).toHaveLength(PLAYERS_TOPICS.length);
 });
@@ -84,7 +84,7 @@ test("a server without its listening connection is not ready, and sends snapshot
   const gameId = await makeGame(firstServer, nadia, [karim]);
   await stream.until(() => stream.ended, "the stream ends");
   await expect.poll(readyStatus, { timeout: 30_000 }).toBe(200);
-  const back = await openStream(address, karim, stream.returning);
+  const back = await openStream(address, karim, stream.resumeState);
   expect(back.hello?.resumed).toBe(false);
   expect(back.rows("games").map(({ id }) => id)).toEqual([gameId]);
 

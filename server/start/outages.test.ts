@@ -10,7 +10,7 @@ import { type Person, signIn } from "../testing/person.ts";
 import { PostgresProxy } from "../testing/postgresProxy.ts";
 import { spawnServer } from "../testing/process.ts";
 import { startServer } from "../testing/server.ts";
-import type { Returning, Stream } from "../testing/stream.ts";
+import type { ResumeState, Stream } from "../testing/stream.ts";
 import { PASSWORD } from "../testing/template.ts";
 
 const RESTARTS = 3;
@@ -41,9 +41,9 @@ function sendContinuously(admin: Person) {
 }
 
 /** Opens a stream as browsers do, with a retry if it ends before its first message. */
-async function reconnect(address: string, person: Person, returning: Returning): Promise<Stream> {
+async function reconnect(address: string, person: Person, resumeState: ResumeState): Promise<Stream> {
   for (;;) {
-    const stream = await openStream(address, person, returning);
+    const stream = await openStream(address, person, resumeState);
     if (stream.hello) return stream;
   }
 }
@@ -61,7 +61,7 @@ test("a server survives restarts of PostgreSQL under load: it answers busy, and 
     await endConnections(location);
     await stream.until(() => stream.ended, "the stream ends");
     await expect.poll(() => readiness(server.address), POLL_OPTIONS).toBe(200);
-    stream = await reconnect(server.address, admin, stream.returning);
+    stream = await reconnect(server.address, admin, stream.resumeState);
     expect(stream.hello?.resumed).toBe(false);
   }
   await commands.stop();

@@ -1,17 +1,17 @@
 import { onTestFinished } from "vitest";
 import type { Channel } from "../../domain/live/topics.ts";
 import type { Person } from "./person.ts";
-import { connectStream, type Returning, type Stream } from "./stream.ts";
+import { connectStream, type ResumeState, type Stream } from "./stream.ts";
 
 /** Opens a person's live stream, as `connectStream` does. The stream is closed when the running test ends. */
 export async function openStream(
   address: string,
   person: Person,
-  returning?: Returning,
+  resumeState?: ResumeState,
   wanted?: readonly Channel[],
   path?: string,
 ): Promise<Stream> {
-  const stream = await connectStream(address, person, returning, wanted, path);
+  const stream = await connectStream(address, person, resumeState, wanted, path);
   onTestFinished(stream.close);
   return stream;
 }

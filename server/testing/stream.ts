@@ -20,7 +20,7 @@ const TIMEOUT_MS = 60_000;
  * What a reconnecting browser sends: the id of the last message it received (`since`), the player who was signed in then
  * (`identity`), and the channels that it had requested (`held`).
  */
-export interface Returning {
+export interface ResumeState {
   readonly since: string;
   readonly identity: string;
   readonly held: string;
@@ -33,12 +33,12 @@ export interface Returning {
 export async function connectStream(
   address: string,
   person: Person,
-  returning?: Returning,
+  resumeState?: ResumeState,
   wanted: readonly Channel[] = [],
   path = "/api/live",
 ): Promise<Stream> {
   const stream = new Stream(wanted);
-  const search = `?${new URLSearchParams({ ...returning, wanted: wanted.join() })}`;
+  const search = `?${new URLSearchParams({ ...resumeState, wanted: wanted.join() })}`;
   const headers = { cookie: person.cookie, "accept-encoding": "gzip, deflate, br, zstd" };
   const call = request(`${address}${path}${search}`, { headers, agent: false });
   stream.close = () => void call.destroy();
@@ -84,7 +84,7 @@ export class Stream {
   }
 
   /** What a browser that has received this stream's messages sends when it reconnects. */
-  get returning(): Returning {
+  get resumeState(): ResumeState {
     return {
       since: this.lastId,
       identity: this.hello?.identity ?? "",
