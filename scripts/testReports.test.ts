@@ -21,7 +21,7 @@ function vitestReport(...testResults: ReturnType<typeof file>[]) {
 }
 
 /** Reports about one file of the project `unit` and one of the project `components`. */
-const otherFiles = [file("domain/a.test.ts", "passed"), file("web/c.component.test.tsx", "passed")];
+const unitAndComponents = [file("domain/a.test.ts", "passed"), file("web/c.component.test.tsx", "passed")];
 
 describe("Vitest", () => {
   test("passed and failed tests are counted, skipped tests are not", () => {
@@ -52,8 +52,8 @@ describe("Vitest", () => {
   });
 
   test.each([
-    ["server", [file("domain/a.test.ts", "passed"), file("web/c.component.test.tsx", "passed")]],
-    ["server", [...otherFiles, file("server/b.test.ts", "skipped")]],
+    ["server", unitAndComponents],
+    ["server", [...unitAndComponents, file("server/b.test.ts", "skipped")]],
     ["components", [file("domain/a.test.ts", "passed"), file("server/b.test.ts", "passed")]],
     ["unit", [file("web/c.component.test.tsx", "passed"), file("server/b.test.ts", "passed")]],
   ])('a project of which no test was run ("%s") adds one failed test', (project, files) => {
@@ -64,7 +64,7 @@ describe("Vitest", () => {
   });
 
   test("a runner that fails without a failed test, or writes no report, adds one failed test", () => {
-    const report = vitestReport(...otherFiles, file("server/b.test.ts", "passed"));
+    const report = vitestReport(...unitAndComponents, file("server/b.test.ts", "passed"));
     expect(countVitest(report, 1)).toMatchObject({ passed: 3, failed: 1 });
     expect(countVitest(report, 0)).toMatchObject({ passed: 3, failed: 0 });
     expect(countVitest(null, 0)).toMatchObject({ passed: 0, failed: 1 });

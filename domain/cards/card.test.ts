@@ -33,8 +33,8 @@ const cardWith = (more: Partial<CardText> = {}): CardText => ({
 
 test("each category has a letter, and a first power that a change of category selects", () => {
   expect(categories.map((category) => letterOf[category])).toEqual(["H", "T", "A"]);
-  const spin = cardWith({ power: "extra_spin", value: null });
-  expect(categories.map((category) => changeCategory(spin, category).power)).toEqual([
+  const spinCard = cardWith({ power: "extra_spin", value: null });
+  expect(categories.map((category) => changeCategory(spinCard, category).power)).toEqual([
     "points",
     "steal_card",
     "avoid_loss",

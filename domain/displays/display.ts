@@ -97,9 +97,9 @@ export function turnsOf(views: readonly PlannedView[]): Turn[] {
 }
 
 /**
- * The turns that a screen shows one after the other (rule B5). With a pinned view, only this view is shown, even when it is
- * empty. Otherwise empty views are skipped; when all views are empty, none of them is skipped. An empty consolation bracket is
- * always skipped.
+ * The turns that a screen shows one after the other (rule B5). With a pinned view, only the turns of this view are shown, even
+ * when it is empty. Otherwise empty views are skipped; when all views are empty, none of them is skipped. An empty consolation
+ * bracket is always skipped.
  */
 export function cycleOf({ views, pinned }: DisplayPlan, isEmpty: (view: ShownView) => boolean): Turn[] {
   if (pinned !== null) {

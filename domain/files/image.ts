@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 export const imageFormats = { jpeg: "JPEG", png: "PNG", webp: "WebP", gif: "GIF", avif: "AVIF" } as const;
 export type ImageFormat = keyof typeof imageFormats;
 
-/** The media types of images that may be sent (rule F1). Images are stored as WebP, AVIF or GIF. */
+/** The media types of images that may be sent (rule F1). Images of all these types are stored as WebP. */
 export const acceptedImageTypes = Object.keys(imageFormats).map((format) => `image/${format}`);
 
 /** The types that browsers announce when a file's name says nothing about its content. */

@@ -13,7 +13,7 @@ function completed(game: WholeGame, ranking: readonly string[], grid = defaultGr
 }
 
 /** The code of the refusal that `act` throws, or the result of `act`. */
-const refusal = (act: () => unknown): unknown => {
+const codeOrResult = (act: () => unknown): unknown => {
   try {
     return act();
   } catch (error) {
@@ -98,7 +98,7 @@ describe("a correction", () => {
     ["a ranking with a player twice", played, ["bob", "bob", "cid"], "rankingInvalid"],
     ["a ranking with somebody who did not play", played, ["bob", "ana", "dan"], "rankingInvalid"],
   ])("refuses %s", (_case, game, ranking, code) => {
-    expect(refusal(() => correctGame(game, ranking))).toBe(code);
+    expect(codeOrResult(() => correctGame(game, ranking))).toBe(code);
   });
 
   test("property: after any corrections, points are the same as if the last ranking had been the only one", () => {

@@ -4,11 +4,12 @@ import { type NameStatus, readGameList, splitGameList } from "./gameList.ts";
 import { GAME_NAME_MAX, gameNameBlocker, gameNameKey } from "./gameNames.ts";
 import { gameKinds, starterGames } from "./starterGames.ts";
 
-const none: ReadonlySet<string> = new Set();
-const namesOf = (text: string, undivided = none) => splitGameList(text, undivided).map(({ name }) => name);
+const noUndividedLines: ReadonlySet<string> = new Set();
+const namesOf = (text: string, undivided = noUndividedLines) =>
+  splitGameList(text, undivided).map(({ name }) => name);
 const read = (text: string, listed: readonly string[] = []) =>
   readGameList(
-    splitGameList(text, none),
+    splitGameList(text, noUndividedLines),
     listed.map((name) => ({ name })),
   );
 
@@ -41,7 +42,7 @@ describe("the names read from a pasted text", () => {
   });
 
   test("a line that was divided can be read again as one name", () => {
-    expect(splitGameList("Uno\nTrain ; Europe", none)).toEqual([
+    expect(splitGameList("Uno\nTrain ; Europe", noUndividedLines)).toEqual([
       { name: "Uno", line: null },
       { name: "Train", line: "Train ; Europe" },
       { name: "Europe", line: "Train ; Europe" },
@@ -114,7 +115,7 @@ const texts = fc.string({
 test("property: every name in a text is read, and each game is returned once", () => {
   fc.assert(
     fc.property(texts, fc.array(texts), (text, listed) => {
-      const given = splitGameList(text, none);
+      const given = splitGameList(text, noUndividedLines);
       const games = readGameList(
         given,
         listed.map((name) => ({ name })),

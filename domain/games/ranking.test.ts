@@ -131,7 +131,7 @@ test.each([
   { isTeamGame: true, position: 2, points: 0 },
   { isTeamGame: false, position: 3, points: null },
 ])(
-  "the points of position $position are $points (team game: $isTeamGame)",
+  "of two contenders, position $position gives $points points (null: not in the grid; team game: $isTeamGame)",
   ({ isTeamGame, position, points }) => {
     expect(positionPoints(gridOf([3, 0]), isTeamGame, 2, position)).toBe(points);
   },

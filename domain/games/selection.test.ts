@@ -38,9 +38,12 @@ describe("how many participants a game may have (rule P4)", () => {
       message: "Il faut au moins 8 joueurs pour commencer une partie (2 équipes de 4)",
     },
     { count: 13, teamSize: 4, message: "Le nombre maximum de joueurs est de 12 (3 équipes de 4)" },
-  ])("$count participants, team size $teamSize: $message", ({ count, teamSize, message }) => {
-    expect(selectionBlocker(count, defaultGrid, teamSize)?.message ?? null).toBe(message);
-  });
+  ])(
+    "$count participants in teams of $teamSize (undefined: no teams): refusal $message",
+    ({ count, teamSize, message }) => {
+      expect(selectionBlocker(count, defaultGrid, teamSize)?.message ?? null).toBe(message);
+    },
+  );
 
   test("a team has 2, 3 or 4 players", () => {
     expect(TEAM_SIZES).toEqual([2, 3, 4]);

@@ -25,9 +25,9 @@ export interface ServerFacts {
 }
 
 /**
- * The result of the stream that the browser opened as a test. "passed": the first snapshot came, after `ms`. "held": the
- * first snapshot or the heartbeat after it did not come, but ordinary answers did. "cut": the stream ended between the two.
- * "silent": nothing came.
+ * The result of the stream that the browser opened as a test. "passed": the first snapshot came, after `ms`. "held": no
+ * snapshot came, although an ordinary request succeeded, or no heartbeat came after the snapshot. "cut": the stream ended
+ * after the snapshot, before a heartbeat. "silent": no snapshot came, and an ordinary request did not succeed either.
  */
 export type StreamMeasure =
   | { readonly kind: "passed"; readonly ms: number }

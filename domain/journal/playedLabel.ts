@@ -6,7 +6,10 @@ export interface PlayedLabel {
   readonly card: string;
   readonly power: ActionPower;
   readonly game: string;
-  /** The name of the player with whom swap_position swaps; null for other powers. A stored label does not have this name. */
+  /**
+   * The name of the player with whom swap_position swaps. Null for other powers, and in stored labels: the name is added when
+   * the entry is read.
+   */
   readonly target: string | null;
 }
 

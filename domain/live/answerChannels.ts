@@ -66,15 +66,15 @@ const channelsByPath = {
   }) => ["names", profileOwnerId === null ? "journal" : channelOf("ownActions", profileOwnerId)],
   "points.ledger": (playerId: string) => [...ledgerChannels(playerId), "names"],
   "roulette.fairness": (_: null) => ["event", "segmentCounts", "journal"],
-} as const satisfies Readonly<Record<string, (about: never) => readonly Channel[]>>;
+} as const satisfies Readonly<Record<string, (subject: never) => readonly Channel[]>>;
 
 /** The path of a query whose answer the server caches, or that screens follow live. */
 export type AnswerPath = keyof typeof channelsByPath;
 
-type Abouts = { readonly [P in AnswerPath]: Parameters<(typeof channelsByPath)[P]>[0] };
+type QuerySubjects = { readonly [P in AnswerPath]: Parameters<(typeof channelsByPath)[P]>[0] };
 
 /** The subject of a query: the id of a player, a search… Null: the query has no subject. */
-export type About<P extends AnswerPath> = Abouts[P];
+export type QuerySubject<P extends AnswerPath> = QuerySubjects[P];
 
 declare const isListed: unique symbol;
 
@@ -88,7 +88,8 @@ export type AnswerChannels = readonly Channel[] & { readonly [isListed]: true };
  * The channels that an answer depends on. When one of them changes, the server drops the cached answer, and the browsers
  * that show it send the query again.
  */
-export function answerChannels<P extends AnswerPath>(path: P, about: About<P>): AnswerChannels {
-  const byPath: { readonly [Q in AnswerPath]: (about: Abouts[Q]) => readonly Channel[] } = channelsByPath;
-  return byPath[path](about) as AnswerChannels;
+export function answerChannels<P extends AnswerPath>(path: P, subject: QuerySubject<P>): AnswerChannels {
+  const byPath: { readonly [Q in AnswerPath]: (subject: QuerySubjects[Q]) => readonly Channel[] } =
+    channelsByPath;
+  return byPath[path](subject) as AnswerChannels;
 }

@@ -18,14 +18,14 @@ const image = { url: own, alt: "Un jeton de glace" };
 test.each([
   ["nothing at all", text(), null],
   ["lines and tabs", text({ content: "# Titre\n\n\t- un\n" }), null],
-  ["the most characters", text({ content: "é".repeat(20_000) }), null],
-  ["one character too many", text({ content: "é".repeat(20_001) }), "ruleTextInvalid"],
+  ["20,000 characters", text({ content: "é".repeat(20_000) }), null],
+  ["20,001 characters", text({ content: "é".repeat(20_001) }), "ruleTextInvalid"],
   [
     "control characters and Windows' line breaks",
     text({ content: "# Jeu\r\n\u0007Un\u000bdeux\u000c trois" }),
     null,
   ],
-  ["an image of our own", text({ content: `![Un jeton](${own})` }), null],
+  ["an uploaded image", text({ content: `![Un jeton](${own})` }), null],
   ["an external image", text({ content: `![Un chat](${elsewhere})` }), "imageElsewhere"],
   ["a link to another site", text({ content: `[Un chat](${elsewhere})` }), null],
   ["a full gallery", text({ images: Array(RULE_TEXT_LIMITS.images).fill(image) }), null],

@@ -73,7 +73,8 @@ export class Photographer {
   }
 
   /**
-   * Closes all browsers, so that the next stop begins in new ones. Returns the unexpected messages of their consoles.
+   * Closes all browsers, so that the next group of screens is shown in new ones. Returns the unexpected messages of their
+   * consoles.
    */
   async closeAll(): Promise<string[]> {
     const closed = this.#viewers.splice(0);
@@ -84,7 +85,7 @@ export class Photographer {
     return closed.flatMap(({ unexpectedMessages }) => unexpectedMessages);
   }
 
-  /** Makes a photographer of another server, who has the same screen size and adds to the same list of pictures. */
+  /** Makes a photographer for another server, with the same screen size and the same list of pictures. */
   forServer(address: string): Photographer {
     const other = new Photographer(this.#browser, address, this.#folder, this.#size, this.#options);
     other.files = this.files;

@@ -53,7 +53,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("accounts.changePassword", change)).toBe("wrongPassword");
   });
 
-  test("a second password change with the request id of the first one is refused", async () => {
+  test("a different password change with the request id of an earlier one is refused", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
     const requestId = randomUUID();

@@ -33,7 +33,7 @@ const SMALLEST_CHECKED = 50;
 const RULE_TOPICS = ["grid", "wheel", "tournaments"];
 
 /** The topics that any player may ask for. Left out are the topics that are always sent, and the topics with a key. */
-const shownToAll = Object.entries(topics)
+const topicsOnRequest = Object.entries(topics)
   .filter(([, { audience, isAlwaysSent, key }]) => audience === "everyone" && !isAlwaysSent && key === null)
   .map(([name]) => name as Channel);
 
@@ -297,7 +297,7 @@ describe.each(engines)("on %s", (engine) => {
         ]);
         const stream = await openStream(await server.listen(), bystander, undefined, [
           ...channels,
-          ...shownToAll,
+          ...topicsOnRequest,
           channelOf("tournament", tournamentId),
         ]);
         expect(stream.hello?.refused).toEqual(channels.filter((name) => name.startsWith("hidden")));

@@ -9,7 +9,7 @@ import { Connections, maxConnections } from "./connections.ts";
 /**
  * A server with at most `max` connections. It answers "/slow" when the test asks for it, and other requests immediately.
  * For "/whole" it sends all bytes immediately, but ends the answer only when the test asks for it. Answers with a file
- * are like this, because the end of a file is read after its last bytes.
+ * are like this, because the end of a file is read after its last bytes. "/stream" detaches its connection from HTTP.
  */
 async function serve(max: number) {
   const requests: string[] = [];

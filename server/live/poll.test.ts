@@ -25,7 +25,12 @@ async function bufferingProxy(address: string): Promise<string> {
 }
 
 /** A poll: a stream that ends after its first message. */
-async function poll(address: string, person: Person, resumeState?: ResumeState, path?: string): Promise<Stream> {
+async function poll(
+  address: string,
+  person: Person,
+  resumeState?: ResumeState,
+  path?: string,
+): Promise<Stream> {
   const query = { since: "", identity: "", held: "", ...resumeState, poll: "" };
   const stream = await openStream(address, person, query, [], path);
   await stream.until(() => stream.ended, "the answer is complete");

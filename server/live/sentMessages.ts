@@ -1,7 +1,8 @@
 import type { EncodedPiece } from "./encoding.ts";
 
 /**
- * A sent message: its number, and its part for each channel. The part is null if the channel had no subscribers.
+ * A sent message: its number, its part for each channel, and the size of all parts in bytes. A part is null if the channel
+ * had no subscribers.
  */
 interface SentMessage {
   readonly number: number;

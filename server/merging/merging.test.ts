@@ -374,8 +374,8 @@ describe.each(engines)("on %s", (engine) => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant("play" as const), one: anyPlayer, other: anyPlayer }),
       fc.record({ kind: fc.constant("merge" as const), one: anyPlayer, other: anyPlayer }),
-      fc.record({ kind: fc.constant("separate" as const), at: fc.nat({ max: 2 }) }),
-      fc.record({ kind: fc.constant("delete" as const), at: fc.nat({ max: 5 }) }),
+      fc.record({ kind: fc.constant("separate" as const), index: fc.nat({ max: 2 }) }),
+      fc.record({ kind: fc.constant("delete" as const), index: fc.nat({ max: 5 }) }),
       fc.record({ kind: fc.constant("addSpin" as const), one: anyPlayer }),
       fc.record({
         kind: fc.constant("changeChills" as const),
@@ -404,12 +404,12 @@ describe.each(engines)("on %s", (engine) => {
             expect((await readNumbers(server)).sums).toEqual(sums);
           } else if (each.kind === "separate") {
             const merges = answerOf(await admin.query("merging.list", {}));
-            const chosen = merges[each.at % Math.max(1, merges.length)];
+            const chosen = merges[each.index % Math.max(1, merges.length)];
             if (chosen) await admin.does("merging.separate", { mergeId: chosen.id });
             expect((await readNumbers(server)).sums).toEqual(sums);
           } else if (each.kind === "delete") {
             const games = await server.rows("games");
-            const game = games[each.at % Math.max(1, games.length)];
+            const game = games[each.index % Math.max(1, games.length)];
             if (game) await admin.does("games.delete", { gameId: game.id });
           } else if (each.kind === "addSpin") {
             await admin.command("players.adjustCounter", {

@@ -31,7 +31,7 @@ async function editOf(server: TestServer, title: string, more: Partial<SaveList>
 const withCard = (change: Partial<ListedCard>) => ({ cards: [listedCard(change)] });
 
 describe.each(engines)("on %s", (engine) => {
-  test("the rules page begins with a list for each category, and a deleted list stays deleted after a restart", async () => {
+  test("a new event's rules page has a list for each category, and a deleted list stays deleted after a restart", async () => {
     const { server, admin } = await start(engine);
     expect(await server.rows("cardLists")).toEqual(
       firstCardLists.map((list, position) => ({ ...list, position, version: 1 })),
@@ -77,8 +77,8 @@ describe.each(engines)("on %s", (engine) => {
     ["without a title", { title: " " }, "cardListTitleInvalid"],
     ["with a title too long", { title: "x".repeat(61) }, "cardListTitleInvalid"],
     ["with a description too long", { description: "x".repeat(301) }, "cardDescriptionInvalid"],
-    ["of an unknown hue", { backgroundColor: "beige" as "rose" }, "invalidInput"],
-    ["of a colour instead of a hue", { backgroundColor: "#ff0000" as "rose" }, "invalidInput"],
+    ["with an unknown hue", { backgroundColor: "beige" as "rose" }, "invalidInput"],
+    ["with a colour code instead of a hue", { backgroundColor: "#ff0000" as "rose" }, "invalidInput"],
     ["with too many cards", { cards: Array.from({ length: 101 }, () => listedCard()) }, "cardListFull"],
     ["with a card twice", { cards: [listedCard({ id: "a" }), listedCard({ id: "a" })] }, "invalidInput"],
     ["with a card without a title", withCard({ title: "" }), "listedCardTitleInvalid"],
@@ -192,11 +192,11 @@ describe.each(engines)("on %s", (engine) => {
 
   test("an edit based on an older version does not restore a card that was deleted meanwhile", async () => {
     const { server, admin, ana } = await start(engine);
-    const before = await editOf(server, "Action");
-    const [first, ...others] = before.cards;
-    await admin.does("rulebook.saveCardList", { ...before, cards: others });
+    const edit = await editOf(server, "Action");
+    const [first, ...others] = edit.cards;
+    await admin.does("rulebook.saveCardList", { ...edit, cards: others });
     const withImage = { ...(first ?? listedCard()), imageAlt: "Un parapluie" };
-    const late = { ...before, cards: [withImage, ...others] };
+    const late = { ...edit, cards: [withImage, ...others] };
     expect(await ana.refused("rulebook.saveCardList", late)).toBe("documentChanged");
     expect((await cardListByTitle(server, "Action")).cards).toEqual(others);
   });

@@ -75,7 +75,7 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 8 * DAY_MS;
     await sweep(server);
     const stored = await insertImage(server);
-    const [before, lists] = [await server.rows("ruleTexts"), await server.rows("cardLists")];
+    const [texts, lists] = [await server.rows("ruleTexts"), await server.rows("cardLists")];
     const gallery = [stored, deleted].map((url) => ({ url, alt: "" }));
     for (const input of [
       { content: "", images: gallery },
@@ -86,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
         message: "Une des images n'existe plus. Envoyez-la à nouveau.",
       });
     expect(await saveList(admin, null, 0, [stored, deleted])).toMatchObject({ refusal: "fileGone" });
-    expect(await server.rows("ruleTexts")).toEqual(before);
+    expect(await server.rows("ruleTexts")).toEqual(texts);
     expect(await server.rows("cardLists")).toEqual(lists);
     expect(await referencedNames(server, "ruleText", text)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type About, type AnswerPath, answerChannels } from "../../domain/live/answerChannels.ts";
+import { type AnswerPath, answerChannels, type QuerySubject } from "../../domain/live/answerChannels.ts";
 import { mayRead } from "../../domain/live/mayRead.ts";
 import { topics } from "../../domain/live/topics.ts";
 import { useIsDeferring, useReader, useWanted } from "../live/LiveProvider.tsx";
@@ -15,14 +15,14 @@ interface Definition<P extends AnswerPath> {
 }
 
 interface LiveQuery<P extends AnswerPath, A> extends Definition<P> {
-  ask(input: About<P>): Promise<A>;
+  ask(input: QuerySubject<P>): Promise<A>;
 }
 
 /** A query with pages. `cursorAfter` gives where the next page begins, or undefined after the last page. */
 interface LivePages<P extends AnswerPath, A, C> extends Definition<P> {
-  readPage(input: About<P>, cursor: C | null): Promise<A>;
+  readPage(input: QuerySubject<P>, cursor: C | null): Promise<A>;
   /** The first page of the answer, if early.js (the page's first script) has received it. */
-  receivedPage?(input: About<P>): A | undefined;
+  receivedPage?(input: QuerySubject<P>): A | undefined;
   cursorAfter(page: A): C | undefined;
 }
 
@@ -54,7 +54,7 @@ export function livePages<P extends AnswerPath, A, C>(
  */
 export function useLiveQuery<P extends AnswerPath, A>(
   query: Identified<LiveQuery<P, A>>,
-  input: About<P>,
+  input: QuerySubject<P>,
   { enabled = true }: { readonly enabled?: boolean } = {},
 ) {
   const options = useOptions(query, input, enabled);
@@ -64,7 +64,7 @@ export function useLiveQuery<P extends AnswerPath, A>(
 /** The answer of a query with pages. Nothing is fetched unless `enabled`. */
 export function useLivePages<P extends AnswerPath, A, C>(
   query: Identified<LivePages<P, A, C>>,
-  input: About<P>,
+  input: QuerySubject<P>,
   { enabled = true }: { readonly enabled?: boolean } = {},
 ) {
   const options = useOptions(query, input, enabled);
@@ -95,7 +95,7 @@ export function useLivePages<P extends AnswerPath, A, C>(
  */
 function useOptions<P extends AnswerPath>(
   query: Identified<Definition<P>>,
-  input: About<P>,
+  input: QuerySubject<P>,
   enabled: boolean,
 ) {
   const reader = useReader();

@@ -32,7 +32,7 @@ describe("the names of a list", () => {
     ["columns of first and family names", "Nom;Prénom\nMartin;Adèle\n;Zoé", ["Adèle Martin", "Zoé"]],
     ["nicknames are preferred to names", "Prénom;Nom;PSEUDO\nAdèle;Martin;Dédé", ["Dédé"]],
     ["no titles, and one column of names", "06 12;Adèle;a@b.fr\n06 13;Zoé;z@b.fr", ["Adèle", "Zoé"]],
-    ["an unknown title of the names", "E-mail;Participant\na@b.fr;Adèle\nz@b.fr;Zoé", ["Adèle", "Zoé"]],
+    ["a column of names with an unknown title", "E-mail;Participant\na@b.fr;Adèle\nz@b.fr;Zoé", ["Adèle", "Zoé"]],
     ["one column, with a title", "Prénom\nAdèle", ["Adèle"]],
   ])("%s", (_, text, names) => {
     expect(namesOf(text)).toEqual(names);
@@ -43,7 +43,7 @@ describe("the names of a list", () => {
     expect(nameSources(read("Prénom;Nom;Pseudo\nA;B;C"))).toEqual([[2], [0, 1], [0], [1]]);
   });
 
-  test("the short name is the first name with the initial of the family name", () => {
+  test("a row with both names has a short name: the first name and the initial of the family name", () => {
     const { rows, columns } = read("Prénom;Nom\nMaël;le Goff\nZoé;\n;Roux");
     expect(rows.map((row) => shortNameOf(row, columns))).toEqual(["Maël L.", null, null]);
   });

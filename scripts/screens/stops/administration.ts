@@ -6,8 +6,8 @@ import { AdminTournamentsPage } from "../../../testing/pages/adminTournamentsPag
 import type { Photographer } from "../photographer.ts";
 
 /**
- * Photographs the administrators' screens and dialogs. Nothing but a password link is saved, so the next stops find the same
- * data.
+ * Photographs the administrators' screens and dialogs. Nothing but a password link is saved, so the pictures of the next
+ * stops (the other files of this folder) show the same data.
  */
 export async function photographAdministration(
   photographer: Photographer,

@@ -140,11 +140,11 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await page.goto("/player");
   await profile.history.first().waitFor();
   await photographer.take("powers-history", viewer);
-  const organiser = await photographer.openBrowser("admin", "/sessions", { password: PASSWORD });
-  await new GamesPage(organiser.page).showResults(GAME);
-  await organiser.page.getByRole("button", { name: "Corriger" }).click();
-  await new RankingDialog(organiser.page).moveUp("Nora");
-  await photographer.take("powers-correction", organiser);
+  const adminViewer = await photographer.openBrowser("admin", "/sessions", { password: PASSWORD });
+  await new GamesPage(adminViewer.page).showResults(GAME);
+  await adminViewer.page.getByRole("button", { name: "Corriger" }).click();
+  await new RankingDialog(adminViewer.page).moveUp("Nora");
+  await photographer.take("powers-correction", adminViewer);
 }
 
 /**

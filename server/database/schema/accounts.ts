@@ -3,8 +3,8 @@ import type { ClaimEnding } from "../../../domain/guests/guest.ts";
 import type { Bit } from "./bit.ts";
 
 /**
- * One-time links that set a new password, or the first password of a guest. Only the hash of the token is stored. A row is
- * deleted when its link ends. The row of a guest's link stays, and stores why the link ended.
+ * One-time links that set a new password, or the first password of a guest. Only the hash of the token is stored. When a
+ * link ends, its row is deleted, except that of a guest's link, which stays and stores why the link ended.
  */
 export interface PasswordLinksTable {
   tokenHash: string;

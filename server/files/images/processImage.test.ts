@@ -327,7 +327,8 @@ describe("malicious images do no harm to the server", () => {
   });
 
   test("a decoding process that exceeds its memory or time limit is killed, and the next image is processed", async () => {
-    // The decoder holds all pixels of an interlaced PNG in memory. Filter bytes: at most three for each line of the picture.
+    // The decoder holds all pixels of an interlaced PNG in memory. Each pixel takes four bytes, and each line of the picture has
+    // at most three filter bytes.
     const large = pngOf({ width: 7000, height: 7000, interlaced: true }, zeros(7000 * 28_003));
     expect((await processBytes(large)).width).toBe(1600);
     await rm(`${path}.image.webp`);

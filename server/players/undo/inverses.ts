@@ -7,8 +7,9 @@ import { findPlayer } from "../repository.ts";
 import { counterShape } from "./shapes.ts";
 
 /**
- * Undoes a change of a counter, by fewer steps at a limit: a player may have used spins, cards or Chills since, and Chills
- * never exceed their total (rule J2). Throws the refusals `playerNotFound`, and `undoNothing` when no step is possible.
+ * Undoes a change of a counter (rule J2). Takes fewer steps if the counter would fall below 0, because the player has used
+ * spins, cards or Chills since, or if there would be more Chills than the event has in total. Throws the refusals
+ * `playerNotFound`, and `undoNothing` when no step is possible.
  */
 export const counterInverse = inverse(counterShape, async (work, _actor, { playerId, counter, delta }) => {
   const player = await findPlayer(work.db, playerId);
