@@ -192,11 +192,11 @@ describe.each(engines)("on %s", (engine) => {
   test("a reconnected browser receives its missed changes, in the window and beyond it", async () => {
     const { ana, bob, dan, adjust, watch, server } = await startWithWindow(engine);
     const [disconnected, connected] = [await watch(bob, "otherPlayers"), await watch(ana, "otherPlayers")];
-    const { returning } = disconnected;
+    const { resumeState } = disconnected;
     disconnected.close();
     await adjust(dan, 25);
     await connected.until(() => connected.row("players", dan.id), "Dan is in the window");
-    const back = await openStream(await server.listen(), bob, returning, ["otherPlayers"]);
+    const back = await openStream(await server.listen(), bob, resumeState, ["otherPlayers"]);
     expect(back.hello?.resumed).toBe(true);
     // The channel of Bob's own row had no subscriber meanwhile: Bob gets it as a snapshot.
     expect(playerChanges(back.messages[0], bob, dan).sort()).toEqual([

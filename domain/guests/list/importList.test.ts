@@ -32,7 +32,11 @@ describe("the names of a list", () => {
     ["columns of first and family names", "Nom;Prénom\nMartin;Adèle\n;Zoé", ["Adèle Martin", "Zoé"]],
     ["nicknames are preferred to names", "Prénom;Nom;PSEUDO\nAdèle;Martin;Dédé", ["Dédé"]],
     ["no titles, and one column of names", "06 12;Adèle;a@b.fr\n06 13;Zoé;z@b.fr", ["Adèle", "Zoé"]],
-    ["a column of names with an unknown title", "E-mail;Participant\na@b.fr;Adèle\nz@b.fr;Zoé", ["Adèle", "Zoé"]],
+    [
+      "a column of names with an unknown title",
+      "E-mail;Participant\na@b.fr;Adèle\nz@b.fr;Zoé",
+      ["Adèle", "Zoé"],
+    ],
     ["one column, with a title", "Prénom\nAdèle", ["Adèle"]],
   ])("%s", (_, text, names) => {
     expect(namesOf(text)).toEqual(names);
