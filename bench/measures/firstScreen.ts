@@ -13,8 +13,8 @@ const assets = join(webDist, "assets");
  * contains the page of games.
  */
 const screens = [
-  { name: "sign-in", parts: ["login"] },
-  { name: "games", parts: ["screens"] },
+  { name: "sign-in", fileNames: ["login"] },
+  { name: "games", fileNames: ["screens"] },
 ];
 
 /** Measures the compressed JavaScript of each first screen: the scripts of index.html and of the screen, and their imports. */
@@ -24,8 +24,8 @@ export function measureFirstScreens(): Measure[] {
   const inline = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) =>
     Buffer.from(script ?? ""),
   );
-  return screens.map(({ name, parts }) => {
-    const files = withImports([...loaded, ...parts.map(fileOf)]).map((file) => join(assets, file));
+  return screens.map(({ name, fileNames }) => {
+    const files = withImports([...loaded, ...fileNames.map(builtFileOf)]).map((file) => join(assets, file));
     const contents = [...inline, ...files.map((file) => readFileSync(file))];
     const bytes = contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0);
     return {
@@ -39,10 +39,10 @@ export function measureFirstScreens(): Measure[] {
   });
 }
 
-/** The built file of a part that is loaded on demand. */
-function fileOf(part: string): string {
-  const file = readdirSync(assets).find((name) => name.startsWith(`${part}-`) && name.endsWith(".js"));
-  if (!file) throw new Error(`web/dist/assets has no ${part}: which file shows this screen now?`);
+/** The built file that has this name in vite.config.ts, with the hash that the build adds. */
+function builtFileOf(fileName: string): string {
+  const file = readdirSync(assets).find((name) => name.startsWith(`${fileName}-`) && name.endsWith(".js"));
+  if (!file) throw new Error(`web/dist/assets has no ${fileName}: which file shows this screen now?`);
   return file;
 }
 

@@ -9,7 +9,7 @@ export const PAIRING_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const PAIRING_LETTERS = 4;
 /** How long the letters that a television shows can be used (rule B9), in ms. */
 export const PAIRING_MS = 600_000;
-/** The largest number of screens that may wait to be linked at the same time (rule B11). */
+/** The largest number of televisions that may wait to be linked at the same time (rule B11). */
 const PAIRINGS_MAX = 1000;
 
 /** Four random letters. `randomBelow` gives a random whole number from 0 to its argument - 1. */
@@ -27,7 +27,7 @@ export function typedLetters(text: string): string {
     .join("");
 }
 
-/** Why no further screen gets letters: too many screens wait to be linked (rule B11). */
-export function pairingsBlocker(count: number): Refusal | null {
-  return count < PAIRINGS_MAX ? null : new Refusal("tooManyRequests");
+/** Why no further television gets letters: too many televisions wait to be linked (rule B11). */
+export function pairingsBlocker(waiting: number): Refusal | null {
+  return waiting < PAIRINGS_MAX ? null : new Refusal("tooManyRequests");
 }

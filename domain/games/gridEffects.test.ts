@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { gridOf, soloGame, teamGame } from "../testing/games.ts";
 import { gridEffects } from "./gridEffects.ts";
 
-const before = gridOf([3, 1], [5, 3, 1]);
+const fullGrid = gridOf([3, 1], [5, 3, 1]);
 const three = soloGame(["ana", "bob", "bot-1"]);
 const possible = { before: true, after: true };
 
 test("positions whose points change are listed with their old and new points", () => {
-  expect(gridEffects([three], before, gridOf([3, 1], [6, 3, 0]))).toEqual([
+  expect(gridEffects([three], fullGrid, gridOf([3, 1], [6, 3, 0]))).toEqual([
     {
       game: three,
       positions: [
@@ -21,13 +21,13 @@ test("positions whose points change are listed with their old and new points", (
 
 test("a game is listed only if the grid changes for its number of players", () => {
   const two = soloGame(["ana", "bob"], { id: "two" });
-  const effects = gridEffects([two, three], before, gridOf([4, 1], [5, 3, 1]));
+  const effects = gridEffects([two, three], fullGrid, gridOf([4, 1], [5, 3, 1]));
   expect(effects.map(({ game }) => game.id)).toEqual(["two"]);
 });
 
 test("completed games are not affected", () => {
   const completed = soloGame(["ana", "bob", "bot-1"], { status: "completed" });
-  expect(gridEffects([completed], before, gridOf([3, 1], [9, 9, 9]))).toEqual([]);
+  expect(gridEffects([completed], fullGrid, gridOf([3, 1], [9, 9, 9]))).toEqual([]);
 });
 
 test("a team has one position, and each of its players gets twice the points of the grid", () => {
@@ -35,7 +35,7 @@ test("a team has one position, and each of its players gets twice the points of 
     ["ana", "bob"],
     ["cid", "dan"],
   ]);
-  expect(gridEffects([teams], before, gridOf([4, 1], [5, 3, 1]))).toEqual([
+  expect(gridEffects([teams], fullGrid, gridOf([4, 1], [5, 3, 1]))).toEqual([
     { game: teams, positions: [{ position: 1, from: 6, to: 8 }], canComplete: possible },
   ]);
 });
@@ -44,39 +44,39 @@ describe("an ongoing game of three players", () => {
   test.each([
     {
       case: "can be completed before and after points change",
-      from: before,
+      from: fullGrid,
       to: gridOf([3, 1], [5, 3, 0]),
-      after: true,
+      isPossibleAfter: true,
     },
     {
       case: "can't be completed once a position for three players has no points",
-      from: before,
+      from: fullGrid,
       to: gridOf([3, 1], [5, null, 1]),
-      after: false,
+      isPossibleAfter: false,
     },
     {
       case: "can't be completed once the grid has no row for three players",
-      from: before,
+      from: fullGrid,
       to: gridOf([3, 1]),
-      after: false,
+      isPossibleAfter: false,
     },
     {
       case: "can be completed once all positions for three players have points",
       from: gridOf([3, 1], [5, 3]),
-      to: before,
+      to: fullGrid,
       isPossibleBefore: false,
-      after: true,
+      isPossibleAfter: true,
     },
     {
       case: "can't be completed while one position for three players still has no points",
       from: gridOf([3, 1], [5]),
       to: gridOf([3, 1], [5, 3]),
       isPossibleBefore: false,
-      after: false,
+      isPossibleAfter: false,
     },
-  ])("$case", ({ from, to, isPossibleBefore = true, after }) => {
+  ])("$case", ({ from, to, isPossibleBefore = true, isPossibleAfter }) => {
     expect(gridEffects([three], from, to)).toMatchObject([
-      { canComplete: { before: isPossibleBefore, after } },
+      { canComplete: { before: isPossibleBefore, after: isPossibleAfter } },
     ]);
   });
 });

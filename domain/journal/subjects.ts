@@ -85,6 +85,7 @@ const kindsWithoutSubject: ReadonlySet<Happening> = new Set([
  */
 export function subjectOf({ what, by, to, source }: JournalEntry): Subject | null {
   if (kindsWithoutSubject.has(what)) return null;
+  // All other entries of the kind "overview" are about tournaments (see `TournamentHappening`).
   if (happenings[what] === "overview" && what !== "signedUp")
     return source === null ? null : { what: "tournament", id: source };
   const kind = subjects[what];

@@ -97,9 +97,9 @@ test("a correction gives players the difference; players without a difference ar
 
 test("property: after a correction each player has the granted points, and a second correction changes nothing", () => {
   const points = fc.integer({ min: -20, max: 20 });
-  const granted = fc.array(fc.tuple(points, points), { maxLength: 6 });
+  const givenAndGranted = fc.array(fc.tuple(points, points), { maxLength: 6 });
   fc.assert(
-    fc.property(granted, (pairs) => {
+    fc.property(givenAndGranted, (pairs) => {
       const grantsFrom = (index: 0 | 1) =>
         pairs.map((pair, number) => ({ playerId: `${number}`, points: pair[index] }));
       const [given, grants] = [grantsFrom(0), grantsFrom(1)];

@@ -32,7 +32,7 @@ export interface Wheel {
 export const MAX_SEGMENTS = 24;
 export const LABEL_MAX = 30;
 export const POINTS_LIMIT = 1000;
-/** The violet of a new reward (rule R11). */
+/** Violet: the colour of a new reward if no segment has it, or if all colours of new rewards are used (rule R11). */
 export const DEFAULT_COLOR = "#8B5CF6";
 /** A new reward gets the first of these colours that no segment has: one for each of at most 24 segments. */
 const NEW_COLORS: readonly string[] = [
@@ -58,7 +58,7 @@ function reward(
   return { id, label, icon: "", color: textColor(bgColor), bgColor, type, value };
 }
 
-/** The wheel at the first start (rule R12). */
+/** The wheel of a new installation (rule R12). */
 export const defaultWheel: Wheel = {
   id: "wheel",
   rewards: [

@@ -37,9 +37,9 @@ export function copyImages(names: readonly string[], from: string, to: string): 
   try {
     const owner = prepareFolder(to);
     const ensureCopied = (name: string) => existsSync(join(to, name)) || copyImage(name, from, to, owner);
-    const missing = names.filter((name) => ![name, thumbnailOf(name)].every(ensureCopied));
+    const notCopied = names.filter((name) => ![name, thumbnailOf(name)].every(ensureCopied));
     flushFolder(to);
-    return missing;
+    return notCopied;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ToolFailure(`Les images ne peuvent pas être copiées dans ${to} (${reason}).`);
@@ -75,7 +75,7 @@ function copyImage(name: string, from: string, to: string, owner: Stats): boolea
   }
 }
 
-/** Gives a file the owner of its new folder, because the server may run as another user than the person who restores. */
+/** Gives a file or folder the owner of its folder, because the server may run as another user than the person who restores. */
 function setOwner(path: string, { uid, gid }: Stats): void {
   if (process.getuid?.() === 0) chownSync(path, uid, gid);
 }

@@ -77,8 +77,9 @@ export async function requireValidIdentity(db: Db, identity: Identity): Promise<
 }
 
 /**
- * Checks names that somebody chooses for other players (rule A4). Gives for each name its refusal, or null:
- * usernameInvalid, usernameUnseen, usernameStacked, usernameTaken, usernameFormer, usernameTooAlike or usernameReserved.
+ * Checks names that somebody chooses for other players (rule A4). Gives null for each name that may be chosen,
+ * and for each other name one of the refusals usernameInvalid, usernameUnseen, usernameStacked, usernameTaken,
+ * usernameFormer, usernameTooAlike and usernameReserved.
  */
 export async function usernameBlockers(db: Db, usernames: readonly string[]): Promise<(Refusal | null)[]> {
   const invalid = usernames.map(usernameBlocker);

@@ -50,7 +50,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a browser that signs in while its account is deleted is not signed in afterwards", async () => {
-    // A deletion before the check of the password is a failed sign-in. All sign-ins may fail on a slow machine.
+    // A sign-in fails if the account is deleted before the check of the password. On a slow machine all sign-ins may fail.
     const limits = { failedSignIns: { points: 1000, seconds: 300 } };
     const server = await startServer(engine, { limits });
     const admin = await server.admin();

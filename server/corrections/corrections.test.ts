@@ -32,7 +32,7 @@ const pointsCorrection = (person: Person, delta: number): CorrectionInput => ({
 });
 
 describe.each(engines)("on %s", (engine) => {
-  test("corrections are applied all or none, and the refusal names the first refused correction", async () => {
+  test("if one of several corrections is refused, none is applied, and the refusal names the first refused correction", async () => {
     const smallEvent = await startSmallEvent(engine);
     const { server, admin, nadia, karim } = smallEvent;
     const gameId = await playGame(server, nadia, karim);

@@ -9,7 +9,7 @@ test.each([
   [100 * MB, 3200],
   [10_000 * MB, 16_000],
 ])(
-  "with %i bytes free, the write-ahead log is written to the database file after %i pages",
+  "with %i bytes free on the disk, the write-ahead log is written to the database file after %i pages",
   (free, pages) => {
     expect(checkpointAfter(free)).toBe(pages);
   },

@@ -14,7 +14,7 @@ import type { TournamentTables } from "./schema/tournaments.ts";
 import type { UndoTables } from "./schema/undos.ts";
 
 /**
- * The tables, which are the same on both engines. Instants are epoch milliseconds (bigint), and booleans are 0 or 1. The
+ * The tables, which are the same on SQLite and PostgreSQL. Instants are epoch milliseconds (bigint), and booleans are 0 or 1. The
  * tables of each feature are declared in a file of `schema/`.
  */
 export interface Schema

@@ -18,10 +18,10 @@ async function lateServers() {
   const [nadia, karim] = await one.playing("Nadia", "Karim");
   const admin = await one.admin();
   const addresses = [await one.listen(), await other.listen()];
-  const first = await Promise.all(addresses.map((address) => openStream(address, karim)));
+  const streams = await Promise.all(addresses.map((address) => openStream(address, karim)));
   // Each server has received all earlier changes before the delay begins.
   await admin.does("event.setTitle", { title: "Avant", version: 0 });
-  for (const stream of first)
+  for (const stream of streams)
     await stream.until(() => stream.rows("event")[0]?.title === "Avant", "the title is there");
   proxy.delayNotifications(NOTIFICATION_DELAY_MS);
   return { one, other, nadia, karim, admin, addresses };

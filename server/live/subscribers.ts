@@ -103,8 +103,8 @@ export class Subscribers {
   }
 
   /**
-   * The parts of a message that each group of readers gets, in the order of the message. Readers that get the same parts
-   * are in one group.
+   * Divides a message: which of its parts, in their order, are sent to which readers. Readers that get the same parts share
+   * a delivery.
    */
   deliveries(parts: readonly Part[]): Iterable<Delivery> {
     const owners = new Set(parts.flatMap(({ channel }) => channel.owner ?? []));

@@ -39,15 +39,14 @@ function expected(players: readonly Player[]): Readonly<Record<string, readonly 
   const isAhead = (a: Player, b: Player) =>
     a.totalPoints > b.totalPoints || (a.totalPoints === b.totalPoints && a.createdAt < b.createdAt);
   const placeOf = (player: Player) => players.filter((other) => isAhead(other, player)).length;
-  const beyond = players.filter((player) => placeOf(player) >= WINDOW_SIZE);
-  const isFull = beyond.length > 0;
-  const tallies = Map.groupBy(isFull ? players : [], ({ totalPoints }) => totalPoints);
+  const beyondWindow = players.filter((player) => placeOf(player) >= WINDOW_SIZE);
+  const tallies = Map.groupBy(beyondWindow.length > 0 ? players : [], ({ totalPoints }) => totalPoints);
   return Object.fromEntries(
     CHANNELS.map((channel) => {
       const [topic, key] = channel.split(":");
-      if (topic === "players") return [channel, players.filter((player) => !beyond.includes(player))];
-      if (topic === "otherPlayers") return [channel, beyond];
-      if (topic !== "tallies") return [channel, beyond.filter(({ id }) => id === key)];
+      if (topic === "players") return [channel, players.filter((player) => !beyondWindow.includes(player))];
+      if (topic === "otherPlayers") return [channel, beyondWindow];
+      if (topic !== "tallies") return [channel, beyondWindow.filter(({ id }) => id === key)];
       const rows = [...tallies].map(([totalPoints, counted]) => ({
         ...{ id: String(totalPoints), totalPoints, players: counted.length },
         chillsOwned: counted.reduce((sum, player) => sum + player.chillsOwned, 0),

@@ -223,7 +223,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(nadia)).totalPoints).toBe(-1);
   });
 
-  test("an empty wheel, no spin left and an inactive event are refused, and nothing is written", async () => {
+  test("a spin of an empty wheel, without spins left or in an inactive event is refused, and nothing is written", async () => {
     const { server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     await setWheel(server, []);
@@ -275,7 +275,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("wheel")).toEqual([wheel]);
   });
 
-  test("every player can read how often each segment came out", async () => {
+  test("every player can read how often the segments with the same label came out", async () => {
     const { dice, server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(1, 7, 4);

@@ -22,8 +22,8 @@ import {
 
 /**
  * Opens a tournament of four teams on two servers. Each team is one player, its captain, who may report results.
- * `sendReport` sends a report about the first round's match at `position`; `team` and `winner` are indexes in `teams`. `by`
- * can connect the reporting captain to the second server.
+ * `sendReport` sends a report about the first round's match at `position`; `team` and `winner` are indexes in `teams`. If
+ * `by` is `onSecondServer`, the report is sent to the second server.
  * `recordOf` gives what is recorded about the first round's match at `position`.
  */
 async function startCup() {
@@ -49,17 +49,17 @@ async function startCup() {
 test("a report waits only for the lock of its tournament, and the reporter's other commands do not wait", async () => {
   const { firstServer, tournamentId, teams, sendReport, onSecondServer } = await startCup();
   const { db } = firstServer.database;
-  const player = await holdPlayer(db, teams[2]?.captain.id ?? "");
+  const playerLock = await holdPlayer(db, teams[2]?.captain.id ?? "");
   expect(doneOrRefusal(await sendReport(0, 1, 0))).toBe("done");
   expect(doneOrRefusal(await sendReport(2, 2, 2, onSecondServer))).toBe("done");
-  await player.unlock();
-  const tournament = await holdTournament(db, tournamentId);
+  await playerLock.unlock();
+  const tournamentLock = await holdTournament(db, tournamentId);
   const waiting = sendReport(1, 1, 0);
   await untilWaiting(db, 1);
   const reporter = teams[1]?.captain as Person;
   expect(doneOrRefusal(await reporter.command("roulette.spin", {}))).toBe("done");
   await makeGame(firstServer, onSecondServer(reporter), ["bot-1"]);
-  await tournament.unlock();
+  await tournamentLock.unlock();
   expect(doneOrRefusal(await waiting)).toBe("done");
 });
 
@@ -191,12 +191,12 @@ describe("the match for third place is decided through one server while the tour
   test("a result that is given after the finish is refused, even when both commands wait for the same lock", async () => {
     const { firstServer, onSecondServer, tournamentId, confirm, finish, outcome } = await almostFinished();
     const { db } = firstServer.database;
-    const row = await holdTournament(db, tournamentId);
+    const tournamentLock = await holdTournament(db, tournamentId);
     const finished = finish();
     await untilWaiting(db, 1);
     const confirmed = confirm(onSecondServer);
     await untilWaiting(db, 2);
-    await row.unlock();
+    await tournamentLock.unlock();
     expect([doneOrRefusal(await finished), doneOrRefusal(await confirmed)]).toEqual([
       "done",
       "tournamentCompleted",

@@ -124,7 +124,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(remaining).toEqual([]);
   });
 
-  test("the consolation needs an active tournament with at least two losers who do not play for third place (rule T29)", async () => {
+  test("the consolation needs an active tournament with at least two losers of its first round who do not play for third place (rule T29)", async () => {
     const server = await startServer(engine);
     const [admin, players] = [
       await server.admin(),

@@ -160,8 +160,8 @@ export const reportMatch: ConcurrentCommand<ReportInput, Actor, void> = {
     const records = recordsWithReport(derived, ref, { winner: winnerId, score, by: actor.id, at });
     const inverse = await saveProgress(work, derived, withChange(derived, { records }, at));
     const { decision = null, report = null } = recordAt(records, ref) ?? {};
-    const answered = report?.contested ? "matchContested" : "matchReported";
-    const what = decision ? "matchConfirmed" : answered;
+    const undecided = report?.contested ? "matchContested" : "matchReported";
+    const what = decision ? "matchConfirmed" : undecided;
     await recordMatch(
       work,
       { what, by: actor.id, inverse },

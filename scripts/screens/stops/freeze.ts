@@ -6,7 +6,7 @@ import type { Photographer } from "../photographer.ts";
 export async function photographFreeze(
   photographer: Photographer,
   admin: BrowserPlayer,
-  player: string,
+  playerName: string,
 ): Promise<void> {
   const { page, api } = admin;
   await page.goto("/admin/event");
@@ -15,7 +15,7 @@ export async function photographFreeze(
   await page.getByRole("dialog").getByRole("button", { name: "Geler le classement" }).click();
   await page.getByRole("button", { name: "Dégeler le classement" }).waitFor();
 
-  const viewer = await photographer.openBrowser(player, "/players");
+  const viewer = await photographer.openBrowser(playerName, "/players");
   const viewerId = viewer.id;
   await api.does("points.adjust", { playerId: viewerId, delta: 9 });
   const ongoing = (await admin.openStream()).rows("games").find(({ status }) => status === "ongoing");

@@ -88,10 +88,10 @@ export async function photographSpinResults(
 
 /** Photographs the profile of a player with cards, and one of the cards. */
 export async function photographProfile(photographer: Photographer, collector: BrowserPlayer): Promise<void> {
-  const cards = new ProfilePage(collector.page);
-  await cards.cards.first().waitFor();
+  const profile = new ProfilePage(collector.page);
+  await profile.cards.first().waitFor();
   await photographer.take("profile", collector);
-  await cards.cards.first().click();
+  await profile.cards.first().click();
   await collector.page.getByRole("dialog").waitFor();
   await photographer.take("card", collector);
   await collector.page.keyboard.press("Escape");

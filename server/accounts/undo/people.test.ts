@@ -100,6 +100,7 @@ describe.each(engines)("on %s", (engine) => {
     const startId = randomUUID();
     await admin.does("accounts.setPlaying", { plays: true }, startId);
     const gameId = await makeGame(server, nadia, [admin]);
+    // The reason is the same for the administrator who plays and for another one, but each gets a sentence of its own.
     expect(await admin.refused("undo.apply", undoInput(startId))).toBe("stopsDuringGame");
     expect(await bob.refused("undo.apply", undoInput(startId))).toBe("mergeDuringGame");
     await nadia.does("games.cancel", { gameId });

@@ -21,8 +21,8 @@ describe.each(engines)("on %s", (engine) => {
     await db
       .insertInto("passwordLinks")
       .values([
-        { tokenHash: "of an administrator", playerId: "old", createdBy: "admin", ...times },
-        { tokenHash: "of a player", playerId: "new", createdBy: "old", ...times },
+        { tokenHash: "made by an administrator", playerId: "old", createdBy: "admin", ...times },
+        { tokenHash: "made by a player", playerId: "new", createdBy: "old", ...times },
       ])
       .execute();
     const requestId = randomUUID();
@@ -37,7 +37,7 @@ describe.each(engines)("on %s", (engine) => {
     const skeletons = await db.selectFrom("nameSkeletons").select("playerId").distinct().execute();
     expect(skeletons.map(({ playerId }) => playerId).sort()).toEqual(["admin", "old"]);
     expect(await db.selectFrom("passwordLinks").select("tokenHash").execute()).toEqual([
-      { tokenHash: "of an administrator" },
+      { tokenHash: "made by an administrator" },
     ]);
     expect(await db.selectFrom("commandAnswers").selectAll().execute()).toEqual([
       { ...answer, requestId: storedId(requestId), answer: "" },

@@ -5,7 +5,7 @@ import { databaseBefore, engines } from "../../testing/databases.ts";
 import { storedId } from "../seal.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("answers of an older database are still found, and no request can get a second answer", async () => {
+  test("answers of an older database are still found, and no request of an account can get a second answer", async () => {
     const database = await databaseBefore(engine, "026-answersInOrder");
     const { db } = database;
     const requestId = storedId(randomUUID());

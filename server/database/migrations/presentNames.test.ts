@@ -14,7 +14,10 @@ const players = [
   ["zoe", "Zoé (la grande)", null],
 ] as const;
 
-/** Entries of an older journal: kind, label, and the label that is read after Inès was renamed to Prune. */
+/**
+ * Entries of an older journal: kind, label, and the label that is read after Inès was renamed to Prune. The first line of a
+ * tournament's label is the name of the tournament.
+ */
 const labels = [
   ["matchDecided", "Coupe\nFinale\n\nInès\n2-1", "Coupe\nFinale\n\nPrune\n2-1"],
   ["matchReported", "Coupe\nFinale\n\nInès et Tom", "Coupe\nFinale\n\nPrune et Tom"],
@@ -23,6 +26,7 @@ const labels = [
     "Inès\nInès, Tom et 2 autres (Les Tortues)",
     "Inès\nPrune, Tom et 2 autres (Les Tortues)",
   ],
+  // Not Inès and Denis, but the player with the name "Inès et Denis".
   ["teamWithdrawn", "Coupe\nInès et Denis", "Coupe\nInès et Denis"],
   ["teamReturned", "Coupe\nÉquipe 3", "Coupe\nÉquipe 3"],
   ["teamRenamed", "Coupe\nInès\nInès", "Coupe\nPrune\nInès"],

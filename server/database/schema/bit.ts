@@ -1,2 +1,2 @@
-/** A boolean, as both engines store it. */
+/** A boolean, as SQLite and PostgreSQL store it. */
 export type Bit = 0 | 1;

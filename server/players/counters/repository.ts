@@ -53,8 +53,8 @@ async function changePlayers(tx: Tx, changes: readonly Change[]): Promise<void> 
     own[column] += more;
     steps.set(playerId, own);
   }
-  for (const alike of Map.groupBy(steps, ([, own]) => Object.values(own).join()).values()) {
-    const [, own] = alike[0] ?? ["", noSteps];
+  for (const group of Map.groupBy(steps, ([, own]) => Object.values(own).join()).values()) {
+    const [, own] = group[0] ?? ["", noSteps];
     const columns = numberColumns.filter((column) => own[column] !== 0);
     if (columns.length === 0) continue;
     await tx
@@ -63,7 +63,7 @@ async function changePlayers(tx: Tx, changes: readonly Change[]): Promise<void> 
       .where(
         "id",
         "in",
-        alike.map(([id]) => id),
+        group.map(([id]) => id),
       )
       .execute();
   }

@@ -54,7 +54,10 @@ export const cardListInverse = inverse(cardListShape, async (work, _actor, { id,
   return { inverse: inverseOf(cardListShape, { id, former: present, version: after?.version ?? null }) };
 });
 
-/** Undoes a move of a card list: moves it back to its former position. Throws the refusal `undoChangedSince`. */
+/**
+ * Undoes a move of a card list: moves it from its present position, `left`, back to its position before the move, `former`.
+ * Throws the refusal `undoChangedSince`.
+ */
 export const cardListPlaceInverse = inverse(
   cardListPlaceShape,
   async (work, _actor, { id, former, left }) => {
