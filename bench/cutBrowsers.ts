@@ -29,6 +29,7 @@ export interface CutResults {
 const MAX_CONCURRENT = 64;
 /** Before it reconnects, a browser waits a random time of at most this many ms, like the app. */
 const MAX_RECONNECT_MS = 800;
+/** How long browsers may still receive messages before their rows are compared. */
 const SETTLE_MS = 3000;
 
 let address = "";

@@ -12,7 +12,8 @@ import type { ReadyServer } from "../serverProcess.ts";
 
 const TEAMS = 64;
 const TEAM_SIZE = 2;
-const ROUNDS = 20;
+/** How many results are measured, each of a different match of round 1. */
+const MEASURED_RESULTS = 20;
 
 /**
  * Measures how soon the result of a match in a bracket of 64 teams reaches `count` browsers that show the bracket: the time
@@ -40,7 +41,7 @@ export async function measureBracket(
   await stream.close();
   const rounds: Rounds = { product: [], bare: [] };
   await withAudience(server, people, { count, wanted: [wanted] }, async ({ measureRound }) => {
-    for (let position = 1; position <= ROUNDS; position += 1) {
+    for (let position = 1; position <= MEASURED_RESULTS; position += 1) {
       const winnerId = teams.find(({ place }) => place === 2 * (position - 1))?.id ?? "";
       const call = commandRequest("tournaments.decide", admin.cookie, {
         tournamentId,

@@ -18,6 +18,7 @@ const WARM_UP_MS = 5000;
 const MEASURED_MS = 6000;
 /** How many ms too early a timer may fire. */
 const EARLY_MS = 5;
+/** How long node:sqlite alone is measured, once before the spins and once after them. */
 const BARE_MS = 2000;
 /** The budget: in the time of one spin, node:sqlite alone does at most this many transactions. */
 const RATIO_MAX = 2.5;

@@ -161,7 +161,7 @@ describe("for any number of teams and any order of play", () => {
     );
   });
 
-  test("after a withdrawn team returned, the bracket is the same as before its withdrawal", () => {
+  test("after a withdrawn team has returned, the bracket is the same as before its withdrawal", () => {
     fc.assert(
       fc.property(sizes, fc.nat(), picks, fc.nat(), fc.nat(40), (teams, seed, order, number, steps) => {
         let bracket = freshBracket(teams);

@@ -25,17 +25,17 @@ test("in a cup of eight teams, a match ends with an outcome for each of its team
   expect(outcomeFor(derived, refOf(1, 1), "t3")).toBeNull();
 });
 
-test("after a lost match, players watch the called match of its winner, otherwise a called match of the latest round", () => {
+test("players who lost watch the winner's next match if it is called, otherwise another called match", () => {
   const lost = wonBy(wonBy(openTournament(8), refOf(1, 1), 1), refOf(1, 2), 1);
   expect(matchToWatch(derive(lost), refOf(1, 1))).toBeNull();
   const call = { table: 1, at: 3000 };
-  const other = { ...lost, records: withRecord(lost.records, refOf(1, 3), { call }) };
-  expect(matchToWatch(derive(other), refOf(1, 1))).toMatchObject(refOf(1, 3));
-  const both = {
-    ...other,
-    records: withRecord(other.records, refOf(2, 1), { call: { table: 2, at: 3000 } }),
+  const otherCalled = { ...lost, records: withRecord(lost.records, refOf(1, 3), { call }) };
+  expect(matchToWatch(derive(otherCalled), refOf(1, 1))).toMatchObject(refOf(1, 3));
+  const bothCalled = {
+    ...otherCalled,
+    records: withRecord(otherCalled.records, refOf(2, 1), { call: { table: 2, at: 3000 } }),
   };
-  expect(matchToWatch(derive(both), refOf(1, 1))).toMatchObject(refOf(2, 1));
+  expect(matchToWatch(derive(bothCalled), refOf(1, 1))).toMatchObject(refOf(2, 1));
 });
 
 test("players watch a match of the main bracket rather than one of the consolation bracket", () => {

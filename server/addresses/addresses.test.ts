@@ -153,7 +153,7 @@ describe("the address by which a browser reached the server (rule I2)", () => {
     ["is the Host header, when it is an address of the machine", { host: "10.8.0.2:3000" }, VPN],
     ["is unknown for a false Host header", { host: "piege.exemple" }, null],
     ["is unknown for a malformed Host header", { host: "a b<c>/x" }, null],
-    ["is unknown for a Host header with a path or a user name", { host: "moi@10.8.0.2:3000/x" }, null],
+    ["is unknown for a Host header with a path and a user name", { host: "moi@10.8.0.2:3000/x" }, null],
     ["is unknown for a loopback address", { host: "localhost:3000" }, null],
     ["is the Host header of a trusted proxy", { ...proxied, host: "jeux.exemple.fr" }, PUBLIC],
     [

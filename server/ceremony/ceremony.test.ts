@@ -114,7 +114,7 @@ describe.each(engines)("on %s", (engine) => {
     await winCard(server, ana, { name: "Couronne", category: "hero", power: "points", value: 9 });
     const admin = await server.admin();
     await admin.does("event.end", { ceremony: true });
-    // The players still get the points from before the freeze.
+    // Players' browsers still receive the totals from before the freeze.
     expect((await server.rows("players")).find(({ id }) => id === ana.id)?.totalPoints).toBe(1);
     const { places } = await readWholeScript(server);
     expect(
@@ -160,8 +160,8 @@ describe.each(engines)("on %s", (engine) => {
     for (const from of [null, "award:faithful", "award:pair", "place:3"] as const) {
       const before = (await readPublicCeremony(server))?.step;
       expect(before).toBe(from);
-      const presses = [admin, other, admin].map((phone) =>
-        phone.command("ceremony.move", { from, way: "next" }),
+      const presses = [admin, other, admin].map((person) =>
+        person.command("ceremony.move", { from, way: "next" }),
       );
       for (const press of await Promise.all(presses)) expect(press.ok).toBe(true);
     }
@@ -201,7 +201,7 @@ describe.each(engines)("on %s", (engine) => {
       const { admin } = await endWithCeremony(server);
       await showStep(server, admin);
       const other = await server.admin();
-      const presses = await Promise.all([admin, other].map((phone) => phone.command(call, {})));
+      const presses = await Promise.all([admin, other].map((person) => person.command(call, {})));
       expect(presses.map(({ ok }) => ok)).toEqual([true, true]);
       expect(await readFrozenAt(server)).toBeNull();
       await admin.does("event.freeze", {});

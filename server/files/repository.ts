@@ -57,7 +57,10 @@ async function insertReferences(tx: Tx, references: readonly FileReferencesTable
   await tx.insertInto("fileReferences").values(references).execute();
 }
 
-/** Deletes a reference. `now` (epoch ms) starts the period after which the sweep may delete the image. */
+/**
+ * Deletes a reference. `now` (epoch ms) starts the period after which the sweep (the job that deletes unneeded images) may
+ * delete the image.
+ */
 export function deleteReference(batch: Batch, owner: FileOwner, name: string, now: number): Promise<void> {
   return batch.write(deleteReferences, { ...owner, name, now });
 }

@@ -25,18 +25,18 @@ async function startEvent(engine: (typeof engines)[number]) {
   const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
   const admin = await server.admin();
   const played = await playGame(server, nadia, karim, "bot-1");
-  const teams = await nadia.does(
+  const teamGame = await nadia.does(
     "games.create",
     await teamGameInput(server, [
       [nadia, karim],
       [lea, "bot-1"],
     ]),
   );
-  await nadia.does("games.complete", { gameId: teams.id, ranking: ["team-1", "team-2"] });
+  await nadia.does("games.complete", { gameId: teamGame.id, ranking: ["team-1", "team-2"] });
   const ongoing = await makeGame(server, nadia, [karim, "bot-1"]);
   const formerAdmin = await server.player("Inès", { role: "admin" });
   await admin.does("accounts.setRole", { playerId: formerAdmin.id, role: "user" });
-  return { server, nadia, karim, lea, admin, formerAdmin, played, teamGame: teams.id, ongoing };
+  return { server, nadia, karim, lea, admin, formerAdmin, played, teamGame: teamGame.id, ongoing };
 }
 
 describe.each(engines)("on %s", (engine) => {

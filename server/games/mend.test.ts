@@ -48,8 +48,8 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia, karim, lea, omar] = await server.playing("Nadia", "Karim", "Léa", "Omar");
     const gameId = await makeGame(server, nadia, [karim, "bot-1"]);
     const stream = await openStream(await server.listen(), omar);
-    const other = await gameNameId(server, "Uno");
-    const change = { added: [lea], removed: [karim, "bot-1"], gameNameId: other };
+    const uno = await gameNameId(server, "Uno");
+    const change = { added: [lea], removed: [karim, "bot-1"], gameNameId: uno };
     // One bot replaces another: the number of bots does not change, so the journal gets no line.
     await nadia.does("games.mend", input(gameId, { added: ["bot-2"], removed: ["bot-1"] }));
     await nadia.does("games.mend", input(gameId, { added: ["bot-1"], removed: ["bot-2"] }));
@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await namesOf(server, gameId)).toEqual(["Nadia", "Léa"]);
     expect(await gameRow(server, gameId)).toMatchObject({
       gameName: "Uno",
-      gameNameId: other,
+      gameNameId: uno,
       createdBy: nadia.id,
     });
     const shown = () => stream.rows("games").find(({ id }) => id === gameId);
@@ -70,9 +70,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     // The player who left can play another game; the player who entered can't.
     await makeGame(server, karim, [omar]);
-    expect(await lea.refused("games.create", { gameNameId: other, players: ["bot-1"] })).toBe(
-      "playersInGame",
-    );
+    expect(await lea.refused("games.create", { gameNameId: uno, players: ["bot-1"] })).toBe("playersInGame");
     await lea.does("games.complete", { gameId, ranking: [lea.id, nadia.id] });
     expect((await server.playerRow(karim)).totalPoints).toBe(0);
     expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: 6 });

@@ -153,9 +153,9 @@ describe.each(engines)("on %s", (engine) => {
     await playGame(server, lea, karim);
     expect(await recordOf(lea, nadia)).toEqual(first);
     await playGame(server, karim, nadia);
-    const now = await recordOf(lea, nadia);
-    expect(now.statistics).toMatchObject({ played: 1, won: 0 });
-    expect(now.lastGames).toHaveLength(2);
+    const second = await recordOf(lea, nadia);
+    expect(second.statistics).toMatchObject({ played: 1, won: 0 });
+    expect(second.lastGames).toHaveLength(2);
   });
 
   test("a player who sends too many queries is refused, while other players are answered", async () => {

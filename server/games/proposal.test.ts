@@ -98,21 +98,21 @@ describe.each(engines)("on %s", (engine) => {
   test("a proposed ranking can be refused, withdrawn or undone, and is removed when the players change", async () => {
     const { server, nadia, karim, lea, gameId, ranking, requestId, input } = await startWithProposal();
     const proposal = async () => (await findGame(server, gameId))?.proposal ?? null;
-    const refusing = randomUUID();
-    await karim.does("games.refuseRanking", input, refusing);
+    const refusalId = randomUUID();
+    await karim.does("games.refuseRanking", input, refusalId);
     expect(await proposal()).toBeNull();
     expect(await nadia.refused("undo.apply", { targets: [{ requestId }] })).toBe("undoChangedSince");
-    await undoRequest(karim, refusing);
+    await undoRequest(karim, refusalId);
     expect(await proposal()).toMatchObject({ id: input.proposalId, ranking });
     await undoRequest(nadia, requestId);
     expect(await proposal()).toBeNull();
     await nadia.does("games.complete", { gameId, ranking });
     const id = (await proposal())?.id ?? "none";
-    const withdrawing = randomUUID();
-    await nadia.does("games.refuseRanking", { gameId, proposalId: id }, withdrawing);
+    const withdrawalId = randomUUID();
+    await nadia.does("games.refuseRanking", { gameId, proposalId: id }, withdrawalId);
     const mend = { gameId, gameNameId: null, added: [lea.id], removed: [] };
     await karim.does("games.mend", mend);
-    expect(await nadia.refused("undo.apply", { targets: [{ requestId: withdrawing }] })).toBe(
+    expect(await nadia.refused("undo.apply", { targets: [{ requestId: withdrawalId }] })).toBe(
       "undoChangedSince",
     );
     const three = [lea.id, nadia.id, karim.id];
@@ -124,18 +124,18 @@ describe.each(engines)("on %s", (engine) => {
 
   test("undoing a confirmation or a cancellation restores the game with its proposed ranking", async () => {
     const { server, admin, nadia, karim, gameId, input } = await startWithProposal();
-    const cancelling = randomUUID();
-    await nadia.does("games.cancel", { gameId }, cancelling);
-    await undoRequest(nadia, cancelling);
-    const confirming = randomUUID();
-    await karim.does("games.confirmRanking", input, confirming);
-    const undone = await undoRequest(karim, confirming);
+    const cancellationId = randomUUID();
+    await nadia.does("games.cancel", { gameId }, cancellationId);
+    await undoRequest(nadia, cancellationId);
+    const confirmationId = randomUUID();
+    await karim.does("games.confirmRanking", input, confirmationId);
+    const undoId = await undoRequest(karim, confirmationId);
     expect(await pointsOf(server, nadia, karim)).toEqual([0, 0]);
     expect(await findGame(server, gameId)).toMatchObject({
       status: "ongoing",
       proposal: { id: input.proposalId },
     });
-    await undoRequest(admin, undone);
+    await undoRequest(admin, undoId);
     expect(await pointsOf(server, nadia, karim)).toEqual([3, 1]);
   });
 

@@ -56,14 +56,14 @@ describe.each(engines)("on %s", (engine) => {
     const nadia = await server.player("Nadia");
     expect(await nadia.query("home.figures", {})).toMatchObject({ status: 403 });
     const port = await server.listen();
-    const refused = await openStream(port, nadia, undefined, ["preparation"]);
+    const playerStream = await openStream(port, nadia, undefined, ["preparation"]);
     const watching = await openStream(port, bob, undefined, ["preparation"]);
     await ana.does("home.openRules", {});
     await watching.until(
       () => watching.row("preparation", "preparation")?.rulesOpenedAt === server.clock.now,
       "the rules are opened",
     );
-    expect(refused.rows("preparation")).toEqual([]);
+    expect(playerStream.rows("preparation")).toEqual([]);
   });
 
   test("only the first opening of the rules from the checklist is recorded", async () => {

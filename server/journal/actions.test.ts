@@ -31,6 +31,7 @@ describe.each(engines)("on %s", (engine) => {
     await spin(server, karim);
     server.clock.now += 1;
     await makeGame(server, karim, ["bot-1"]);
+    // The kind of a spin's line is the outcome of the spin.
     const [, draw] = await read(admin);
     expect(await read(admin)).toEqual(["gameCreated", draw, "pointsAdjusted", "eventStarted"]);
     expect(await read(admin, { playerId: nadia.id })).toEqual(["pointsAdjusted"]);
@@ -97,11 +98,11 @@ describe.each(engines)("on %s", (engine) => {
       chillsTotalSaved: { what: "chills", id: "" },
       eventStarted: { what: "event", id: "" },
     });
-    const deleting = randomUUID();
-    await admin.does("games.delete", { gameId }, deleting);
+    const deletionId = randomUUID();
+    await admin.does("games.delete", { gameId }, deletionId);
     await admin.does("accounts.delete", { playerId: karim.id });
     expect(await about()).toMatchObject({ gameCompleted: null, gameDeleted: null, pointsAdjusted: null });
-    await undoRequest(admin, deleting);
+    await undoRequest(admin, deletionId);
     expect(await about()).toMatchObject({ undone: { what: "game", id: gameId }, playerDeleted: null });
   });
 

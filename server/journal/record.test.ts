@@ -24,7 +24,7 @@ function journalReader(server: TestServer, people: readonly Person[]) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a command writes one journal entry, or none when it changes nothing", async () => {
+  test("commands write journal entries, but none when they change nothing", async () => {
     const server = await startServer(engine, { chance: new LoadedDice() });
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const admin = await server.admin();

@@ -3,10 +3,15 @@ import { describe, expect, test } from "vitest";
 import { encodedPieceOf } from "./encoding.ts";
 import { SentMessages } from "./sentMessages.ts";
 
+/**
+ * Sends `count` messages with one part, for this channel. The text of a part is the number of its message, padded to `size`
+ * bytes.
+ */
 const fill = (sentMessages: SentMessages, count: number, channel = "games", size = 10) => {
   for (let i = 0; i < count; i += 1)
     sentMessages.add(new Map([[channel, encodedPieceOf(`${sentMessages.latest + 1}`.padEnd(size))]]));
 };
+/** The numbers of the messages with the missed parts; undefined when the messages are not available. */
 const numbers = (missed: ReturnType<SentMessages["since"]>) =>
   missed?.parts.map(({ piece }) => Number(piece.plain.toString()));
 

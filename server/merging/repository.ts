@@ -59,7 +59,7 @@ export async function findMerge(db: Db, id: string): Promise<Merge | null> {
   return row ? { ...row, cameOver: cameOverSchema.parse(JSON.parse(row.cameOver)) } : null;
 }
 
-/** Whether the kept account of this merge was merged again later: with a third account, or into one (rule A31). */
+/** Whether the kept account of this merge took part in a later merge, as the kept or as the merged account (rule A31). */
 export async function isFollowedByMerge(
   db: Db,
   { id, keptId, at }: Omit<Merge, "cameOver">,

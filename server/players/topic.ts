@@ -8,8 +8,8 @@ import { findAllHiddenTotals, findAllPlayersWithPointsIncludingNonPlaying } from
 import { Roster } from "./roster.ts";
 
 /**
- * The topics between which a roster divides all players; its window has `size` players. Commands mark only rows of the topic
- * `players` as changed. The roster then finds the changes of all these topics.
+ * The topics between which a `Roster` divides all players. The topic `players` has only the first `size` of the standings
+ * (the window). Commands mark only rows of this topic as changed. The roster then finds the changes of all these topics.
  */
 export function playersTopics(size: number) {
   const division = { begin: () => new Roster(size, findAllPlayersWithPointsIncludingNonPlaying) };
@@ -26,7 +26,7 @@ export function playersTopics(size: number) {
 /** For administrators: the true totals of players, while a freeze hides some of their points. */
 export const trueTotalsTopic: TopicSource<TrueTotal> = { load: findAllHiddenTotals };
 
-/** For a player: the player's own true total, while a freeze hides some of these points. */
+/** For a player: the player's own true total, while a freeze hides some of the player's points. */
 export const ownTotalTopic: TopicSource<TrueTotal> = bulkTopic(
   async (db) => new Map((await findAllHiddenTotals(db, null)).map((total) => [total.id, [total]])),
 );

@@ -118,18 +118,18 @@ describe.each(engines)("on %s", (engine) => {
     const token = await newClaimToken(nadia, playerId);
     await server.visitor().does("guests.claim", { token, email: null, password: "un mot de passe" });
 
-    const second = randomUUID();
+    const secondAdditionId = randomUUID();
     const { playerId: adele } = await nadia.does(
       "guests.create",
       { name: "Adèle", heldBy: nadia.id },
-      second,
+      secondAdditionId,
     );
     await newClaimToken(nadia, adele);
     await admin.does("guests.setHolder", { playerId: adele, heldBy: karim.id });
-    expect(await nadia.refused("undo.apply", undoInput(second))).toBe("guestNotHeld");
+    expect(await nadia.refused("undo.apply", undoInput(secondAdditionId))).toBe("guestNotHeld");
     server.clock.now += PLAYERS_UNDO_MS + 1;
-    expect(await nadia.refused("undo.apply", undoInput(second))).toBe("undoTooLate");
-    await undoRequest(admin, second);
+    expect(await nadia.refused("undo.apply", undoInput(secondAdditionId))).toBe("undoTooLate");
+    await undoRequest(admin, secondAdditionId);
     expect(await guestRow(server, adele)).toBeUndefined();
   });
 

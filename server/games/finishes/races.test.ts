@@ -34,7 +34,7 @@ describe.each(engines)("on %s", (engine) => {
     { change: "a freeze", isFrozen: false, command: "event.freeze" },
     { change: "the end of a freeze", isFrozen: true, command: "event.unfreeze" },
   ] as const)(
-    "when $change is concurrent with a game's end, the finish has no rank if and only if the game is frozen",
+    "when $change is concurrent with a game's end, the finish has no rank if and only if the game ended during the freeze",
     async ({ isFrozen, command }) => {
       const server = await startServer(engine);
       const [nadia, karim] = await server.playing("Nadia", "Karim");

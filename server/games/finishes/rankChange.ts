@@ -4,7 +4,7 @@ import type { Db } from "../../database/database.ts";
 import { findAllNames } from "../../players/names/repository.ts";
 
 /**
- * A player just above or below another in the ranking. Stored without a name, because screens show the player's current
+ * A player just above or below another in the standings. Stored without a name, because screens show the player's current
  * name (rule A24).
  */
 const neighbour = z.object({ id: z.string(), totalPoints: z.number(), rank: z.number() });

@@ -122,7 +122,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await recordsOf(nadia)).toEqual(["PERUDO 2", "Catan 1"]);
   });
 
-  test("a game that is renamed to a deleted name takes over the statistics of the deleted name", async () => {
+  test("a listed name that is changed to a deleted name takes over the statistics of the deleted name", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();
@@ -188,7 +188,7 @@ describe.each(engines)("on %s", (engine) => {
     ] as const)
       expect(await admin.refused("games.renameName", input), label).toBe(refusal);
     for (const [label, gameNameId, intoId, refusal] of [
-      ["with itself", perudo, perudo, "invalidInput"],
+      ["a name with itself", perudo, perudo, "invalidInput"],
       ["an empty id", "", perudo, "invalidInput"],
       ["an unknown id", randomUUID(), perudo, "gameNameGone"],
       ["into an unknown id", perudo, randomUUID(), "gameNameGone"],
@@ -233,12 +233,16 @@ describe.each(engines)("on %s", (engine) => {
       message: "Ce jeu n'est plus dans la liste.",
     });
     const remaining = merges[0].ok ? b : a;
-    const before = merges[0].ok ? "Deux" : "Un";
-    expect(await recordsOf(nadia)).toEqual([`${before} 2`]);
+    const remainingName = merges[0].ok ? "Deux" : "Un";
+    expect(await recordsOf(nadia)).toEqual([`${remainingName} 2`]);
 
     const renames = await Promise.all(
       both.map((admin, i) =>
-        admin.command("games.renameName", { gameNameId: remaining, name: `Nom ${i}`, before }),
+        admin.command("games.renameName", {
+          gameNameId: remaining,
+          name: `Nom ${i}`,
+          before: remainingName,
+        }),
       ),
     );
     expect(renames.filter(({ ok }) => ok)).toHaveLength(1);
@@ -251,7 +255,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(deletions.find(({ ok }) => !ok)).toMatchObject({ refusal: "gameNameGone" });
   });
 
-  test("renaming a game to a name while a player adds that name gives one game of that name", async () => {
+  test("when a listed name is changed to a name that a player adds at the same moment, the list has that name once", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.admin();

@@ -66,10 +66,10 @@ describe.each(engines)("on %s", (engine) => {
     const { server, people } = await startWithThree();
     const [nadia, karim, lea] = people;
     const [immunity] = await deal(server, actionCard("immunity"), nadia);
-    const [thief] = await deal(server, cardThief, lea);
+    const [thiefCard] = await deal(server, cardThief, lea);
     await deal(server, { name: "Trésor" }, nadia);
     const gameId = await makeGame(server, nadia, [karim]);
-    const [theft, played] = await Promise.all([steal(lea, thief, nadia), play(nadia, immunity, gameId)]);
+    const [theft, played] = await Promise.all([steal(lea, thiefCard, nadia), play(nadia, immunity, gameId)]);
     // The theft may take the very card that is being played.
     const isStolen = theft?.ok === true;
     if (!isStolen)
@@ -129,13 +129,13 @@ test("a theft through one server from a player who plays an immunity through ano
   const lea = people[2] ?? nadia;
   await setPowers(firstServer, true);
   const [immunity] = await deal(firstServer, actionCard("immunity"), nadia);
-  const [thief] = await deal(firstServer, cardThief, lea);
+  const [thiefCard] = await deal(firstServer, cardThief, lea);
   await deal(firstServer, { name: "Trésor" }, nadia);
   const gameId = await makeGame(firstServer, nadia, [karim]);
   const results = await whileCommitWaits(
     firstServer,
     () => play(nadia, immunity, gameId),
-    () => steal(onSecondServer(lea), thief, nadia),
+    () => steal(onSecondServer(lea), thiefCard, nadia),
   );
   expect(results.map(doneOrRefusal)).toEqual(["done", "targetImmune"]);
   expect(await cardsOf(firstServer, lea)).toHaveLength(1);

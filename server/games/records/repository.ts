@@ -52,6 +52,7 @@ function findAllGameRecords(db: Db, playerId: string, freeze: Freeze): Promise<G
     .execute();
 }
 
+/** The results that the player's games had when the freeze began, for games corrected or deleted since then. */
 function formerResults(db: Db, playerId: string, freeze: number) {
   return db
     .selectFrom("formerResults")

@@ -22,7 +22,8 @@ export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor,
   await requirePlayersFree(work, { players: entering });
 
   // Two kinds of cards prevent the undo if they were played since the change: cards by or against a player whom the undo
-  // removes, and cards of a player who got a card back by the change and plays only one card in a game.
+  // removes, and cards of a player to whom the change gave a card back: the undo plays that card again, and a player may
+  // play only one card on a game.
   const cardsOfLeaving = cardsConcerning(game, leaving).filter(({ id }) => !mended.returned.includes(id));
   const laterCards = game.powers.filter(({ playerId }) =>
     mended.played.some((row) => row.playerId === playerId),
@@ -36,20 +37,20 @@ export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor,
     : { gameName: game.gameName, gameNameId: game.gameNameId };
   const { players, linkedGroups } = before;
   const restored = { ...game, ...gameName, players, linkedGroups };
-  const returning = (await findAllPlayedRowsByGame(work.db, gameId)).filter(({ playerCardId }) =>
+  const returnedRows = (await findAllPlayedRowsByGame(work.db, gameId)).filter(({ playerCardId }) =>
     mended.returned.includes(playerCardId),
   );
   await takeCardsOff(
     work,
     actor,
     game,
-    returning.map(({ playerCardId }) => playerCardId),
+    returnedRows.map(({ playerCardId }) => playerCardId),
   );
   await updateLineup(work, restored);
   const losses = await playAgain(work, restored, mended.played);
   const playedIds = new Set((await findAllPlayedRowsByGame(work.db, gameId)).map((row) => row.playerCardId));
   const redo = {
-    ...{ gameId, before: lineupOf(game), left: lineupOf(restored), played: returning },
+    ...{ gameId, before: lineupOf(game), left: lineupOf(restored), played: returnedRows },
     returned: mended.played.map(({ playerCardId }) => playerCardId).filter((id) => playedIds.has(id)),
   };
   return { inverse: inverseOf(gameLineupShape, redo), losses };

@@ -69,7 +69,7 @@ async function actionLinesOf(db: Db, rows: readonly FoundEntry[]): Promise<Actio
     rows.map(async (row) => {
       const line = await named(row);
       const ownParts = parts.filter(({ partOf }) => partOf === row.id);
-      // The parts of a line are undone together.
+      // The parts of a line are undone together, so the undo of any part says whether the line was undone.
       const undo = row.undoId === null ? ownParts.find(({ undoId }) => undoId !== null) : row;
       const about = subjectOf(line.of ?? line);
       return {

@@ -7,7 +7,7 @@ const steps = z.object({
   delta: z.int(),
 });
 
-/** The stored data that undoes a change of a counter: the steps back. */
+/** The stored data that undoes a change of a counter: the steps to add to it (negative: to take). */
 export const counterShape: InverseShape<z.output<typeof steps>> = {
   kind: "counter",
   version: 1,

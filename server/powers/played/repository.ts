@@ -55,7 +55,7 @@ export function deletePlayedPower(
 
 const deletePlayedPowers = deleteRows<"playedPowers", "playerCardId">("playedPowers");
 
-/** Those of these ids of ledger entries (losses of points) whose points a healing card has given back. Ignores null. */
+/** Which of these ledger entries (losses of points) a healing card has given back, by their ids. Ignores null. */
 export async function findAllHealedAmong(
   db: Db,
   entryIds: readonly (string | null)[],
