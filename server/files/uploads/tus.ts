@@ -33,47 +33,52 @@ export function uploadProtocol(parts: UploadParts, path: string): AnswerUpload {
   const accounts = new WeakMap<Request, string>();
   const failures = new WeakMap<Request, unknown>();
 
-  const server = new Server({
-    path,
-    datastore: new UploadStore(parts),
-    locker: { newLock: (id) => tusLock(locks, uploadLockKey(id)) },
-    lockDrainTimeout: RELEASE_TIMEOUT_MS,
-    relativeLocation: true,
-    allowedOrigins: [],
-    onUploadCreate: async (request, { id, size = 0, metadata }) => {
-      const accountId = accounts.get(request as Request) ?? "";
-      refuseIf(sentImageBlocker({ type: metadata?.filetype ?? "", size }));
-      await database.runExclusive(async (tx) => {
-        refuseIf(quotaBlocker(await readStorageUse(tx, accountId), size, storageLimit));
-        await insertUpload(tx, { id, accountId, size, createdAt: kernel.clock(), outcome: null });
-      });
-      // Other metadata sent by the browser is not stored.
-      return { metadata: {} };
-    },
-    onUploadFinish: async ({ method }, { id }) => {
-      const isCreation = method === "POST";
-      const outcome = await finishUpload(parts, id).catch((error: unknown) => {
-        // The answer to POST contains the upload's address, so the browser can ask for the outcome later.
-        if (isCreation) return null;
-        throw error;
-      });
-      if (!outcome) return {};
-      const status = uploadStatusOf(outcome);
-      return {
-        // Creation must be answered with 201: otherwise browsers ignore the upload's address.
-        ...(isCreation && status < 400 ? {} : { status_code: status }),
-        headers: { "Content-Type": JSON_TYPE },
-        body: JSON.stringify(outcome),
-      };
-    },
-    onResponseError: (request, failure) => {
-      failures.set(request as Request, failure);
-      return undefined;
-    },
-  });
+  const createServer = () =>
+    new Server({
+      path,
+      datastore: new UploadStore(parts),
+      locker: { newLock: (id) => tusLock(locks, uploadLockKey(id)) },
+      lockDrainTimeout: RELEASE_TIMEOUT_MS,
+      relativeLocation: true,
+      allowedOrigins: [],
+      onUploadCreate: async (request, { id, size = 0, metadata }) => {
+        const accountId = accounts.get(request as Request) ?? "";
+        refuseIf(sentImageBlocker({ type: metadata?.filetype ?? "", size }));
+        await database.runExclusive(async (tx) => {
+          refuseIf(quotaBlocker(await readStorageUse(tx, accountId), size, storageLimit));
+          await insertUpload(tx, { id, accountId, size, createdAt: kernel.clock(), outcome: null });
+        });
+        // Other metadata sent by the browser is not stored.
+        return { metadata: {} };
+      },
+      onUploadFinish: async ({ method }, { id }) => {
+        const isCreation = method === "POST";
+        const outcome = await finishUpload(parts, id).catch((error: unknown) => {
+          // The answer to POST contains the upload's address, so the browser can ask for the outcome later.
+          if (isCreation) return null;
+          throw error;
+        });
+        if (!outcome) return {};
+        const status = uploadStatusOf(outcome);
+        return {
+          // Creation must be answered with 201: otherwise browsers ignore the upload's address.
+          ...(isCreation && status < 400 ? {} : { status_code: status }),
+          headers: { "Content-Type": JSON_TYPE },
+          body: JSON.stringify(outcome),
+        };
+      },
+      onResponseError: (request, failure) => {
+        failures.set(request as Request, failure);
+        return undefined;
+      },
+    });
+  // Created with the first upload, because its store makes the folder in the background, where a failure ends the process:
+  // for example when a server stops at once and its data folder is deleted.
+  let server: Server | null = null;
 
   return async (request, accountId) => {
     accounts.set(request, accountId);
+    server ??= createServer();
     const response = await server.handleWeb(request);
     if (response.status < 400 || response.headers.get("content-type") === JSON_TYPE) return response;
     throw failureOf(response.status, failures.get(request));
