@@ -29,7 +29,7 @@ export default defineConfig({
           // A process for each file would spend more time on imports than on tests.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 240_000,
         },
       },
       {

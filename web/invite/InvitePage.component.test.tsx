@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { initialEvent } from "../../domain/event/event.ts";
 import type { LiveRow } from "../../domain/live/topics.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
@@ -122,6 +122,6 @@ test("without players a sentence replaces their list, on a phone and on a comput
     serverOnWifi();
     await show({ address: WIFI, addressFrom: "machine", lostAddress: null }, []);
     await expect.element(page.getByText("Personne encore. Le premier inscrit paraîtra ici.")).toBeVisible();
-    document.body.replaceChildren();
+    await cleanup();
   }
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { standings } from "../../domain/players/standings.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
@@ -61,7 +61,7 @@ test("a signed-in player on the podium stays in view: on a phone as a row of the
   await show(390, 1);
   await scrollTo(1);
   await expect.element(page.getByText("En tête du classement")).toBeInViewport();
-  document.body.replaceChildren();
+  await cleanup();
   await show(1280, 1);
   await scrollTo(1);
   await expect.element(podium.getByRole("listitem").filter({ hasText: "Joueur 1" })).toBeInViewport();

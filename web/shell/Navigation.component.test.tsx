@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { fakeStream } from "../testing/stream.ts";
@@ -82,7 +82,7 @@ test("an administrator's nine entries are in one row from 390 px on, else in two
       expect(box.left).toBeGreaterThanOrEqual(0);
       expect(box.right).toBeLessThanOrEqual(width);
     }
-    document.body.replaceChildren();
+    await cleanup();
   }
 });
 
@@ -169,7 +169,7 @@ test("on a small phone, the names do not cover the next action of the administra
     if (areShown) await expect.element(names).toBeVisible();
     else await expect.element(names).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: "Ensuite" })).toBeVisible();
-    document.body.replaceChildren();
+    await cleanup();
   }
 });
 
@@ -188,6 +188,6 @@ test("the names are hidden on a screen with a form, and a tap there does not clo
     await new Promise((resolve) => setTimeout(resolve, 600));
     await userEvent.click(page.getByRole("button", { name: "Envoyer" }));
     expect(localStorage.getItem(KEY)).toBeNull();
-    document.body.replaceChildren();
+    await cleanup();
   }
 });
