@@ -6,7 +6,7 @@ export interface ChillConfig {
   readonly totalChills: number;
 }
 
-/** Rule C1: 38 Chills at the first start. */
+/** Rule C1: 38 Chills, until an administrator changes the total. */
 export const defaultChills: ChillConfig = { id: "chills", totalChills: 38 };
 
 /** How many Chills players hold, and how many there are in all. */

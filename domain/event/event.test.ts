@@ -57,7 +57,7 @@ describe("actions of players while the event is inactive (rule E3)", () => {
 describe("the freeze of the standings (rule E9)", () => {
   const frozen = freezeStandings(started, "ana", 150);
 
-  test("records when and by whom, and changes nothing else", () => {
+  test("records when and by whom; after its end only its instant stays stored", () => {
     expect(frozen).toEqual({ ...started, frozenAt: 150, frozenBy: "ana" });
     expect(unfreezeStandings(frozen)).toEqual({ ...started, lastFrozenAt: 150 });
   });
@@ -68,9 +68,9 @@ describe("the freeze of the standings (rule E9)", () => {
   });
 
   test.each([
-    ["at the same instant", 150],
-    ["after the clock went back", 90],
-  ])("has a later instant than the previous freeze, even %s", (_, now) => {
+    ["it begins at the same instant", 150],
+    ["it begins after the clock went back", 90],
+  ])("gets a later instant than the previous freeze, even if %s", (_, now) => {
     expect(freezeStandings(unfreezeStandings(frozen), "ana", now).frozenAt).toBe(151);
   });
 

@@ -11,7 +11,7 @@ export const journalInput = z.object({
 /**
  * A page of the event's journal, newest first: the lines that fulfil all conditions. A null condition does not filter, nor
  * does an empty `text`. `from` is the first instant of the lines and `to` the first instant after them, in epoch ms. `text`
- * is searched in the names of the lines. `undoable`: only the lines whose command can still be undone.
+ * is searched in the names that the lines contain. `undoable`: only the lines whose command can still be undone.
  */
 export const actionsInput = z.object({
   playerId: idInput.nullable(),

@@ -22,7 +22,7 @@ export interface Grid {
 
 export const MIN_PLAYERS = 2;
 
-/** The grid at the first start (rule G2). */
+/** The grid of a new event, until an administrator changes it (rule G2). */
 export const defaultGrid: Grid = {
   id: "grid",
   rows: 2,

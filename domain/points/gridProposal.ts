@@ -32,30 +32,30 @@ export function proposedMaxPlayers(grid: Pick<Grid, "rows">, signedUp: number): 
  */
 export function proposedRules(grid: Shape, rowsWanted: number): PointRule[] {
   let above: readonly number[] = [];
-  let firstTwoAbove: number | null = null;
+  let firstPlaceTwoAbove: number | null = null;
   return playerCounts({ rows: rowsWanted }).flatMap((playerCount) => {
     const given = Array.from({ length: playerCount }, (_, index) =>
       gridPoints({ id: "grid", ...grid }, playerCount, index + 1),
     );
-    const proposed = filledRow(given, targetRow(playerCount, above, firstTwoAbove, grid));
-    firstTwoAbove = above[0] ?? null;
+    const proposed = filledRow(given, targetRow(playerCount, above, firstPlaceTwoAbove, grid));
+    firstPlaceTwoAbove = above[0] ?? null;
     above = proposed;
     return proposed.map((points, index) => ({ playerCount, position: index + 1, points }));
   });
 }
 
-/** The points that a row would have if all its cells were empty. `firstTwoAbove`: the first place's points two rows above. */
+/** The points of a row if all its cells were empty. `firstPlaceTwoAbove`: the first place's points two rows above. */
 function targetRow(
   playerCount: number,
   above: readonly number[],
-  firstTwoAbove: number | null,
+  firstPlaceTwoAbove: number | null,
   grid: Shape,
 ): number[] {
   if (above.length === 0) return defaultGrid.rules.slice(0, MIN_PLAYERS).map(({ points }) => points ?? 0);
   const curve = descending(above);
   const [top = 0] = curve;
   const bottom = curve.at(-1) ?? 0;
-  const rise = Math.max(0, top - (firstTwoAbove ?? curve[1] ?? top));
+  const rise = Math.max(0, top - (firstPlaceTwoAbove ?? curve[1] ?? top));
   const first = Math.min(top + rise, Math.max(top, firstPlaceOfLargerRow(grid, playerCount)));
   return Array.from({ length: playerCount }, (_, index) => {
     const height = heightAt(curve, index / (playerCount - 1));

@@ -4,7 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 /** How long to wait for another program's lock, in ms. */
 const LOCK_TIMEOUT_MS = 5000;
 
-/** The problem of the file; null when it is intact. */
+/** The problem that SQLite finds in a database file; null when the file is intact. */
 function problemOf(file: string): string | null {
   try {
     using database = new DatabaseSync(file, { readOnly: true, timeout: LOCK_TIMEOUT_MS });

@@ -87,7 +87,7 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === LOCK_TIMEOUT;
 }
 
-/** The lock of `Batch.lockShared`: only one concurrent transaction holds it at a time. */
+/** The lock of `Batch.lockShared`, for data that all players share. Only one concurrent transaction holds it at a time. */
 const LOCK_SHARED = CompiledQuery.raw("select pg_advisory_xact_lock(1, 1)");
 
 /**

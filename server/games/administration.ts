@@ -49,9 +49,10 @@ export async function deletePlayedGame(
 
 /**
  * Corrects the ranking of a completed game. The game's results are replaced, and each player's points change by the difference,
- * which includes the effects of the cards played on the game. A player who is last in the game for the first time wins a spin,
- * if the game counts. The ledger stores the author and the reason. The points of deleted players do not change, and they win no
- * spin. Throws the refusals `reasonInvalid`, `gameNotFound`, `gameNotCompleted`, `rankingInvalid`, `rankingUnchanged`.
+ * which includes the effects of the cards played on the game. A player who is last now, and was last in no earlier ranking of
+ * the game, wins a spin if the game counts. The ledger stores the author and the reason. The points of deleted players do not
+ * change, and they win no spin. Throws the refusals `reasonInvalid`, `gameNotFound`, `gameNotCompleted`, `rankingInvalid`,
+ * `rankingUnchanged`.
  */
 export async function correctPlayedGame(
   work: ExclusiveWork,

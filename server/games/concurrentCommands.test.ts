@@ -37,9 +37,9 @@ describe.each(engines)("on %s", (engine) => {
   test("concurrent creations put a player in one game only", async () => {
     const server = await startServer(engine);
     const [lea, ...creators] = await server.playing("Léa", "Nadia", "Karim", "Omar", "Zoé");
-    const gameName = await gameNameId(server);
+    const nameId = await gameNameId(server);
     const results = await Promise.all(
-      creators.map((creator) => creator.command("games.create", { gameNameId: gameName, players: [lea.id] })),
+      creators.map((creator) => creator.command("games.create", { gameNameId: nameId, players: [lea.id] })),
     );
     const busy = "playersInGame";
     expect(outcomes(results)).toEqual(["done", busy, busy, busy]);

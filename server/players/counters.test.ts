@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await counters(server, nadia)).toEqual([5, 100, 32]);
   });
 
-  test("when the total of Chills is lowered below what players have, no player loses Chills or gets more", async () => {
+  test("when the total of Chills is lowered below what players have, they lose none, and get more only up to the new total", async () => {
     const { server, nadia, karim, change } = await startWithPlayers(engine);
     await change(nadia, "chillsOwned", 6);
     await setTotal(server, 4);

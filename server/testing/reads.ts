@@ -16,8 +16,8 @@ const newestGames = { before: { at: 8e15, id: "z" }, playerId: null, gameNameId:
 export const allActions = { group: null, from: null, to: null, text: "", undoable: false, before: null };
 
 /**
- * How to send each query, so that it reads everything about these players. Null when the query reads no data of the event,
- * or when its answer can be read only once. When a query is missing here, the code does not compile.
+ * How to send each query, so that it reads everything about the objects with these ids. Null when the query reads no data of
+ * the event, or when its answer can be read only once. When a query is missing here, the code does not compile.
  */
 const queries: { readonly [P in QueryPath]: Ask | null } = {
   "accounts.me": (person) => Promise.all([person.query("accounts.me")]),
@@ -51,10 +51,10 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "guests.link": null,
   "roulette.fairness": (person) => Promise.all([person.query("roulette.fairness", {})]),
   "undo.effect": async (person, ids) => {
-    const commands = await Promise.all(
+    const effects = await Promise.all(
       ids.map((journalId) => person.query("undo.effect", { targets: [{ journalId }] })),
     );
-    return commands;
+    return effects;
   },
   "corrections.effect": (person, ids) =>
     Promise.all(

@@ -11,7 +11,7 @@ const OTHER_PLAYERS = ["Hugo", "Inès", "Tom", "Rose", "Maël", "Zoé"];
 
 /**
  * Photographs the screens of a new event, before and after its start. Then a tournament, from its draft until it is open to
- * all.
+ * all. `demonstration`: the photographer of the demonstration event; the new event has a separate server.
  */
 export const photographNewEvent = (demoPhotographer: Photographer) => onNewEvent(demoPhotographer, takeAll);
 

@@ -3,8 +3,8 @@ import type { Photographer } from "../photographer.ts";
 
 /**
  * Photographs the active tournament as a best of three with its consolation bracket: in the administration, and on the screen
- * of the bracket. The tour with the first screen size changes the tournament; the tour with the second size finds it
- * changed.
+ * of the bracket. The tour visits the same tournament once for each screen size: the first visit changes the tournament, the
+ * second finds it changed.
  */
 export async function photographConsolation(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;

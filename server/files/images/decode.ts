@@ -15,7 +15,7 @@ const EFFORT = 4;
 /** Every frame of an animation is encoded: a higher effort would take too long. */
 const ANIMATION_EFFORT = 1;
 
-/** As a number of frames to read: all frames of an animation. */
+/** The value of sharp's option `pages` that reads all frames of an animation. */
 const ALL_FRAMES = -1;
 
 sharp.concurrency(1);

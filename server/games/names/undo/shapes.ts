@@ -42,8 +42,8 @@ const row: z.ZodType<GameNamesTable> = z.object({
 });
 const absorbed = z.object({ row, gameIds: z.array(z.string()) });
 /**
- * A row that was removed from the table of names, with the ids of its games: its name was deleted or merged, and then a game
- * of the list got the same name.
+ * A row that was removed from the table of names, with the ids of its games. Its name had been deleted or merged; the row was
+ * removed when a game of the list got the same name.
  */
 export type AbsorbedName = z.output<typeof absorbed>;
 
