@@ -9,7 +9,7 @@ import { consolationBlocker, isConsolationUnderWay, withConsolation } from "./co
 import { nextMatches } from "./nextMatch.ts";
 import { derive, type Progress } from "./progress.ts";
 import { matchName } from "./roundNames.ts";
-import { CONSOLATION, consolationSlotsOf, consolationTeams, isConsolation } from "./shape.ts";
+import { CONSOLATION, consolationSlotsOf, consolationTeamCount, isConsolation } from "./shape.ts";
 import { callQueue } from "./tables.ts";
 
 const refOf = (round: number, position: number) => ({ round, position });
@@ -32,7 +32,7 @@ test.each([
   [13, 5],
   [64, 32],
 ])("in a tournament of %i teams, %i teams play in the consolation bracket (rule T29)", (teams, losers) => {
-  expect(consolationTeams(teams)).toBe(losers);
+  expect(consolationTeamCount(teams)).toBe(losers);
   expect(consolationSlotsOf(teams)).toHaveLength(Math.max(0, losers - 1));
   const isPossible = consolationBlocker(derive(openTournament(teams)), true) === null;
   expect(isPossible).toBe(losers > 0);
@@ -113,7 +113,7 @@ describe("opening and closing the consolation bracket", () => {
 });
 
 test("property: the consolation never changes the main bracket, and every loser of round 1 plays in the consolation", () => {
-  const teams = fc.integer({ min: 6, max: 33 }).filter((count) => consolationTeams(count) > 0);
+  const teams = fc.integer({ min: 6, max: 33 }).filter((count) => consolationTeamCount(count) > 0);
   fc.assert(
     fc.property(teams, fc.infiniteStream(fc.nat(1)), fc.infiniteStream(fc.nat(100)), (count, wins, order) => {
       const side = () => ((wins.next().value ?? 0) % 2) as 0 | 1;

@@ -1,17 +1,17 @@
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { withChange } from "./change.ts";
 import { type DerivedTournament, emptyRecord, inactiveBlocker } from "./progress.ts";
-import { consolationSlotsOf, consolationTeams, isConsolation } from "./shape.ts";
+import { consolationSlotsOf, consolationTeamCount, isConsolation } from "./shape.ts";
 
 /**
  * Why the consolation bracket can't be opened (`isOpen` true) or closed (false). The tournament must be under way, and enough
- * teams must lose in its first round (`consolationTeams`). A bracket with a result can't be closed (rule T29).
+ * teams must lose in its first round (`consolationTeamCount`). A bracket with a result can't be closed (rule T29).
  */
 export function consolationBlocker({ progress }: DerivedTournament, isOpen: boolean): Refusal | null {
   const { tournament, teams, records } = progress;
   const inactive = inactiveBlocker(tournament);
   if (inactive) return inactive;
-  if (consolationTeams(teams.length) === 0) return new Refusal("consolationImpossible");
+  if (consolationTeamCount(teams.length) === 0) return new Refusal("consolationImpossible");
   if (tournament.consolation === isOpen) return new Refusal("consolationUnchanged");
   const hasResult = records.some((record) => isConsolation(record) && record.decision);
   return !isOpen && hasResult ? new Refusal("consolationStarted") : null;

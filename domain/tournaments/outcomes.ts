@@ -3,7 +3,7 @@ import { teamIdsOf } from "./change.ts";
 import type { DerivedTournament } from "./progress.ts";
 import {
   CONSOLATION,
-  consolationTeams,
+  consolationTeamCount,
   isConsolation,
   type MatchRef,
   roundsOf,
@@ -54,7 +54,7 @@ export function roundInBracket(
 ): { readonly round: number; readonly teams: number; readonly rounds: number } {
   const all = progress.teams.length;
   const [round, teams] = isConsolation(match)
-    ? [match.round - CONSOLATION, consolationTeams(all)]
+    ? [match.round - CONSOLATION, consolationTeamCount(all)]
     : [match.round, all];
   return { round, teams, rounds: roundsOf(teams) };
 }

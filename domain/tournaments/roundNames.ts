@@ -1,6 +1,6 @@
 import {
   CONSOLATION,
-  consolationTeams,
+  consolationTeamCount,
   isConsolation,
   type MatchRef,
   roundsOf,
@@ -13,7 +13,7 @@ import {
  */
 export function roundName(teams: number, round: number): string {
   if (isConsolation({ round }))
-    return `${roundName(consolationTeams(teams), round - CONSOLATION)} de la consolante`;
+    return `${roundName(consolationTeamCount(teams), round - CONSOLATION)} de la consolante`;
   const rounds = roundsOf(teams);
   if (round === rounds) return "Finale";
   if (round === rounds - 1) return "Demi-finales";
@@ -29,6 +29,6 @@ export function matchName(teams: number, { round, position }: MatchRef): string 
 
 /** Whether no other match has the same name as this match. Screens show such a name without a number. */
 export function hasUniqueName(teams: number, { round, position }: MatchRef): boolean {
-  if (isConsolation({ round })) return round - CONSOLATION === roundsOf(consolationTeams(teams));
+  if (isConsolation({ round })) return round - CONSOLATION === roundsOf(consolationTeamCount(teams));
   return position === THIRD_PLACE || round === roundsOf(teams);
 }

@@ -84,7 +84,7 @@ export function isConsolation({ round }: Pick<MatchRef, "round">): boolean {
  * How many teams a consolation bracket has: the losers of round 1. The number is 0 if these losers play for third place, or
  * if there are fewer than two of them; then no consolation bracket is possible (rule T29).
  */
-export function consolationTeams(teams: number): number {
+export function consolationTeamCount(teams: number): number {
   const losers = roundsOf(teams) > 2 ? firstRoundMatches(teams) : 0;
   return losers < MIN_TEAMS ? 0 : losers;
 }
@@ -99,7 +99,7 @@ export function consolationSlotsOf(teams: number): Slot[] {
     if (origin.kind === "place") return { kind: "loser", of: { round: 1, position: origin.place + 1 } };
     return { kind: origin.kind, of: inConsolation(origin.of) };
   };
-  return slotsOf(consolationTeams(teams))
+  return slotsOf(consolationTeamCount(teams))
     .filter(({ position }) => position !== THIRD_PLACE)
     .map(({ origins: [one, other], ...ref }) => ({
       ...inConsolation(ref),
@@ -149,7 +149,7 @@ function thirdPlaceOf(teams: number): Slot {
 /** The match that the winner of a match plays next; null for a final and for the third-place match. */
 export function nextOf(teams: number, { round, position }: MatchRef): MatchRef | null {
   if (isConsolation({ round })) {
-    const next = nextOf(consolationTeams(teams), { round: round - CONSOLATION, position });
+    const next = nextOf(consolationTeamCount(teams), { round: round - CONSOLATION, position });
     return next && inConsolation(next);
   }
   if (position === THIRD_PLACE || round === roundsOf(teams)) return null;

@@ -26,7 +26,7 @@ async function openDecidedTournament(smallEvent: SmallEvent) {
 }
 
 /** For each undoable command of tournaments: brings the event into a state that allows the command, and gives an example. */
-export const undoableTournaments = {
+export const undoableTournamentCommands = {
   "tournaments.create": async ({ admin, nadia, karim }: SmallEvent) => {
     const tournament = { ...cupSettings, teamSize: 1, players: [nadia.id, karim.id] };
     return { send: (id) => admin.does("tournaments.create", { tournament }, id) };

@@ -15,7 +15,7 @@ import { cardListInput } from "./rulebook.ts";
 import { startServer, type TestServer } from "./server.ts";
 import type { SmallEvent, UndoableCommand } from "./smallEvent.ts";
 import { openCup } from "./tournaments.ts";
-import { undoableTournaments } from "./tournamentUndos.ts";
+import { undoableTournamentCommands } from "./tournamentUndos.ts";
 
 /** The machine's address in the local network, which administrators can choose for links. */
 const wifi: NetworkInterfaceInfo = {
@@ -100,7 +100,7 @@ async function propose({ server, admin, nadia, karim }: SmallEvent) {
 }
 
 /** For each command that can be undone: brings the event into a state that allows the command, and gives an example. */
-export const allUndoable = {
+export const undoableCommands = {
   "points.adjust": async ({ admin, nadia }) => ({
     send: (id) => admin.does("points.adjust", { playerId: nadia.id, delta: -4 }, id),
   }),
@@ -349,6 +349,6 @@ export const allUndoable = {
   "home.putOff": async ({ admin }) => ({
     send: (id) => admin.does("home.putOff", { line: "display", isPutOff: true }, id),
   }),
-  ...undoableTournaments,
+  ...undoableTournamentCommands,
   ...undoableEventCommands,
 } as const satisfies Partial<Record<CommandPath, (smallEvent: SmallEvent) => Promise<UndoableCommand>>>;

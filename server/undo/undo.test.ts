@@ -6,12 +6,12 @@ import { gameNameId, gameRow, makeGame, playGame } from "../testing/games.ts";
 import { readByAll } from "../testing/readers.ts";
 import { reward, setSpins, setWheel, spin } from "../testing/roulette.ts";
 import type { SmallEvent } from "../testing/smallEvent.ts";
-import { allUndoable, startSmallEvent, undoRequest } from "../testing/undo.ts";
+import { startSmallEvent, undoableCommands, undoRequest } from "../testing/undo.ts";
 
 /** Matches the paths of the commands that are also tested during a freeze: those that may change points, which a freeze hides. */
 const mayChangePoints = /^(games|points|corrections)\.\w|^tournaments\.(finish|correct|delete)$/;
 
-const undoablePaths = Object.keys(allUndoable) as (keyof typeof allUndoable)[];
+const undoablePaths = Object.keys(undoableCommands) as (keyof typeof undoableCommands)[];
 
 /**
  * For each command that can be undone (during a freeze, only those that may change points): makes what the command needs,
@@ -25,7 +25,7 @@ async function forEachCommand(
 ): Promise<void> {
   const { server, admin } = smallEvent;
   for (const path of undoablePaths.filter((name) => !isFrozen || mayChangePoints.test(name))) {
-    const command = await allUndoable[path](smallEvent);
+    const command = await undoableCommands[path](smallEvent);
     if (isFrozen) await admin.does("event.freeze", {});
     await check(path, command.send);
     if (isFrozen) await admin.does("event.unfreeze", {});

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { UndoRule } from "../../domain/undo/undo.ts";
 import { command } from "../calls/command.ts";
 import { callTable } from "../router.ts";
-import { allUndoable } from "../testing/undo.ts";
+import { undoableCommands } from "../testing/undo.ts";
 
 /** The paths of the commands of players and administrators, with the undo that the code declares for each. */
 const declaredUndos: readonly (readonly [string, UndoRule])[] = Object.entries(callTable).flatMap(
@@ -44,9 +44,9 @@ test("at most ten commands are listed as impossible to undo", () => {
   expect(listedUnder("Ce qui ne s'annule pas").length).toBeLessThanOrEqual(10);
 });
 
-test("each command that can be undone, except an undo, has an example in `allUndoable`", () => {
+test("each command that can be undone, except an undo, has an example in `undoableCommands`", () => {
   const undoable = pathsWhere((rule) => typeof rule === "object" && "by" in rule);
-  expect([...Object.keys(allUndoable), "undo.apply"].sort()).toEqual(undoable);
+  expect([...Object.keys(undoableCommands), "undo.apply"].sort()).toEqual(undoable);
 });
 
 test("the compiler refuses a command of a player or an administrator without a valid declaration of its undo", () => {

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import { roundName } from "../../domain/tournaments/roundNames.ts";
-import { consolationTeams, roundsOf } from "../../domain/tournaments/shape.ts";
+import { consolationTeamCount, roundsOf } from "../../domain/tournaments/shape.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { classes } from "../ui/classes.ts";
 import { BracketSheets } from "./BracketSheets.tsx";
@@ -106,7 +106,7 @@ function Consolation({ shown, viewer, room }: Omit<BracketViewProps, "zoom"> & {
   const { width, height } = room;
   const names = useNameWidths(shown);
   const measures = useMemo(
-    () => measuresFor(roundsOf(consolationTeams(teams)), { width, height }, names),
+    () => measuresFor(roundsOf(consolationTeamCount(teams)), { width, height }, names),
     [teams, width, height, names],
   );
   const plan = useMemo(() => consolationPlanOf(teams, measures), [teams, measures]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   consolationSlotsOf,
-  consolationTeams,
+  consolationTeamCount,
   MAX_TEAMS,
   MIN_TEAMS,
   roundsOf,
@@ -45,8 +45,8 @@ describe.each([
   });
 
   test("every match of the consolation bracket is drawn once, and none overlaps another", () => {
-    for (const teams of teamCounts.filter((count) => consolationTeams(count) > 0)) {
-      const measures = measuresOf(consolationTeams(teams));
+    for (const teams of teamCounts.filter((count) => consolationTeamCount(count) > 0)) {
+      const measures = measuresOf(consolationTeamCount(teams));
       const plan = consolationPlanOf(teams, measures);
       const drawn = plan.nodes.map(({ round, position }) => `${round}-${position}`).sort();
       const slots = consolationSlotsOf(teams).map(({ round, position }) => `${round}-${position}`);

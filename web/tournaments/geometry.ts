@@ -1,6 +1,6 @@
 import {
   CONSOLATION,
-  consolationTeams,
+  consolationTeamCount,
   inConsolation,
   type MatchRef,
   roundsOf,
@@ -78,7 +78,7 @@ export function planOf(teams: number, measures: Measures): Plan {
  * byes are not drawn.
  */
 export function consolationPlanOf(teams: number, measures: Measures): Plan {
-  const plan = planOf(consolationTeams(teams), measures);
+  const plan = planOf(consolationTeamCount(teams), measures);
   const nodes = plan.nodes.filter(({ position }) => position !== THIRD_PLACE);
   return {
     ...plan,

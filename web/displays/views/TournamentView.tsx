@@ -5,7 +5,7 @@ import { gamesOf, recordAt } from "../../../domain/tournaments/progress.ts";
 import { matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
 import {
   CONSOLATION,
-  consolationTeams,
+  consolationTeamCount,
   inConsolation,
   isConsolation,
   type MatchRef,
@@ -101,7 +101,7 @@ function consolationPart(cup: ShownTournament): BracketPart {
   const matches = cup.matches.filter(isConsolation);
   return {
     cup,
-    teamCount: consolationTeams(cup.progress.teams.length),
+    teamCount: consolationTeamCount(cup.progress.teams.length),
     round: (currentMatch({ matches, own: undefined })?.round ?? CONSOLATION + 1) - CONSOLATION,
     matchAt: (ref) => matchAt(matches, inConsolation(ref)),
     byeAt: () => undefined,

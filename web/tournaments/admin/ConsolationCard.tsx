@@ -1,6 +1,6 @@
 import { consolationBlocker } from "../../../domain/tournaments/consolation.ts";
 import type { DerivedTournament } from "../../../domain/tournaments/progress.ts";
-import { consolationTeams } from "../../../domain/tournaments/shape.ts";
+import { consolationTeamCount } from "../../../domain/tournaments/shape.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
@@ -20,7 +20,7 @@ export function ConsolationCard({ tournament: derived }: { tournament: DerivedTo
         <div className="min-w-0 flex-1 basis-56">
           <h2 className="text-base">{texts.consolation}</h2>
           <p className="text-ink-2 text-sm">
-            {isOpen ? texts.consolationOpen : texts.consolationPossible(consolationTeams(teams.length))}
+            {isOpen ? texts.consolationOpen : texts.consolationPossible(consolationTeamCount(teams.length))}
           </p>
         </div>
         <Button
