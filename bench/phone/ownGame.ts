@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Caller, commandRequest, commandResultOf, type SignedInCaller } from "../calls.ts";
 
-/** Runs `measure` while the player is in a game with two bots. `completeGame` lets the player win it; it may be called once. */
+/**
+ * Runs `measure` while the player is in a game with two bots. `completeGame` ends this game with the player as its winner; it
+ * may be called once.
+ */
 export async function duringOwnGame<T>(
   port: number,
   gameNameId: string,

@@ -9,7 +9,7 @@ import {
   totalChillsBlocker,
 } from "./chills.ts";
 
-test("there are 38 Chills at the first start", () => {
+test("there are 38 Chills when the server starts for the first time", () => {
   expect(defaultChills.totalChills).toBe(38);
 });
 

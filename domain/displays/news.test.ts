@@ -11,7 +11,10 @@ import { newsBetween, type ScreenState } from "./news.ts";
 
 const FROZEN = { frozenAt: 50 };
 
-/** A screen's state with Ada (9 points), Ben (5) and Cleo (5), unless `totals` gives other points, and with this change. */
+/**
+ * A screen's state with Ada (9 points), Ben (5) and Cleo (5), and with the fields of `change`. `totals` gives the players other
+ * points.
+ */
 function stateWith(change: Partial<ScreenState> & { totals?: readonly number[] } = {}): ScreenState {
   const { totals = [9, 5, 5], ...more } = change;
   const players = ["Ada", "Ben", "Cleo"].map((name, index) =>

@@ -34,7 +34,7 @@ export type EventRow = EventStatus & SharedAddress;
 
 export const EVENT_TITLE_MAX = 60;
 
-/** The status at the first start: inactive (rule E1). */
+/** The status when the server starts for the first time: inactive (rule E1). */
 export const initialEvent: EventStatus = {
   id: "event",
   title: "Semaine Chill",

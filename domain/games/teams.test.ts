@@ -206,7 +206,7 @@ test("when the participants make full teams, the draw fills all teams", () => {
   );
 });
 
-test("the new-game form's refusal of incomplete teams contains the number of players", () => {
+test("the new-game form refuses incomplete teams (and says how many players there are), and too few or too many teams", () => {
   const grid = gridOf([3, 1], [5, 3, 1]);
   expect(choiceBlocker(5, grid, 2)?.message).toBe("Le nombre de joueurs (5) doit être un multiple de 2");
   expect(choiceBlocker(3, grid, 2)?.code).toBe("tooFewPlayers");

@@ -90,7 +90,7 @@ describe("lines that are put off", () => {
         fc.boolean(),
         (steps, line, isPutOff) => {
           const before = steps.reduce<readonly PutOffLine[]>(
-            (list, [name, isOff]) => withPutOff(list, name, isOff),
+            (list, [name, isLinePutOff]) => withPutOff(list, name, isLinePutOff),
             [],
           );
           const after = withPutOff(before, line, isPutOff);

@@ -3,13 +3,13 @@ import type { PutOffLine } from "./lines.ts";
 
 /**
  * The facts about the preparation of the event that browsers get from no other topic. Instants are epoch milliseconds; null:
- * never. `version` counts the changes of the lines put off.
+ * never. `version` counts the changes of `putOff`.
  */
 export type Preparation = Versioned<{
   readonly id: "preparation";
   /** The lines of the checklist that administrators put off (rule H5). */
   readonly putOff: readonly PutOffLine[];
-  /** The id of the player whose account still has the password that the first start generated; null: nobody. */
+  /** The id of the player whose account still has the password that the server generated at its first start; null: nobody. */
   readonly generatedPasswordOf: string | null;
   /** When an administrator opened the rules from the checklist. */
   readonly rulesOpenedAt: number | null;

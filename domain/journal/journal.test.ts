@@ -32,7 +32,7 @@ test("entries that only administrators may see are in no history", () => {
   const shown: readonly string[] = [
     ...happeningsShown.doer,
     ...happeningsShown.other,
-    ...happeningsShown.anybody,
+    ...happeningsShown.all,
   ];
   expect(shown).not.toContain("gameDeleted");
   expect(shown).not.toContain("roleTaken");
@@ -40,7 +40,7 @@ test("entries that only administrators may see are in no history", () => {
 
 test("histories show entries of tournaments to administrators, not to the player who made the entry", () => {
   expect(happeningsShown.overview).toContain("matchReported");
-  expect(happeningsShown.anybody).toContain("matchReported");
+  expect(happeningsShown.all).toContain("matchReported");
   expect([...happeningsShown.doer, ...happeningsShown.other]).not.toContain("matchReported");
   const label = labelOf(["Coupe", "Finale", "", "Les Verts"]);
   const line = lineOf({ ...entry, what: "matchReported", label }, null);

@@ -186,7 +186,7 @@ export function isShownInHistories(what: Happening): what is ShownHappening {
 
 /**
  * The kinds of entries in a player's history. `doer` and `overview`: the player is the actor; those of `overview` are shown
- * only to administrators. `other`: the player is the target. `anybody`: all kinds that some history shows.
+ * only to administrators. `other`: the player is the target. `all`: all kinds that some history shows.
  */
 export const happeningsShown = {
   doer: happeningsWith((histories) => histories === "doer" || histories === "both") as HappeningIn<
@@ -196,7 +196,7 @@ export const happeningsShown = {
   other: happeningsWith((histories) => histories === "other" || histories === "both") as HappeningIn<
     "other" | "both"
   >[],
-  anybody: (Object.keys(happenings) as Happening[]).filter(isShownInHistories),
+  all: (Object.keys(happenings) as Happening[]).filter(isShownInHistories),
 } as const;
 
 function happeningsWith(test: (histories: Histories) => boolean): Happening[] {

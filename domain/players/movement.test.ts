@@ -13,8 +13,8 @@ const movementsBetween = (morning: readonly Ranked[], present: readonly Ranked[]
     present,
   );
 
-const totals = (all: Readonly<Record<string, number>>) =>
-  Object.entries(all).map(([id, totalPoints]) => ({ id, name: id, totalPoints }));
+const totals = (pointsByName: Readonly<Record<string, number>>) =>
+  Object.entries(pointsByName).map(([id, totalPoints]) => ({ id, name: id, totalPoints }));
 
 /** For each player with a movement, the gained places and points: "Ana 2 (7)" for 2 places and 7 points. */
 const listMovements = (before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>) =>

@@ -18,7 +18,7 @@ export function nextAbove(
   return { rank: rankOf(all, { totalPoints: next }), points: next - totalPoints };
 }
 
-/** The rank of each total number of points: totalPoints to rank (rule G8). */
+/** The rank of each total number of points, as a map from totalPoints to rank (rule G8). */
 export function rankOfEach(all: readonly Counted[]): ReadonlyMap<number, number> {
   const ranks = new Map<number, number>();
   let next = 1;

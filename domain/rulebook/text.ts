@@ -41,8 +41,8 @@ export function hasGallery(text: RuleTextName): boolean {
 }
 
 /**
- * Why a text can't be saved: the text or the description of an image is too long, or an image is not an uploaded file (rules
- * L2 to L4).
+ * Why a text can't be saved: the text or the description of an image is too long, there are too many images, or an image is
+ * not an uploaded file (rules L2 to L4).
  */
 export function ruleTextBlocker({ content, images }: RuleTextContent): Refusal | null {
   if (!isText(content, { min: 0, max: RULE_TEXT_LIMITS.content, lines: true }))
@@ -53,7 +53,7 @@ export function ruleTextBlocker({ content, images }: RuleTextContent): Refusal |
   return images.reduce<Refusal | null>((blocker, image) => blocker ?? ruleImageBlocker(image), null);
 }
 
-/** Refuses an image of the gallery unless it is an uploaded file, with no description or one that is not too long (rule L4). */
+/** Why an image of the gallery is refused: it is not an uploaded file, or its description is too long (rule L4). */
 export function ruleImageBlocker({ url, alt }: RuleImage): Refusal | null {
   return isOwnFile(url) ? imageAltBlocker(alt) : new Refusal("fileAddressInvalid");
 }

@@ -31,7 +31,7 @@ test("the numbers of won games are known once a team has won a game of its best 
   expect(gamesIn({ ...withGame(cup, "t2"), tournament: settings })).toEqual([null, null]);
 });
 
-test("entering the same won game twice changes nothing", () => {
+test("entering a won game a second time changes nothing", () => {
   const once = withGame(cup, "t1");
   expect(withGame(once, "t1").records).toBe(once.records);
 });

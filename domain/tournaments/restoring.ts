@@ -198,8 +198,8 @@ function consistencyBlocker(
     const old = matchAt(current.matches, record);
     const isBegun = known && isBegunAndChanged(known, old, match, restoredOf(matchId(record)));
     // The undo removes the match's result, but the match is still over, because one of its teams has withdrawn since.
-    const isOverAgain = match && isOver(match) && known?.decision && !record.decision;
-    return isOverAgain || isBegun || !match || !isConsistent(record, match);
+    const isStillOver = match && isOver(match) && known?.decision && !record.decision;
+    return isStillOver || isBegun || !match || !isConsistent(record, match);
   });
   if (conflicting) return new Refusal("undoBuiltOn", { match: matchName(teams.length, conflicting) });
   const [oldState, state] = [current, restored].map(

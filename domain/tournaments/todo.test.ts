@@ -47,7 +47,7 @@ test("calls to make come first, then contested, late and reported matches, then 
   ]);
 });
 
-test("the list shows since when teams disagree or a match is called, and which teams are coming", () => {
+test("the list shows when teams began to disagree, when a match was called, and which teams are coming", () => {
   let progress = withMatchChange(begun, refOf(1, 5), { ...call(2, 15), ...report(true) });
   progress = withMatchChange(progress, refOf(1, 6), {
     call: { table: 3, at: 16 * MINUTE_MS, answered: ["t11"] },

@@ -23,7 +23,7 @@ const instant = (id: string): Setting<Instant> => ({
 const rulesOpenedSetting = instant("rulesOpened");
 const backupSetting = instant("verifiedBackup");
 
-/** The hash of the password that the first start generated. */
+/** The hash of the password that the server generated at its first start. */
 const generatedPasswordSetting: Setting<{ readonly hash: string | null }> = {
   id: "generatedPassword",
   schema: z.object({ hash: z.string().nullable() }),
@@ -44,7 +44,7 @@ export async function readPreparation(db: Db): Promise<Preparation> {
   };
 }
 
-/** The id of the player whose account still has the password that the first start generated. */
+/** The id of the player whose account still has the password that the server generated at its first start. */
 async function findGeneratedPasswordOwner(db: Db): Promise<string | null> {
   const { hash } = (await readSetting(db, generatedPasswordSetting)).value;
   if (hash === null) return null;
@@ -57,7 +57,7 @@ async function findGeneratedPasswordOwner(db: Db): Promise<string | null> {
   return owner?.userId ?? null;
 }
 
-/** Stores the hash of a generated password, at the first start. */
+/** Stores the hash of the password that the server generates at its first start. */
 export async function writeGeneratedPassword(tx: Tx, hash: string): Promise<void> {
   await writeSetting(tx, generatedPasswordSetting, { hash });
 }

@@ -46,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the check reads and drops a body, and limits the size and the number of bodies", async () => {
-    // Enough calls for two checks: each check counts as 30 calls.
+    // Enough calls for two checks: each check counts as 30 calls, and a body that is too large is refused without being counted.
     const server = await startServer(engine, { limits: { calls: { points: 70, seconds: 3600 } } });
     const admin = await server.admin();
     const address = await server.listen();

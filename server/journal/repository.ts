@@ -66,7 +66,7 @@ export async function findHistoryPageIncludingHidden(
     );
   const entries =
     playerId === null
-      ? entriesOf(happeningsShown.anybody)
+      ? entriesOf(happeningsShown.all)
       : db
           .selectFrom(entriesOf(doerHappenings).where("by", "=", playerId).as("done"))
           .selectAll()

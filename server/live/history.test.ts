@@ -12,7 +12,7 @@ function readBy({ blocks }: MemoryReader): string {
 
 const player = (id: string) => ({ id, name: "Zoé", role: "user", createdAt: 1_795_444_868_120 });
 
-/** More readers than the maximum number of histories for which a message is compressed separately. */
+/** More readers than the number of histories (what a reader got before) for which a message is compressed separately. */
 const READERS = Array.from({ length: 12 }, (_, index) => `reader ${index}`);
 
 /** A change for everybody (null) or for one reader, with this value; a heartbeat; or a new reader. */
@@ -67,7 +67,7 @@ test("a message that resembles an earlier one is short, even after a message tha
   expect(Math.max(...(await sendAndMeasure(player("c"))))).toBeLessThan(first / 3);
 });
 
-test("a commit's messages are compressed for at most eight different histories", async () => {
+test("a message is compressed separately for at most eight histories, and all other readers then share one history", async () => {
   const [players, finishes] = [new MemoryTopic("everyone"), new MemoryTopic("owner")];
   const { hub, connect, settled } = memoryHub({ players, finishes });
   const readers = await Promise.all(READERS.map((id) => connect(id)));

@@ -179,7 +179,7 @@ const anyGame = fc.record({
 });
 
 describe("properties", () => {
-  test("a player earns the points of the place plus all effects of cards; the grants of all powers have the same sum", () => {
+  test("a player's points are those of the place plus all effects of cards, and the powers' grants add up to the same effects", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const results = poweredResults(ranked(order, points), cards);
@@ -231,7 +231,7 @@ describe("properties", () => {
     );
   });
 
-  test("applying the cards twice changes nothing, and applying no card gives the results without cards", () => {
+  test("applying the cards a second time changes nothing, and applying no card gives the results without cards", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const base = ranked(order, points);

@@ -34,7 +34,7 @@ export async function storeFormerResults({ tx, event }: ExclusiveWriter, gameId:
     .execute();
 }
 
-/** Deletes the results stored for a game at the freeze that began at `freeze` (epoch ms). Gives whether there were any. */
+/** Deletes the results stored for a game during the freeze that began at `freeze` (epoch ms). Gives whether there were any. */
 export async function deleteFormerResultsOfGame(tx: Tx, gameId: string, freeze: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("formerResults")
@@ -44,7 +44,7 @@ export async function deleteFormerResultsOfGame(tx: Tx, gameId: string, freeze: 
   return Number(numDeletedRows) > 0;
 }
 
-/** Deletes the results that were stored during earlier freezes. */
+/** Deletes all stored results. Called when a freeze begins, so they are the results of earlier freezes. */
 export async function deleteFormerResults(tx: Tx): Promise<void> {
   await tx.deleteFrom("formerResults").execute();
 }

@@ -40,7 +40,10 @@ import {
 } from "./shapes.ts";
 import { restoreSums, sumsOf } from "./sums.ts";
 
-/** Makes a completed game ongoing again, and takes back the points and spins that it gave (rule Z9). */
+/**
+ * Makes a completed game ongoing again, and takes back the points and spins that it gave (rule Z9). `spins`: the players who won
+ * a spin in the game.
+ */
 export const reopenGameInverse = inverse(
   gameReopenedShape,
   async (work, actor, { gameId, revision, spins, proposal }) => {
@@ -59,7 +62,10 @@ export const reopenGameInverse = inverse(
   },
 );
 
-/** Completes a reopened game again, with the ranking, the points and the spins that it had. */
+/**
+ * Completes a reopened game again, with the ranking, the points and the spins that it had. `won`: all players who won a spin
+ * in the game. `spins`: those of them who still had a spin, which was taken back and is given again.
+ */
 export const completeGameAgainInverse = inverse(
   gameCompletedShape,
   async (work, actor, { game, spins, won, finishes, proposal }) => {
@@ -85,7 +91,10 @@ export const completeGameAgainInverse = inverse(
   },
 );
 
-/** Restores the results that a game had before a correction. When this undo is undone, restores the corrected results. */
+/**
+ * Restores the results that a game had before a correction. When this undo is undone, restores the corrected results. `take`:
+ * the players who lose a spin; `give`: the players who get one.
+ */
 export const restoreResultsInverse = inverse(gameResultsShape, async (work, actor, former) => {
   const game = await requireRevision(work, former.game.id, former.revision);
   const sums = await sumsOf(work.db, game);

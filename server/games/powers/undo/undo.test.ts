@@ -188,7 +188,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("an undo does not heal a loss twice: the undone card stays in hand, or the undo is refused", async () => {
+  test("an undo does not heal a loss twice: the healing card stays in hand, or the undo is refused", async () => {
     const { server, admin, nadia, karim, gameId, play, lose, played, points, complete } = await start();
     await lose(karim, 4);
     await play(karim, "healing");
