@@ -171,9 +171,12 @@ test.each([
   ["web/ui/fields/a.tsx", '"../../texts/ui.ts"', 0],
   ["web/ui/fields/a.tsx", '"../../../domain/names.ts"', 0],
   ["web/games/list/a.tsx", '"../../live/LiveProvider.tsx"', 0],
-] as const)("%s that imports %s breaks %i rules (web/ui may import no feature, no calls and no live store)", (path, specifier, broken) => {
-  expect(linesFor({ [path]: `import ${specifier};` })).toHaveLength(broken);
-});
+] as const)(
+  "%s that imports %s breaks %i rules (web/ui may import no feature, no calls and no live store)",
+  (path, specifier, broken) => {
+    expect(linesFor({ [path]: `import ${specifier};` })).toHaveLength(broken);
+  },
+);
 
 describe("the live topics that only the hooks about players may read", () => {
   const live = 'import { useRow } from "../live/LiveProvider.tsx";\n';

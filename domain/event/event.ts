@@ -20,7 +20,7 @@ export interface EventStatus {
   readonly startedBy: string | null;
   readonly endedBy: string | null;
   /**
-   * Since when the standings, the players in the order of their points, are frozen (rule E9); null while they are not. The
+   * Since when the standings (the players in the order of their points) are frozen (rule E9); null while they are not. The
    * instant identifies the freeze: no two freezes have the same instant, even if the clock goes back.
    */
   readonly frozenAt: number | null;

@@ -11,6 +11,7 @@ import {
 } from "./proposal.ts";
 
 const proposal: Proposal = { id: "p", by: "ana", at: 1, ranking: ["ana", "bob", "bot-1"] };
+/** The type checker can't see that all three exist, so some of their uses have the default `admin`, which is never used. */
 const [ana, bob, zoe] = ["ana", "bob", "zoe"].map((id) => ({ id, role: "user" as const }));
 const admin = { id: "chef", role: "admin" as const };
 

@@ -24,9 +24,12 @@ test.each([
   { what: "signedUp", to: null, readers: ["hugo"] },
   { what: "gameCompleted", to: null, readers: [] },
   { what: "chillsOwnedAdjusted", to: "nadia", readers: [] },
-] as const)("the players whose histories show the entry $what: $readers", ({ what, to, readers }) => {
-  expect(readersOf({ what, by: "hugo", to })).toEqual(readers);
-});
+] as const)(
+  "the players whose histories show an entry of the kind '$what': $readers",
+  ({ what, to, readers }) => {
+    expect(readersOf({ what, by: "hugo", to })).toEqual(readers);
+  },
+);
 
 test("entries that only administrators may see are in no history", () => {
   const shown: readonly string[] = [

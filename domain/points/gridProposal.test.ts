@@ -91,9 +91,9 @@ describe("the proposed points", () => {
 
   test("keep filled cells, stay within the grid's limits, and never rise within a row unless its filled cells do", () => {
     fc.assert(
-      fc.property(grids, fc.integer(GRID_ROWS), (given, more) => {
+      fc.property(grids, fc.integer(GRID_ROWS), (given, wantedRows) => {
         const grid = gridOf(...given);
-        const rows = Math.max(grid.rows, more);
+        const rows = Math.max(grid.rows, wantedRows);
         const rules = proposedRules(grid, rows);
         expect(gridShapeBlocker({ rows, rules })).toBeNull();
         for (const [index, row] of rowsOf(rules, rows).entries()) {
@@ -108,10 +108,10 @@ describe("the proposed points", () => {
 
   test("of an empty row begin no lower than the row above, and end with the lowest points of the row above", () => {
     fc.assert(
-      fc.property(grids, fc.integer(GRID_ROWS), (given, more) => {
+      fc.property(grids, fc.integer(GRID_ROWS), (given, wantedRows) => {
         const rows = rowsOf(
-          proposedRules(gridOf(...given), Math.max(given.length, more)),
-          Math.max(given.length, more),
+          proposedRules(gridOf(...given), Math.max(given.length, wantedRows)),
+          Math.max(given.length, wantedRows),
         );
         for (const [index, row] of rows.entries()) {
           const above = rows[index - 1];

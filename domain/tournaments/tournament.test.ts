@@ -15,7 +15,11 @@ const good: NewTournament = { ...defaultTournament, name: "Coupe", players: play
 describe("a tournament can't be created", () => {
   test.each<[string, Partial<NewTournament>, string]>([
     ["without a name", { name: " " }, "Le nom du tournoi est requis."],
-    ["with a name that is too long", { name: "x".repeat(61) }, "Le nom du tournoi doit compter de 1 à 60 caractères."],
+    [
+      "with a name that is too long",
+      { name: "x".repeat(61) },
+      "Le nom du tournoi doit compter de 1 à 60 caractères.",
+    ],
     ["with one player", { players: playerIds(1) }, "Sélectionnez au moins 2 joueurs."],
     ["with empty teams", { teamSize: 0 }, "La taille des équipes doit être supérieure à 0."],
     ["with teams that are too large", { teamSize: 11 }, "Une équipe compte 10 joueurs au plus."],

@@ -117,6 +117,7 @@ export class LiveHub {
       const identity = `${actor.id}.${actor.role}`;
       const known = resume?.identity === identity ? resume : null;
       const missed = known && this.#missed(known.since, channels);
+      // A channel that is always sent to its owner must be requested by other readers, such as the holder of a guest.
       const isWanted = ({ rule, owner }: KnownChannel) =>
         !rule.isAlwaysSent || (owner !== null && owner !== actor.id);
       const needsSnapshot = (channel: KnownChannel) =>

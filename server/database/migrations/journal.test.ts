@@ -173,9 +173,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     const written = await db.selectFrom("journal").selectAll().orderBy("at").execute();
     expect(new Set(written.map(({ id }) => id)).size).toBe(histories.all.length + otherRows.length);
-    const others = written.filter(
-      ({ what }) => !(happeningsShown.all as readonly string[]).includes(what),
-    );
+    const others = written.filter(({ what }) => !(happeningsShown.all as readonly string[]).includes(what));
     expect(
       others.map(({ at, what, by, to, source, label, amount }) =>
         [at, what, by, to, source, label, amount].join(" "),
