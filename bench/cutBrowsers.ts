@@ -15,15 +15,16 @@ export type CutBrowserMethods = {
 };
 
 /**
- * `resumed` and `newSnapshot` count reconnections; `differing` counts browsers whose rows differ from a new browser's;
- * `twice` and `outOfOrder` count changes that a browser received twice, or after a later change.
+ * `resumedCount` and `snapshotCount` count reconnections, by what the server then sent: only the missed changes, or all rows.
+ * `differingCount` counts browsers whose rows differ from a new browser's. `repeatedCount` and `outOfOrderCount` count changes
+ * that a browser received twice, or after a later change.
  */
 export interface CutResults {
-  readonly resumed: number;
-  readonly newSnapshot: number;
-  readonly differing: number;
-  readonly twice: number;
-  readonly outOfOrder: number;
+  readonly resumedCount: number;
+  readonly snapshotCount: number;
+  readonly differingCount: number;
+  readonly repeatedCount: number;
+  readonly outOfOrderCount: number;
 }
 
 const MAX_CONCURRENT = 64;
@@ -66,22 +67,22 @@ answerCalls<CutBrowserMethods>({
   },
   compareRows: async () => {
     await sleep(SETTLE_MS);
-    let differing = 0;
+    let differingCount = 0;
     await forAll([...new Set(browsers.map(({ cookie }) => cookie))], async (cookie) => {
       const newBrowser = new ReturningBrowser(address, cookie);
       await newBrowser.open();
       newBrowser.cut();
       for (const connected of browsers)
-        if (connected.cookie === cookie && !connected.browser.hasSameRows(newBrowser)) differing += 1;
+        if (connected.cookie === cookie && !connected.browser.hasSameRows(newBrowser)) differingCount += 1;
     });
-    const sum = (count: "resumed" | "newSnapshot" | "twice" | "outOfOrder") =>
+    const sum = (count: "resumedCount" | "snapshotCount" | "repeatedCount" | "outOfOrderCount") =>
       browsers.reduce((total, { browser }) => total + browser[count], 0);
     return {
-      differing,
-      resumed: sum("resumed"),
-      newSnapshot: sum("newSnapshot"),
-      twice: sum("twice"),
-      outOfOrder: sum("outOfOrder"),
+      differingCount,
+      resumedCount: sum("resumedCount"),
+      snapshotCount: sum("snapshotCount"),
+      repeatedCount: sum("repeatedCount"),
+      outOfOrderCount: sum("outOfOrderCount"),
     };
   },
 });

@@ -21,7 +21,7 @@ function stateWith(change: Partial<ScreenState> & { totals?: readonly number[] }
     playerNamed(name, { totalPoints: totals[index] ?? 0, chillsOwned: index }),
   );
   const states = { event: { frozenAt: null }, ceremony: undefined, games: [], feed: [], cup: undefined };
-  return { ...states, players, all: players, ...more };
+  return { ...states, players, playersOrTallies: players, ...more };
 }
 
 /** A game that ended at the instant `at`, in this order; each place earns one point less than the previous one. */
@@ -350,7 +350,7 @@ function withoutHidden(state: ScreenState): ScreenState {
   return {
     ...state,
     players,
-    all: players,
+    playersOrTallies: players,
     games: state.games.map((game) => ({
       ...game,
       results: game.results.map((result) => ({ ...result, positionPoints: null, pointsEarned: null })),

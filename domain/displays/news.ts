@@ -23,7 +23,7 @@ export interface ScreenState {
   /** The first players of the ranking. */
   readonly players: readonly Player[];
   /** All players, or tallies of players with the same total: ranks are computed from them. */
-  readonly all: readonly Counted[];
+  readonly playersOrTallies: readonly Counted[];
   readonly games: readonly Game[];
   readonly feed: readonly FeedItem[];
   /** The tournament that the screen shows. */
@@ -164,11 +164,11 @@ export function podiumTeams({ progress, matches }: DerivedTournament): Champions
 }
 
 /** The player who is alone at the first rank, with more than 0 points; null if there is none (rule B16). */
-function leaderOf({ players, all }: Pick<ScreenState, "players" | "all">): Player | null {
+function leaderOf({ players, playersOrTallies }: Pick<ScreenState, "players" | "playersOrTallies">): Player | null {
   const [first] = standings(players);
   if (!first || first.player.totalPoints <= 0) return null;
   const { player } = first;
-  const isAlone = headcount(all.filter(({ totalPoints }) => totalPoints >= player.totalPoints)) === 1;
+  const isAlone = headcount(playersOrTallies.filter(({ totalPoints }) => totalPoints >= player.totalPoints)) === 1;
   return isAlone ? player : null;
 }
 
@@ -245,10 +245,10 @@ function isPerson({ id }: Seat): boolean {
 function rankChangeOf({ id }: Seat, before: ScreenState, after: ScreenState): Victory["rankChange"] {
   const [playerBefore, player] = [before, after].map(({ players }) => players.find((each) => each.id === id));
   if (!playerBefore || !player) return null;
-  const rank = rankOf(after.all, player);
+  const rank = rankOf(after.playersOrTallies, player);
   const places = placesGained({
-    rankBefore: rankOf(before.all, playerBefore),
-    sharedBefore: headcount(before.all.filter(({ totalPoints }) => totalPoints === playerBefore.totalPoints)),
+    rankBefore: rankOf(before.playersOrTallies, playerBefore),
+    sharedBefore: headcount(before.playersOrTallies.filter(({ totalPoints }) => totalPoints === playerBefore.totalPoints)),
     rankAfter: rank,
   });
   return { rank, places, total: player.totalPoints };

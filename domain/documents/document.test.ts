@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DocumentName } from "../refusals/sentences.ts";
 import { versionBlocker } from "./document.ts";
 
-test("a save of another version than the current one is refused, and the refusal names the document", () => {
+test("a save based on another version than the current one is refused, and the refusal names the document", () => {
   expect(versionBlocker("grid", { version: 4 }, 4)).toBeNull();
   const sentences: Record<DocumentName, string> = {
     grid: "Un autre administrateur a modifié la grille entre-temps. Vérifiez-la avant d'enregistrer.",

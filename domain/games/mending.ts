@@ -18,9 +18,9 @@ export interface MendedLineup {
 type MendedGame = Pick<Game, "players" | "isTeamGame" | "playersPerTeam" | "linkedGroups" | "createdBy">;
 
 /**
- * A game's participants after a change (rule P29). Adding somebody who is already in the game changes nothing; so does
+ * A game's participants after a change (rule P29). Adding somebody who is already in the game changes nothing, nor does
  * removing somebody who is not in it. In a team game, the added participants first take the places of the removed ones. The
- * added participants who are left form new teams (rule P30).
+ * rest of the added participants form new teams (rule P30).
  */
 export function mendedLineup(game: MendedGame, { added, removed }: Mending): MendedLineup {
   const seated = game.players.map(({ id }) => id);

@@ -57,13 +57,13 @@ test("a match is a pending task only while its teams disagree and nobody has dec
     ...records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),
   ];
   const ref = { round: 1, position: 1 };
-  const waiting = (progress: Progress) => contestedMatches(progress.tournament, rowsOf(progress));
+  const pendingMatches = (progress: Progress) => contestedMatches(progress.tournament, rowsOf(progress));
   const report = { winner: "t1", score: null, teamId: "t1", by: "p1", at: 1600, contested: false };
   const reported = withMatchChange(openTournament(4), ref, { report, call: { table: 2, at: 1500 } });
-  expect(waiting(reported)).toEqual([]);
+  expect(pendingMatches(reported)).toEqual([]);
   const contradicted = withMatchChange(reported, ref, { report: { ...report, contested: true } });
-  expect(waiting(contradicted)).toMatchObject([
+  expect(pendingMatches(contradicted)).toMatchObject([
     { tournament: { id: "cup" }, match: { ...ref, call: { table: 2 } }, teams: ["Équipe 1", "Équipe 2"] },
   ]);
-  expect(waiting(wonBy(contradicted, ref, 1))).toEqual([]);
+  expect(pendingMatches(wonBy(contradicted, ref, 1))).toEqual([]);
 });

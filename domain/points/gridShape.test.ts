@@ -61,7 +61,7 @@ describe("comparing two grids", () => {
       same: false,
     },
     {
-      case: "rules for more players than a grid has rows for are ignored",
+      case: "rules for more players than the rows of a grid allow are ignored",
       other: { rows: 2, rules: [...grid.rules, { playerCount: 4, position: 1, points: 7 }] },
       same: true,
     },

@@ -209,7 +209,7 @@ describe("the sides of a match", () => {
   test("distinguish a bye, an undecided match and a forfeit", () => {
     const [, final] = matchesOf(freshBracket(3));
     expect(final?.sides).toEqual([
-      { kind: "undecided", of: { round: 1, position: 1 }, comes: "winner" },
+      { kind: "undecided", of: { round: 1, position: 1 }, which: "winner" },
       { kind: "team", teamId: "t3", isBye: true },
     ]);
     const forfeited = afterDecision(freshBracket(4), { round: 1, position: 1 }, null);

@@ -26,12 +26,12 @@ export interface Bracket {
 }
 
 /**
- * One side of a match: a known team, the winner or the loser (`comes`) of a match that is not decided yet, or nobody.
+ * One side of a match: a known team, the winner or the loser (`which`) of a match that is not decided yet, or nobody.
  * `isForfeit`: nobody is there, because both teams of the previous match forfeited.
  */
 export type Side =
   | { readonly kind: "team"; readonly teamId: string; readonly isBye: boolean }
-  | { readonly kind: "undecided"; readonly of: MatchRef; readonly comes: "winner" | "loser" }
+  | { readonly kind: "undecided"; readonly of: MatchRef; readonly which: "winner" | "loser" }
   | { readonly kind: "nobody"; readonly isForfeit: boolean };
 
 /**
@@ -111,7 +111,7 @@ function sideFrom(origin: Origin, { teams }: Bracket, matches: readonly Match[])
   }
   const source = matchAt(matches, origin.of);
   if (!source || source.state === "waiting" || source.state === "ready")
-    return { kind: "undecided", of: origin.of, comes: origin.kind };
+    return { kind: "undecided", of: origin.of, which: origin.kind };
   const teamId = origin.kind === "winner" ? source.winnerId : source.loserId;
   if (teamId === null) return { kind: "nobody", isForfeit: source.state === "forfeited" };
   return { kind: "team", teamId, isBye: false };

@@ -10,7 +10,7 @@ import { type Touch, touchOf } from "../live/touch.ts";
 import type { BatchWriter } from "../live/writer.ts";
 import { findAllActors, findAllAnswers, insertAnswers } from "./repository.ts";
 
-/** The source of randomness: cryptographic in the product, seeded in tests and in the demo. */
+/** The source of randomness: cryptographic in the product, seeded in the demo, and replaced by some tests. */
 export interface Chance {
   /** A new unique id. */
   id(): string;

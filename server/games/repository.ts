@@ -65,7 +65,7 @@ export async function isSeated(db: Db, playerId: string): Promise<boolean> {
   return (await ongoingSeats(db, [playerId]).executeTakeFirst()) !== undefined;
 }
 
-/** The names of the players, among these real players, who are in an ongoing game. */
+/** Of these real players, the names of those who are in an ongoing game. */
 export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[]): Promise<string[]> {
   if (playerIds.length === 0) return [];
   const seats = await ongoingSeats(db, playerIds).execute();
@@ -203,7 +203,7 @@ export async function markGameOngoing(work: ExclusiveWriter, { id, results }: Wh
 }
 
 /**
- * Marks the records of a completed game's players and the list of completed games as changed. Points hidden by a freeze
+ * Marks as changed the results of a completed game's players, and the list of completed games. Points hidden by a freeze
  * are published only to the participants and administrators.
  */
 function touchResults(

@@ -81,7 +81,7 @@ export class Audience {
   }
 
   /**
-   * Sends every browser a heartbeat, reads again when the browser's session expires, and ends the streams of expired
+   * Sends every browser a heartbeat, reads the expiry of the browser's session again, and ends the streams of expired
    * sessions. If this read fails, the next heartbeat repeats it.
    */
   async beat(): Promise<void> {

@@ -190,13 +190,13 @@ export async function separateAccounts(
     );
   else await enableSignIn(tx, mergedId);
 
-  const points = await sumEntriesIncludingHidden(tx, mergedId);
-  const remaining = await sumEntriesIncludingHidden(tx, keptId);
+  const mergedPoints = await sumEntriesIncludingHidden(tx, mergedId);
+  const keptPoints = await sumEntriesIncludingHidden(tx, keptId);
   const { counters } = cameOver;
   const keptCounts = kept.counts;
   const lostCopies = cameOver.unusedCopies.filter((id) => !stillUnused.unusedCopies.includes(id));
   const returned = {
-    totalPoints: points,
+    totalPoints: mergedPoints,
     rouletteSpins: amountGoingBack({ added: counters.rouletteSpins, held: keptCounts.rouletteSpins }),
     chillsOwned: amountGoingBack({ added: counters.chillsOwned, held: keptCounts.chillsOwned }),
     cardsOwned: cardsGoingBack({
@@ -208,11 +208,11 @@ export async function separateAccounts(
   await addCounters(work, keptId, -1, returned);
   await addCounters(work, mergedId, 1, returned);
   const before = cameOver.kept.totalPoints;
-  const remainingPoints = pointsStaying({ before, kept: remaining, separated: points });
+  const stayingPoints = pointsStaying({ before, kept: keptPoints, separated: mergedPoints });
   await separatePoints(work, actor.id, {
     from: mergedId,
     to: keptId,
-    points: remainingPoints,
+    points: stayingPoints,
     label: cameOver.merged.name,
   });
 

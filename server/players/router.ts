@@ -2,7 +2,7 @@ import { adjustCounterInput } from "../../domain/players/inputs.ts";
 import { concurrentCommand } from "../calls/command.ts";
 import { adjustCounter } from "./commands.ts";
 
-/** Players: administrators change their counters (rule J1). */
+/** Administrators change the counters of players (rule J1). */
 export const playersCalls = {
   adjustCounter: concurrentCommand({
     who: "administrator",

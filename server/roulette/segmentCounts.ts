@@ -15,15 +15,15 @@ const HOUR_MS = 3_600_000;
 type Counts = ReadonlyMap<string, SegmentCount>;
 
 /** The counts of spins before `until`, the beginning of an hour (epoch ms). */
-interface Counted {
+interface PastCounts {
   readonly until: number;
   readonly counts: Counts;
 }
 
-const nothingCounted: Counted = { until: 0, counts: new Map() };
+const noCounts: PastCounts = { until: 0, counts: new Map() };
 
 /** A cache of the counts of past hours, in memory only. */
-const countsByDatabase = new WeakMap<Db, Counted>();
+const countsByDatabase = new WeakMap<Db, PastCounts>();
 
 /**
  * How often each segment of every wheel came out. Only the spins of this hour and of the previous hour are counted each
@@ -58,10 +58,10 @@ function sumOf(spins: readonly SegmentCount[], wheelId: string, segment: number)
  * Continues the cached count up to `until`, one hour at a time, so that a server on SQLite can handle requests in
  * between.
  */
-async function countUntil(db: Db, until: number): Promise<Counted> {
-  let known = countsByDatabase.get(db) ?? nothingCounted;
+async function countUntil(db: Db, until: number): Promise<PastCounts> {
+  let known = countsByDatabase.get(db) ?? noCounts;
   // The clock was set back.
-  if (known.until > until) known = nothingCounted;
+  if (known.until > until) known = noCounts;
   while (known.until < until) {
     const first = await findFirstSpinAt(db, known.until);
     if (first === null || first >= until) known = { until, counts: known.counts };

@@ -26,7 +26,7 @@ const MAX_QUEUED_SIGN_INS = 500;
 export interface Sessions {
   /** The cookies of devices that signed in to an account before. */
   readonly devices: DeviceCookies;
-  /** The session of a Cookie header as it is in the database now, or null. Every call reads it. */
+  /** The session of a Cookie header as it is in the database now, or null. Every call of `find` reads the database. */
   find(cookies: string | undefined): Promise<Session | null>;
   /**
    * Finds the session like `find`, and prolongs it if it was not prolonged during the last day. Gives the session and the

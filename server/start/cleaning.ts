@@ -12,7 +12,7 @@ import { deleteMomentsBefore, deleteSeenCallsBefore } from "../tournaments/momen
 const HOUR_MS = 3_600_000;
 /** How long the answer to a request is stored for a browser that retries it, in ms. */
 const ANSWER_LIFETIME_MS = 48 * HOUR_MS;
-/** How long it is stored that a player has seen the call of a match, in ms. */
+/** How long the database remembers that a player has seen a match's call, in ms. */
 const SEEN_CALL_LIFETIME_MS = 48 * HOUR_MS;
 
 /**

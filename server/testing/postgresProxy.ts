@@ -15,21 +15,21 @@ const HEAD = 5;
 class Messages {
   #rest = Buffer.alloc(0);
   /** The number of bytes of the next message's letter: 0 for a client's first message, which has no letter, otherwise 1. */
-  #letter: number;
+  #letterBytes: number;
 
   constructor(from: "client" | "server") {
-    this.#letter = from === "client" ? 0 : 1;
+    this.#letterBytes = from === "client" ? 0 : 1;
   }
 
   /** The messages that are complete once these bytes have arrived. */
   *in(bytes: Buffer): Generator<Buffer> {
     this.#rest = Buffer.concat([this.#rest, bytes]);
     while (this.#rest.length >= HEAD) {
-      const length = this.#letter + this.#rest.readInt32BE(this.#letter);
+      const length = this.#letterBytes + this.#rest.readInt32BE(this.#letterBytes);
       if (this.#rest.length < length) return;
       yield this.#rest.subarray(0, length);
       this.#rest = this.#rest.subarray(length);
-      this.#letter = 1;
+      this.#letterBytes = 1;
     }
   }
 }

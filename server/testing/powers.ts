@@ -43,7 +43,10 @@ export async function deal(
   return dealt;
 }
 
-/** The cards that can be stolen from a player, as all browsers get them. */
+/**
+ * How many cards can be stolen from a player, and when a card and a spin were last stolen, as all browsers get them.
+ * Undefined for a player who has no card and was never the victim of a theft by card.
+ */
 export async function handOf(server: TestServer, { id }: Person): Promise<Hand | undefined> {
   return (await sources.hands.load(server.database.db, [id], ""))[0];
 }

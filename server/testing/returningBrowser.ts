@@ -25,13 +25,13 @@ export class ReturningBrowser {
   /** The last version of the event's title that was received in a patch. */
   #patchedTitleVersion = -1;
   /** The number of reconnections after which the server sent only the missed changes. */
-  resumed = 0;
+  resumedCount = 0;
   /** The number of reconnections after which the server sent all rows. */
-  newSnapshot = 0;
+  snapshotCount = 0;
   /** The number of changes of the event's title that arrived twice. */
-  twice = 0;
+  repeatedCount = 0;
   /** The number of changes of the event's title that arrived after a later change. */
-  outOfOrder = 0;
+  outOfOrderCount = 0;
 
   constructor(address: string, cookie: string) {
     this.#address = address;
@@ -95,7 +95,7 @@ export class ReturningBrowser {
   }
 
   #greet({ identity, resumed }: { identity: string; resumed: boolean }): void {
-    if (this.#since !== "") this[resumed ? "resumed" : "newSnapshot"] += 1;
+    if (this.#since !== "") this[resumed ? "resumedCount" : "snapshotCount"] += 1;
     this.#identity = identity;
   }
 
@@ -123,10 +123,10 @@ export class ReturningBrowser {
    */
   #followTitle({ kind, put }: Exclude<Frame, { kind: "changed" }>): void {
     for (const { titleVersion } of put as readonly (LiveRow & { titleVersion: number })[]) {
-      if (titleVersion < this.#titleVersion) this.outOfOrder += 1;
+      if (titleVersion < this.#titleVersion) this.outOfOrderCount += 1;
       this.#titleVersion = titleVersion;
       if (kind === "snapshot") continue;
-      if (titleVersion === this.#patchedTitleVersion) this.twice += 1;
+      if (titleVersion === this.#patchedTitleVersion) this.repeatedCount += 1;
       this.#patchedTitleVersion = titleVersion;
     }
   }

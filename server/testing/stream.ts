@@ -129,9 +129,9 @@ export class Stream {
   }
 
   receive(text: string): void {
-    const messages = (this.#rest + text).split("\n\n");
-    this.#rest = messages.pop() ?? "";
-    for (const message of messages) this.#read(message);
+    const events = (this.#rest + text).split("\n\n");
+    this.#rest = events.pop() ?? "";
+    for (const event of events) this.#read(event);
     this.#checkConditions();
   }
 
@@ -144,18 +144,18 @@ export class Stream {
     for (const check of [...this.#watchers]) check();
   }
 
-  #read(message: string): void {
+  #read(event: string): void {
     const fields = new Map(
-      message
+      event
         .split("\n")
         .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 2)]),
     );
     this.lastId = fields.get("id") ?? this.lastId;
     const data = JSON.parse(fields.get("data") ?? "");
-    const event = fields.get("event") ?? "frame";
-    if (event === "hello") this.hello = data;
-    else if (event === "ready") this.ready = true;
-    else if (event === "frame") {
+    const name = fields.get("event") ?? "message";
+    if (name === "hello") this.hello = data;
+    else if (name === "ready") this.ready = true;
+    else if (name === "message") {
       this.messages.push(data);
       for (const frame of data as Message) this.#apply(frame);
     }

@@ -70,7 +70,7 @@ function useScreenState(cup: ShownTournament | undefined): ScreenState | undefin
   const games = useTopic("games");
   const feed = useShownTopic("feed");
   return useMemo(
-    () => event && feed && { event, ceremony, players: first, all: playersOrTallies, games, feed, cup },
+    () => event && feed && { event, ceremony, players: first, playersOrTallies, games, feed, cup },
     [event, ceremony, first, playersOrTallies, games, feed, cup],
   );
 }

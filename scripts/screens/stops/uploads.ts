@@ -7,8 +7,8 @@ import type { Photographer } from "../photographer.ts";
 const IMAGE_BYTES = 300_000;
 
 /**
- * Photographs the field for an image: empty, while an upload runs and is paused, filled, and after a refusal. No card is
- * created.
+ * Photographs the field for an image: empty, while an upload runs, while it is paused, filled, and after a refusal. No card
+ * is created.
  */
 export async function photographUploads(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page } = admin;

@@ -98,8 +98,8 @@ export async function insertFormerName(
 }
 
 /**
- * Ends the reservation of a former name, because its player takes the name again or because a rename is undone. Gives
- * whether the name was reserved.
+ * Ends the reservation of a former name, for instance when its player takes the name again. Gives whether the name was
+ * reserved.
  */
 export async function deleteFormerName(tx: Tx, nameKey: string): Promise<boolean> {
   const deleted = await tx.deleteFrom("formerNames").where("nameKey", "=", nameKey).executeTakeFirst();

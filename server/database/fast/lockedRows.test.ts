@@ -73,10 +73,10 @@ test("an exclusive command that meets a locked row waits without delaying other 
 test("a transaction starts without waiting for locked rows: it gets their ids, and locks the other rows", async () => {
   const { server, db, nadia, karim, others, unlock } = await withLockedPlayers();
   const ids = [others.lea.id, nadia.id, "nobody", karim.id];
-  const [ofServer, ofOtherProgram] = [server.database.db, db].map((pool) =>
+  const [runOnServer, runInOtherProgram] = [server.database.db, db].map((pool) =>
     createTransactionRunner("postgres", pool),
   );
-  const lockedRowsSeenBy = (run: typeof ofServer, inside = async () => {}) =>
+  const lockedRowsSeenBy = (run: typeof runOnServer, inside = async () => {}) =>
     run?.(
       async (_, lockedElsewhere) => {
         await inside();
@@ -85,10 +85,10 @@ test("a transaction starts without waiting for locked rows: it gets their ids, a
       { players: ids },
     );
   const lockedIds = [nadia.id, karim.id].sort();
-  const seenByServer = await lockedRowsSeenBy(ofServer, async () => {
-    expect(await lockedRowsSeenBy(ofOtherProgram)).toEqual([...lockedIds, others.lea.id].sort());
+  const seenByServer = await lockedRowsSeenBy(runOnServer, async () => {
+    expect(await lockedRowsSeenBy(runInOtherProgram)).toEqual([...lockedIds, others.lea.id].sort());
   });
   expect(seenByServer).toEqual(lockedIds);
   await unlock();
-  expect(await lockedRowsSeenBy(ofOtherProgram)).toEqual([]);
+  expect(await lockedRowsSeenBy(runInOtherProgram)).toEqual([]);
 });

@@ -35,7 +35,7 @@ interface MergesTable {
   by: string;
   /** When the accounts were separated again; null: they are still one account. */
   undoneAt: number | null;
-  /** The data that was moved from the merged player to the remaining one, as JSON text. */
+  /** The data that was moved from the merged player to the kept one, as JSON text. */
   cameOver: string;
 }
 

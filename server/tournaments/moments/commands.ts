@@ -12,7 +12,7 @@ export const seeMoment: ConcurrentCommand<SeeMomentInput, Actor, void> = {
   },
 };
 
-/** Stores which call the player has seen, so that all the player's browsers show this call small (rule T21). */
+/** Stores which call the player has seen, so that all the player's browsers show this call in its small form (rule T21). */
 export const seeCall: ConcurrentCommand<SeeCallInput, Actor, void> = {
   locks: (_input, playerId) => ({ players: [playerId] }),
   async run(work, actor, { tournamentId, at }) {
