@@ -164,11 +164,15 @@ export function podiumTeams({ progress, matches }: DerivedTournament): Champions
 }
 
 /** The player who is alone at the first rank, with more than 0 points; null if there is none (rule B16). */
-function leaderOf({ players, playersOrTallies }: Pick<ScreenState, "players" | "playersOrTallies">): Player | null {
+function leaderOf({
+  players,
+  playersOrTallies,
+}: Pick<ScreenState, "players" | "playersOrTallies">): Player | null {
   const [first] = standings(players);
   if (!first || first.player.totalPoints <= 0) return null;
   const { player } = first;
-  const isAlone = headcount(playersOrTallies.filter(({ totalPoints }) => totalPoints >= player.totalPoints)) === 1;
+  const isAlone =
+    headcount(playersOrTallies.filter(({ totalPoints }) => totalPoints >= player.totalPoints)) === 1;
   return isAlone ? player : null;
 }
 
@@ -248,7 +252,9 @@ function rankChangeOf({ id }: Seat, before: ScreenState, after: ScreenState): Vi
   const rank = rankOf(after.playersOrTallies, player);
   const places = placesGained({
     rankBefore: rankOf(before.playersOrTallies, playerBefore),
-    sharedBefore: headcount(before.playersOrTallies.filter(({ totalPoints }) => totalPoints === playerBefore.totalPoints)),
+    sharedBefore: headcount(
+      before.playersOrTallies.filter(({ totalPoints }) => totalPoints === playerBefore.totalPoints),
+    ),
     rankAfter: rank,
   });
   return { rank, places, total: player.totalPoints };

@@ -101,6 +101,7 @@ describe.each(cases)("on $engine, with request ids of $version", ({ engine, newI
     const sameBrowser = nadia.through(restartedServer.transport);
     expect(await sameBrowser.does("games.addName", name, requestId)).toEqual(answer);
     const { db } = restartedServer.database;
+    // The stored answers are those of `event.start` and `games.addName`.
     await deleteAnswersBefore(db, restartedServer.clock.now);
     expect(await db.selectFrom("commandAnswers").select("requestId").execute()).toHaveLength(2);
     await deleteAnswersBefore(db, restartedServer.clock.now + 1);

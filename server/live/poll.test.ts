@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { engines } from "../testing/databases.ts";
 import { openDisplay } from "../testing/displays.ts";
 import { makeGame } from "../testing/games.ts";
-import { openStream, PLAYERS_TOPICS } from "../testing/live.ts";
+import { ALWAYS_SENT_TOPICS, openStream } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 import type { ResumeState, Stream } from "../testing/stream.ts";
@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
     const proxy = await bufferingProxy(await server.listen());
     const first = await poll(proxy, nadia);
     expect(first.frames.map(({ topic, kind }) => `${kind} ${topic}`).sort()).toEqual(
-      PLAYERS_TOPICS.map((topic) => `snapshot ${topic}`),
+      ALWAYS_SENT_TOPICS.map((topic) => `snapshot ${topic}`),
     );
     const gameId = await makeGame(server, nadia, [karim]);
     let last = first;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { performExclusive } from "../commands/work.ts";
 import { engines } from "../testing/databases.ts";
 import { gameNameId, makeGame, playGame } from "../testing/games.ts";
-import { openStream, PLAYERS_TOPICS } from "../testing/live.ts";
+import { ALWAYS_SENT_TOPICS, openStream } from "../testing/live.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 import { PASSWORD } from "../testing/template.ts";
@@ -26,7 +26,7 @@ describe.each(engines)("on %s", (engine) => {
     const stream = await openStream(await server.listen(), karim);
     expect(stream.hello).toEqual({ identity: `${karim.id}.user`, resumed: false, refused: [] });
     expect(stream.frames.map(({ topic, kind }) => `${kind} ${topic}`).sort()).toEqual(
-      PLAYERS_TOPICS.map((topic) => `snapshot ${topic}`),
+      ALWAYS_SENT_TOPICS.map((topic) => `snapshot ${topic}`),
     );
     for (const topic of ["event", "gameNames", "games", "grid", "players"] as const)
       expect(byId(stream.rows(topic))).toEqual(byId(await server.rows(topic)));
@@ -45,7 +45,7 @@ describe.each(engines)("on %s", (engine) => {
       () => stream.rows("games").every(({ id }) => id !== other),
       "the cancelled game is removed",
     );
-    expect(stream.frames.slice(PLAYERS_TOPICS.length).every(({ kind }) => kind === "patch")).toBe(true);
+    expect(stream.frames.slice(ALWAYS_SENT_TOPICS.length).every(({ kind }) => kind === "patch")).toBe(true);
   });
 
   test("new players, new names of games, the event's start and its title are sent", async () => {
@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(games).toMatchObject([{ topic: "games", kind: "patch", put: [{ id: gameId }], remove: [] }]);
     const asKarim = await openStream(address, karim, leaving.resumeState);
     expect(asKarim.hello?.resumed).toBe(false);
-    expect(asKarim.frames).toHaveLength(PLAYERS_TOPICS.length);
+    expect(asKarim.frames).toHaveLength(ALWAYS_SENT_TOPICS.length);
   });
 
   test("after a change of role, the player's streams end and the returning browser gets snapshots", async () => {

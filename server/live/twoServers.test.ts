@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { twoServers } from "../testing/concurrency.ts";
 import { makeGame } from "../testing/games.ts";
-import { openStream, PLAYERS_TOPICS } from "../testing/live.ts";
+import { ALWAYS_SENT_TOPICS, openStream } from "../testing/live.ts";
 import type { TestServer } from "../testing/server.ts";
 
 /** Ends the listening connections of the servers on this database. */
@@ -55,7 +55,7 @@ test("a stream resumed at the other server starts with snapshots", async () => {
   stream.close();
   const back = await openStream(await secondServer.listen(), nadia, stream.resumeState);
   expect(back.hello?.resumed).toBe(false);
-  expect(back.frames).toHaveLength(PLAYERS_TOPICS.length);
+  expect(back.frames).toHaveLength(ALWAYS_SENT_TOPICS.length);
 });
 
 test("when two servers create games with the same player at the same time, one game is refused", async () => {

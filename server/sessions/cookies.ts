@@ -11,9 +11,7 @@ export function cookieValue(header: string, name: string): string {
   return "";
 }
 
-/**
- * How long (s) a browser stores a cookie, to which addresses the browser sends the cookie, and whether only over HTTPS.
- */
+/** How long (s) a browser stores a cookie, to which paths the browser sends the cookie, and whether only over HTTPS. */
 interface CookieScope {
   readonly seconds: number;
   readonly path: string;

@@ -17,7 +17,7 @@ export async function openStream(
 }
 
 /** The topics that are always in the stream of a player who is not an administrator. */
-export const PLAYERS_TOPICS = [
+export const ALWAYS_SENT_TOPICS = [
   "ceremony",
   "chills",
   "event",

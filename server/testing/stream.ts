@@ -146,9 +146,7 @@ export class Stream {
 
   #read(event: string): void {
     const fields = new Map(
-      event
-        .split("\n")
-        .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 2)]),
+      event.split("\n").map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 2)]),
     );
     this.lastId = fields.get("id") ?? this.lastId;
     const data = JSON.parse(fields.get("data") ?? "");

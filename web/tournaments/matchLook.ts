@@ -84,7 +84,7 @@ function spokenSide(shown: ShownTournament, side: Side): string {
 
 /** The two teams that may still come to this side; empty until both are known. */
 function possibleTeams({ matches, teams }: ShownTournament, side: Side): Team[] {
-  if (side.kind !== "undecided" || side.comes === "loser") return [];
+  if (side.kind !== "undecided" || side.which === "loser") return [];
   const sources = (matchAt(matches, side.of)?.sides ?? []).flatMap((from) =>
     from.kind === "team" ? (teams.get(from.teamId) ?? []) : [],
   );
@@ -102,7 +102,7 @@ export function sideText(shown: ShownTournament, side: Side, namesBothTeams = tr
     return team ? peopleOf(team) : "";
   }
   if (!namesBothTeams) return texts.toCome;
-  if (side.comes === "loser") {
+  if (side.which === "loser") {
     const isSemi = side.of.round === roundsOf(shown.progress.teams.length) - 1;
     return texts.loserOf(isSemi ? texts.semiFinal : texts.firstRound, side.of.position);
   }

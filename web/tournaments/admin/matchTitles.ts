@@ -43,7 +43,7 @@ export function sideTitle(side: Side, matches: readonly Match[], teams: readonly
   if (side.kind === "team") return teamNameOf(teams, side.teamId);
   const source = matchAt(matches, side.of);
   const [first, second] = (source ? teamIdsOf(source) : []).map((id) => teamNameOf(teams, id));
-  if (first && second && side.comes === "winner") return texts.either(first, second);
+  if (first && second && side.which === "winner") return texts.either(first, second);
   const title = matchTitle(teams.length, side.of);
-  return side.comes === "winner" ? texts.winnerOf(title) : texts.loserOf(title);
+  return side.which === "winner" ? texts.winnerOf(title) : texts.loserOf(title);
 }
