@@ -41,7 +41,7 @@ describe("isText", () => {
     ["the most characters and half an emoji, which is not counted", "abcde\uD83C", true],
     ["one character too many", "abcdef", false],
     ["an empty text, which `min: 0` allows", "", true],
-  ])("of several lines: %s, as in %j: %s", (_, text, expected) => {
+  ])("for a text of several lines, %s, as in %j: %s", (_, text, expected) => {
     expect(isText(text, { min: 0, max: 5, lines: true })).toBe(expected);
   });
 });

@@ -102,7 +102,8 @@ describe("fairness", () => {
 
 describe("a wheel", () => {
   const [first] = defaultWheel.rewards;
-  const wheelOf = (change: Partial<Reward>) =>
+  /** The code of the refusal of a wheel whose only reward is changed like this; null if it is accepted. */
+  const refusalCodeWith = (change: Partial<Reward>) =>
     wheelBlocker([{ ...(first as Reward), ...change }])?.code ?? null;
 
   test("has eight segments at first, and may be empty", () => {
@@ -127,7 +128,7 @@ describe("a wheel", () => {
     ["points on a card", { value: 3 }],
     ["points without a value", { type: "points", value: null }],
   ] as const)("refuses %s", (_case, change) => {
-    expect(wheelOf(change)).toBe("wheelInvalid");
+    expect(refusalCodeWith(change)).toBe("wheelInvalid");
   });
 
   test.each([1.5, 1001, -1001])(
@@ -149,7 +150,7 @@ describe("a wheel", () => {
     ["the most points", { type: "points", value: 1000 }],
     ["the fewest points", { type: "points", value: -1000 }],
   ] as const)("accepts %s", (_case, change) => {
-    expect(wheelOf(change)).toBeNull();
+    expect(refusalCodeWith(change)).toBeNull();
   });
 
   test("refuses 25 segments, and two segments with the same id", () => {

@@ -7,9 +7,9 @@ export const scores = ["2-0", "2-1"] as const;
 /** The score of a best of three (rule T25). */
 export type Score = (typeof scores)[number];
 
-/** How many games a team of a match with this score won. */
-export function gamesWon(score: Score, hasWon: boolean): number {
-  return Number(score.split("-")[hasWon ? 0 : 1]);
+/** The number of games that the winner of a match with this score won (`isWinner`), or that the loser won. */
+export function gamesWon(score: Score, isWinner: boolean): number {
+  return Number(score.split("-")[isWinner ? 0 : 1]);
 }
 
 /** Why a result can't have this score, or null if it can: only a victory in a best of three has a score (rule T25). */

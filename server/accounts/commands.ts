@@ -57,7 +57,10 @@ export interface SignUp {
  * Hashes a password chosen by a person. A hash of low priority waits for all queued hashes of normal priority. Throws the
  * refusals `passwordTooShort`, `passwordTooLong`, `passwordCommon` and `busy`.
  */
-export async function hashChosenPassword(password: string, priority?: "normal" | "low"): Promise<string> {
+export async function hashChosenPassword(
+  password: string,
+  { priority }: { priority?: "normal" | "low" } = {},
+): Promise<string> {
   refuseIf(passwordBlocker(password) ?? commonPasswordBlocker(password));
   return hashPassword(password, priority);
 }

@@ -92,7 +92,7 @@ export const accountsCalls = {
     input: signUpInput,
     prepare: async (input, { kernel }) => {
       await requireValidIdentity(kernel.database.db, input);
-      return hashChosenPassword(input.password, "low");
+      return hashChosenPassword(input.password, { priority: "low" });
     },
     run: (work, _visitor, { username, email }, passwordHash) =>
       signUp(work, { username, email, passwordHash }),

@@ -1,9 +1,9 @@
 import type { InverseKind } from "../../domain/undo/undo.ts";
 import {
   nameInverse,
-  playersRemovedInverse,
-  playersRestoredInverse,
   playingInverse,
+  removePlayersInverse,
+  restorePlayersInverse,
   roleInverse,
 } from "../accounts/undo/inverses.ts";
 import { addressInverse } from "../addresses/undo/inverses.ts";
@@ -91,8 +91,8 @@ export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   gameNamesMerged: mergeGameNamesAgainInverse,
   cardText: cardTextInverse,
   cardListed: cardListedInverse,
-  playersRestored: playersRestoredInverse,
-  playersRemoved: playersRemovedInverse,
+  playersRestored: restorePlayersInverse,
+  playersRemoved: removePlayersInverse,
   accountsSeparated: accountsSeparatedInverse,
   accountsMerged: accountsMergedInverse,
   tournament: restoreTournamentFactsInverse,

@@ -85,7 +85,10 @@ export class LiveConnection {
   #late: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
 
-  /** `me`: the signed-in player or big screen. First events that the server sent with another player's page are ignored. */
+  /**
+   * `me`: the id of the signed-in player or big screen. The HTML page may contain the first events of the stream. They are
+   * ignored if the server sent the page to somebody else.
+   */
   constructor(address: string, me: string, events: LiveEvents) {
     this.#address = address;
     this.#me = me;

@@ -12,8 +12,8 @@ let isPressing = false;
 const isActionUnderWay = () => isPressing || isOccupationUnderWay();
 
 /**
- * Whether the person is busy, so that nothing may be shown above the screen: a dialog, a step of a form, a field with the
- * focus, a press, a drag, a spin. On a hidden page the person is treated as busy too.
+ * Whether the person is busy with a dialog, a step of a form, a field with the focus, a press, a drag or a spin. Then nothing
+ * may be shown above the screen. On a hidden page the person is treated as busy too.
  */
 function isOccupied(): boolean {
   return (

@@ -50,7 +50,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const double = await dealer.giveNewCard(hugo, action("Quitte ou double", "double_points"));
   const umbrella = await dealer.giveNewCard(ines, action("Parapluie", "avoid_loss"));
   const bubble = await dealer.giveNewCard(tom, action("Bulle de savon", "immunity"));
-  // This card is given last. It has several copies, so a later spin could win one of them instead of the card to give.
+  // Given last: it has several copies, and the wheel with which the dealer gives a card could win one of these instead.
   const chairs = await dealer.giveStarterCard(nora, "chaises-musicales", "Chaises musicales");
 
   const admin = await photographer.openBrowser("admin", "/admin/cards", { password: PASSWORD });
@@ -149,7 +149,8 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
 
 /**
  * Gives players the cards and the losses of points that the pictures need. For each of these the player spins a wheel that
- * has only one segment, the one with this card or loss.
+ * has only one segment: a loss of points, or a card. A segment of cards gives any card that still has a copy, so the card to
+ * give must be the only one.
  */
 class Dealer {
   readonly #host: Host;
@@ -217,6 +218,7 @@ async function bigScreen(photographer: Photographer, api: Person) {
   const screen: BrowserPlayer = await photographer.openBrowser("", "about:blank");
   await screen.page.setViewportSize({ width: 1920, height: 1080 });
   await screen.page.emulateMedia({ reducedMotion: "reduce" });
+  // All scenes except that of champions last as long as the scene of calls.
   const durations = { usualMs: secondsOf({ kind: "calls" }) * 1000, sceneMs: SCENE_MS };
   await screen.page.addInitScript(({ usualMs, sceneMs }) => {
     const originalTimeout = window.setTimeout;

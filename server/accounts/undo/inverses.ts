@@ -52,9 +52,10 @@ export const playingInverse = inverse(playingShape, async (work, actor, { player
 });
 
 /**
- * Undoes a change of role: restores the former role, and the links for guests that ended when the role was lost. A player
- * who gets the role of administrator back, and who did not play when they lost it, again does not play, unless they are in a
- * game or a tournament. Throws the refusals `playerNotFound`, `guestHasNoAccount`, `undoChangedSince` and `lastAdministrator`.
+ * Undoes a change of role: restores the former role, and the one-time links for guests, which ended when the role was lost. A
+ * player who gets the role of administrator back, and who did not play when they lost it, again does not play, unless they are
+ * in a game or a tournament. Throws the refusals `playerNotFound`, `guestHasNoAccount`, `undoChangedSince` and
+ * `lastAdministrator`.
  */
 export const roleInverse = inverse(roleShape, async (work, _actor, { playerId, role, plays, guests }) => {
   const player = await requirePlayer(work.db, playerId);
@@ -102,7 +103,7 @@ export const nameInverse = inverse(nameShape, async (work, actor, { playerId, fo
  * Restores deleted players (rule Z18): undoes their deletion. Throws the refusals of `restorePlayer`, and those of
  * `createGuestBlocker` for a deleted guest.
  */
-export const playersRestoredInverse = inverse(playersRestoredShape, async (work, actor, { players }) => {
+export const restorePlayersInverse = inverse(playersRestoredShape, async (work, actor, { players }) => {
   const losses: UndoLoss[] = [];
   for (const removed of players) {
     const formerGuest = removed.guests.find(({ playerId }) => playerId === removed.id)?.before.row;
@@ -120,7 +121,7 @@ export const playersRestoredInverse = inverse(playersRestoredShape, async (work,
  * `notOneself`, `playersInGame`, `undoNothing` when all the players were deleted, `guestNotHeld` when the
  * actor is a player who does not hold one of the guests, and `undoGuestClaimed` when one of the guests has an account now.
  */
-export const playersRemovedInverse = inverse(playersRemovedShape, async (work, actor, { players }) => {
+export const removePlayersInverse = inverse(playersRemovedShape, async (work, actor, { players }) => {
   const ids = players.map(({ id }) => id);
   const present = await findAllPlayersIncludingNonPlaying(work.tx, ids);
   if (present.length === 0) throw new Refusal("undoNothing");

@@ -1,2 +1,2 @@
-/** A boolean, as SQLite and PostgreSQL store it. */
+/** A boolean, stored as an integer in both databases. */
 export type Bit = 0 | 1;
