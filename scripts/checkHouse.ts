@@ -6,7 +6,7 @@ import { findSharedNames } from "./house/names.ts";
 import { checkRuleNumbers } from "./house/ruleNumbers.ts";
 import { fileRules, TOP_FOLDERS } from "./house/rules.ts";
 import { readSource } from "./house/source.ts";
-import { findSharedStyles } from "./house/stylesheets.ts";
+import { findStyleCollisions } from "./house/stylesheets.ts";
 
 /**
  * Checks the code by the project's own rules ("house rules", scripts/house), which the compiler and Biome do not check:
@@ -27,7 +27,7 @@ export function checkHouse(files: ReadonlyMap<string, string>): string[] {
     ...findCycles(sources),
     ...findSharedNames(sources),
     ...checkRuleNumbers(code, pages),
-    ...findSharedStyles(stylesheets),
+    ...findStyleCollisions(stylesheets),
   ]
     .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line))
     .map(({ path, line, message }) => `${path}:${line} ${message}`);

@@ -1,6 +1,6 @@
 import type { Game, ReplacedRanking } from "./game.ts";
 
-/** A player's position by the player's id. */
+/** The position of each player, by player id. */
 export type Positions = Readonly<Record<string, number>>;
 
 /** The positions in the current ranking of a completed game. */
@@ -8,7 +8,7 @@ export function positionsOf({ results }: Pick<Game, "results">): Positions {
   return Object.fromEntries(results.map(({ playerId, position }) => [playerId, position]));
 }
 
-/** The rankings that corrections of a game have replaced, oldest first. */
+/** The former rankings of a game, which corrections replaced: the oldest first. */
 export function replacedRankings({ correction }: Pick<Game, "correction">): ReplacedRanking[] {
   if (!correction) return [];
   const { earlier, at, positionsBefore } = correction;

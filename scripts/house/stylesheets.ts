@@ -1,18 +1,20 @@
 import type { Violation } from "./rules.ts";
 
-/** A class in a selector, or an animation. Values such as `0.5s` and file names such as `inter.woff2` are excluded. */
-const DEFINITION = /\.([a-z][\w-]*)(?=[^;{}]*\{)|@keyframes ([\w-]+)/gi;
+/**
+ * A class in a selector (a `{` follows it before any `;` or `}`), or an animation. So `0.5s` and `inter.woff2` do not match.
+ */
+const CLASS_OR_ANIMATION = /\.([a-z][\w-]*)(?=[^;{}]*\{)|@keyframes ([\w-]+)/gi;
 
 /**
- * Finds classes and animations that the stylesheets of two features define. All stylesheets that the browser has loaded
- * apply to every screen, so the styles of one feature would change the screens of the other. `stylesheets` maps paths to
+ * Finds classes and animations that more than one feature defines. A loaded stylesheet applies to all screens, so each of
+ * these features would change the look of the others. `stylesheets` maps paths to
  * texts.
  */
-export function findSharedStyles(stylesheets: ReadonlyMap<string, string>): Violation[] {
+export function findStyleCollisions(stylesheets: ReadonlyMap<string, string>): Violation[] {
   const firstPaths = new Map<string, string>();
   const violations: Violation[] = [];
   for (const [path, text] of stylesheets)
-    for (const { 1: className, 2: animation, index } of withoutComments(text).matchAll(DEFINITION)) {
+    for (const { 1: className, 2: animation, index } of withoutComments(text).matchAll(CLASS_OR_ANIMATION)) {
       const name = className ? `.${className}` : `@keyframes ${animation}`;
       const firstPath = firstPaths.get(name) ?? path;
       firstPaths.set(name, firstPath);
@@ -31,7 +33,7 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, " "));
 }
 
-/** The folder of the feature of a stylesheet: `web/cards` for `web/cards/face/face.css`. */
+/** The folder of the feature that contains a stylesheet: `web/cards` for `web/cards/face/face.css`. */
 function featureOf(path: string): string {
   return path.split("/").slice(0, 2).join("/");
 }

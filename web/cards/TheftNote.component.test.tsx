@@ -9,9 +9,9 @@ import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { TheftNote } from "./TheftNote.tsx";
 
 test.each([
-  ["of the signed-in holder can steal from the guest", null, "Chez Odette"],
-  ["of the guest can steal from the holder (rule J12)", "odette", "Chez Nadia"],
-])("a card %s", async (_, playerId, note) => {
+  ["Nadia's card can steal from Odette", null, "Chez Odette"],
+  ["Odette's card, which Nadia plays for her, can steal from Nadia (rule J12)", "odette", "Chez Nadia"],
+])("%s", async (_, playerId, note) => {
   fakeServer();
   const stream = fakeStream();
   await render(

@@ -8,7 +8,7 @@ import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { InvitationView } from "./InvitationView.tsx";
 
-test("the invitation counts all players, also those that big screens do not receive", async () => {
+test("the invitation counts all players, including those that big screens do not receive", async () => {
   fakeServer();
   const stream = fakeStream();
   await render(

@@ -8,8 +8,9 @@ interface CopyTexts {
 }
 
 /**
- * A button that copies a text to the clipboard. `copy` is null where the browser offers no clipboard, for example without
- * HTTPS. `label` says whether the text was copied, or that the browser refused to copy it.
+ * The action and the label of a button that copies a text to the clipboard. `copy` is null where the browser offers no
+ * clipboard, for example without HTTPS. `label` is `texts.copy` until a press. Then it says that the text was copied, or that
+ * the browser refused to copy it.
  */
 export function useClipboard(
   text: string,

@@ -18,7 +18,7 @@ const chosen = {
   teams: [{ linkNumber: 1, players: ["karim"] }],
 } as const;
 
-/** Step 3 of Nadia's new game, with Nadia and Karim. */
+/** Step 3 of Nadia's new game: Karim is in the first team, Nadia has no team yet. */
 function Teams() {
   const draft = useNewGame("nadia");
   const launch = useLaunch(draft);
@@ -29,7 +29,7 @@ function Teams() {
   return <FormTeams draft={draft} launch={launch} grid={defaultGrid} />;
 }
 
-test("an administrator who does not play, but has chosen themselves, is named among the players to place (rule J8)", async () => {
+test("an administrator who does not play, but has chosen themselves, appears by name among the players to place (rule J8)", async () => {
   fakeServer();
   const stream = fakeStream();
   await render(

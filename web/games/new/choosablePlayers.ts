@@ -4,8 +4,9 @@ import { useEverybody } from "../../live/players/useEverybody.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 
 /**
- * The players who can be chosen for a game: all players, sorted by name. A signed-in administrator who does not play comes
- * first, because administrators can always choose themselves (rule J8). `isComplete`: whether no player is missing.
+ * The people who can be chosen for a game: everybody who plays, sorted by name. If the signed-in person is an administrator who
+ * does not play, they are added before the others, because they can still choose themselves (rule J8). `isComplete`: whether
+ * nobody is missing.
  */
 export function useChoosablePlayers(): { readonly players: readonly Player[]; readonly isComplete: boolean } {
   const ownPlayer = usePlayer(useMyId());
