@@ -45,7 +45,7 @@ export type LiveReader =
   | (Pick<Actor, "id" | "role"> & { readonly actsFor?: readonly string[] })
   | { readonly id: string; readonly role: "display" };
 
-/** What a topic's key is the id of. */
+/** The kind of object whose id is a topic's key. */
 type KeyKind = "player" | "tournament" | "display";
 
 /** A row of a topic. */
@@ -198,8 +198,8 @@ export const topics = {
   /** A player's latest spins. */
   spins: alwaysSentToOwner<Spin>(),
   /**
-   * The ranks of the morning. `mornings`: those of all players, for screens that list them. `ownMorning`: the reader's
-   * own.
+   * Players' totals and ranks when the day began. `mornings`: those of all players, for screens that list them.
+   * `ownMorning`: the reader's own.
    */
   mornings: sentOnDemand<Morning>("everyone"),
   ownMorning: alwaysSentToOwner<Morning>(),
@@ -268,7 +268,7 @@ export type KeyOf<T extends TopicName> = Registry[T]["key"] extends null ? [] : 
 /** The name of a channel: its topic, with its key if the topic has keys, for instance "grid" or "spins:ana". */
 export type Channel = TopicName | `${TopicName}:${string}`;
 
-/** The channel of a topic; of one key if the topic has keys. */
+/** The channel of a topic without keys, or of one key of a topic with keys. */
 export function channelOf<T extends TopicName>(topic: T, ...[key]: KeyOf<T>): Channel {
   return key === undefined ? topic : `${topic}:${key}`;
 }

@@ -126,8 +126,8 @@ export async function findAllTheftsByVictim(db: Db, victimId: string, limit: num
 
 /**
  * The latest news of players who play and are not deleted, at most `limit`; if `ids` is not null, only the news with these
- * ids. Without cards that were given back, and without points while the standings are frozen (rule B6). To be called in one
- * database snapshot, because the event's status and the news are two queries.
+ * ids. Played cards that were given back to the player are left out, and so are points while the standings are frozen (rule
+ * B6). To be called in one database snapshot, because the event's status and the news are two queries.
  */
 export async function findAllFeedItems(
   db: Db,

@@ -14,7 +14,7 @@ import { CardFace } from "./CardFace.tsx";
 import { CardFields } from "./CardFields.tsx";
 import { type CardDraft, cardFromDraft, cardKind, draftOfCard, newDraft, problemOf } from "./cardDraft.ts";
 
-/** Creates a card or edits one, with a preview. `card` is the card when the dialog opened; null creates a card. */
+/** Creates a card or edits one, with a preview. `card` is the card as it was when the dialog opened; null creates a card. */
 export function CardFormDialog({ card, onClose }: { card: MysteryCard | null; onClose(): void }) {
   const cards = useShownTopic("mysteryCards");
   const liveCard = cards?.find(({ id }) => id === card?.id);

@@ -7,8 +7,8 @@ import { findAllMergedPlayerIds } from "../../players/names/repository.ts";
 import { findPlayerIdsByName } from "../../players/repository.ts";
 
 /**
- * Maps skeletons to the id of the player whose current or former name has the skeleton (rule A23). Free skeletons are left
- * out.
+ * Maps skeletons to the id of the player whose current or former name has the skeleton (rule A23). A skeleton is a
+ * simplified form of a name: names that look alike have the same skeleton. Free skeletons are left out.
  */
 export async function findSkeletonOwners(
   db: Db,

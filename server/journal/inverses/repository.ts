@@ -26,7 +26,10 @@ export interface UndoWithEntry extends UndosTable {
   readonly undoerName: string | null;
 }
 
-/** The ids of the requests that wrote these rows of the journal, or their parts, if the rows can be undone. */
+/**
+ * The ids of the requests that wrote these rows of the journal, or rows that are parts of these rows. Rows that can't be
+ * undone are left out.
+ */
 export async function findAllRequestIdsByJournal(db: Db, journalIds: readonly string[]): Promise<string[]> {
   if (journalIds.length === 0) return [];
   const rows = await db
