@@ -20,7 +20,7 @@ import { formatRatio, type Measure, table, whole } from "./report.ts";
 import { type ReadyServer, startServerProcess } from "./serverProcess.ts";
 
 const BROWSERS = 10_000;
-/** The number of browsers in the rows of big screens and brackets. */
+/** The number of browsers in the measurements of big screens and brackets. */
 const FEWER_BROWSERS = 5000;
 /** How many of the server's open files are not connections. */
 const OTHER_OPEN_FILES = 300;
@@ -30,7 +30,7 @@ const FILES_FOR_CONNECTIONS = 0.8;
 const TEN_TIMES_MAX = 1.5;
 
 const LEGEND = `"last": the time from the call until the change reaches the last browser, in the median round. The ratio is this
-time, divided by the same time of the bare server.
+time, divided by the same time of a bare TCP server that sends the same bytes.
 Machine: ${availableParallelism()} cores, Node.js ${process.version}.`;
 
 const printProgress = (step: string) => console.error(`… ${step}`);

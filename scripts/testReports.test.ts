@@ -118,7 +118,7 @@ test("a browser test that passed at the second try is named", () => {
   });
 });
 
-test("one line says how many browser tests were skipped for a reason", () => {
+test("one line reports the number of browser tests that were skipped for the same reason", () => {
   const reason = "No WebKit for the tests (Xvfb not found): sudo apt-get install xvfb";
   const skipped = (title: string) => ({
     file: "engines/a.test.ts",

@@ -109,7 +109,7 @@ describe("when two accounts are separated (rule A31)", () => {
     [-5, -5, 12, 0],
     [-5, -8, 12, 3],
   ])(
-    "the kept account had %s points before the merge and has %s now without the other's points; of those %s points, %s stay",
+    "the kept account had %s points before the merge, and now has %s without the other account's %s points, of which %s stay",
     (before, kept, separated, staying) => {
       expect(pointsStaying({ before, kept, separated })).toBe(staying);
     },

@@ -28,7 +28,7 @@ describe.each(cases)("on $engine, with request ids of $version", ({ engine, newI
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 1, rouletteSpins: 6 });
   });
 
-  test("stored answers to commands are encrypted, but not the answer to a spin, whose content other tables also have", async () => {
+  test("stored answers are encrypted, except the answer to a spin, whose content other tables also have", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const spinRequestId = newId();

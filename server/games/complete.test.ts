@@ -61,7 +61,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(written).toContainEqual({ ...common, playerId: karim.id, delta: 1 });
   });
 
-  test("in a team game each player earns twice the grid's points, and the whole last team gets a spin", async () => {
+  test("in a team game each player earns twice the grid's points, and each player of the last team gets a spin", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
     const input = await teamGameInput(server, [

@@ -21,7 +21,7 @@ export interface UploadRouteParts extends UploadParts {
 const ID = /^[0-9a-f]{32}$/;
 const BYTES_TYPE = "application/offset+octet-stream";
 const TUS_VERSION = "1.0.0";
-/** How many calls of the account's limit one check of the installation uses up. */
+/** One check of the installation counts as this many calls in the rate limit of the account. */
 const CHECK_WEIGHT = 30;
 /** Request headers that the upload protocol reads, and response headers that browsers need. */
 const REQUEST_HEADERS = [
