@@ -40,8 +40,8 @@ const iconsName = (id: string) => (id.includes("/lucide-react/") ? "icons" : nul
 
 /**
  * Modules that several parts share are in these three files: a file for each module would cost headers and compress
- * worse. Only parts whose code the browser fetches before it shows them count. A shared module is in the first file whose `parts`
- * match a part that imports the module. So screens that are shown or tapped first do not wait for the modules of other
+ * worse. Parts whose code the browser fetches only when it shows them do not count. A shared module is in the first file whose
+ * `parts` match a part that imports the module. So screens that are shown or tapped first do not wait for the modules of other
  * screens.
  */
 const sharedFiles = [

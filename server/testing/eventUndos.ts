@@ -10,8 +10,9 @@ async function playDuringFreeze({ server, admin, nadia, karim }: SmallEvent): Pr
 }
 
 /**
- * For each undoable command of the event and its ceremony: brings the event into a state that allows the command, and gives an
- * example. The order matters, because each entry begins in the state in which the previous entry has left the event.
+ * For each undoable command of the event and its ceremony: brings the event into a state that allows the command, and gives a
+ * function that sends it. The order matters, because each entry begins in the state in which the previous entry has left the
+ * event.
  */
 export const undoableEventCommands = {
   "event.freeze": async ({ server, admin, nadia, karim }) => {

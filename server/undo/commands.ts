@@ -89,7 +89,7 @@ async function workForParts(
   return partsWork;
 }
 
-/** The row of the journal that records the undo, or the redo, of the row `entry`. The last parameter is its subject. */
+/** The journal row that records the undo, or the redo, of the row `entry`. The last parameter is the subject of `entry`. */
 function entryOfUndo(actor: Actor, entry: JournalEntry, { id: source, to, label, amount }: JournalEntry) {
   const what = entry.what === "undone" ? "redone" : "undone";
   return { what, by: actor.id, source, label, amount, ...(to === null ? {} : { to }) } as const;
@@ -128,7 +128,7 @@ function undoBlocker(
   return undoneAt === null ? null : new Refusal("undoAlready", { name: undoerName });
 }
 
-/** The row to which the undo of `entry` refers: `entry`, or, if `entry` is itself an undo or a redo, the row undone first. */
+/** The row to which the undo of `entry` refers: `entry`, or the original command's row if `entry` is itself an undo or a redo. */
 async function subjectOf(db: Db, entry: JournalEntry): Promise<JournalEntry> {
   const isOfUndo = entry.what === "undone" || entry.what === "redone";
   return (isOfUndo && entry.source !== null ? await findEntry(db, entry.source) : null) ?? entry;

@@ -5,7 +5,7 @@ import { guestTexts as texts } from "../texts/guests.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { useAddGuest } from "./useAddGuest.ts";
 
-/** A button that adds a person without a phone who has this name. The signed-in player becomes the holder (rule J11). */
+/** A button that adds a guest (a person without a phone) with this name. The signed-in player becomes the holder (rule J11). */
 export function AddNamedGuest({ name, onAdded }: { name: string; onAdded(playerId: string): void }) {
   const me = useMyId();
   const { add, busy, error } = useAddGuest();

@@ -24,8 +24,8 @@ interface PersonalChannel {
 }
 
 /**
- * The channels to which this browser adds rows or points that are not published to everybody: players beyond the window
- * and, while the ranking is frozen, the points that its player may know (rule E12).
+ * The channels to which this browser adds rows or points that are not published to everybody: players beyond the window (the
+ * first 500 of the ranking) and, while the ranking is frozen, the points that its player may know (rule E12).
  */
 export const personalChannels: readonly PersonalChannel[] = [
   {

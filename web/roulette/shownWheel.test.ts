@@ -13,7 +13,7 @@ const rewards = defaultWheel.rewards;
 const stock = { distributed: 3, total: 38 };
 const other: Reward = { ...(rewards[0] as Reward), id: "other", label: "Jackpot" };
 
-test("Chills segments read 'Voler Chill' once all Chills are distributed", () => {
+test("a Chills segment is labelled 'Voler Chill' when all Chills are distributed", () => {
   expect(shownWheel(rewards, stock)[2]?.label).toBe("Chills");
   expect(shownWheel(rewards, { distributed: 38, total: 38 })[2]?.label).toBe("Voler Chill");
   expect(shownWheel(rewards, { distributed: 40, total: 38 })[2]?.label).toBe("Voler Chill");
@@ -46,7 +46,7 @@ test("if the wheel on the screen differs from the wheel of the draw, the pointer
   );
 });
 
-test("a wheel rests on the reward of the last spin, or without that reward on its first segment", () => {
+test("a wheel rests on the reward of the last spin; a wheel that lacks this reward rests on its first segment", () => {
   const segments = shownWheel(rewards, stock);
   const last = { angle: 100, segment: 5, reward: rewards[5] as Reward };
   expect(restingAngle(segments, last)).toBe(100);

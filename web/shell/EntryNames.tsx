@@ -3,8 +3,8 @@ import { AllEntryNames } from "./AllEntryNames.tsx";
 import { useNamedEntry } from "./useNamedEntry.ts";
 
 /**
- * Shows names above the navigation where its entries are only icons: all names until they are closed, and the name of the
- * entry that is held with a finger, under the mouse or focused (rule N15).
+ * Shows names above the navigation where its entries are only icons: a hint with all names until a press closes the hint, and
+ * the name of the entry that is held with a finger, under the mouse or focused (rule N15).
  */
 export function EntryNames({ nav, isAdmin }: { nav: RefObject<HTMLElement | null>; isAdmin: boolean }) {
   const entry = useNamedEntry(nav);

@@ -66,7 +66,7 @@ export class LockedRows<J extends LockableJob> {
         continue;
       }
       this.#locked.delete(next.row.id);
-      // Each job goes to the front of the queue, so that the job with the longest wait ends up first.
+      // Each retry puts its job at the front of the queue. The job with the longest wait is retried last, so it ends up first.
       for (const job of [...next.jobs.keys()].toReversed()) this.#retry(job);
     }
     this.#watching -= 1;

@@ -8,7 +8,7 @@ import type { Db } from "../../database/database.ts";
 import { type Inverse, type InverseShape, inverse, inverseOf } from "./inverse.ts";
 import { findLastDoerName } from "./repository.ts";
 
-/** The content that a document had before a save, and the version that the save gave it. */
+/** The content that a document had before a save, and the document's version after the save. */
 export interface FormerDocument<T> {
   /** The document's id, which is the source of the journal's row; undefined for a kind with a single document. */
   readonly subject?: string | undefined;

@@ -17,7 +17,7 @@ export function GamesToAdd({
   games: readonly PastedGame[];
   isAdded(game: PastedGame): boolean;
   onToggle(game: PastedGame): void;
-  /** Makes a divided line one name again. */
+  /** Makes one name of a line that was divided into several. */
   onRejoin(line: string): void;
 }) {
   const known = games.filter(({ status }) => status === "listed");

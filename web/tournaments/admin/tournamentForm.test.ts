@@ -79,7 +79,7 @@ test("reading a typed draw drops deleted players and gives 0 for an invalid team
     expect(readDraw({ teamSize, seeded: false, players: [] }, existing).teamSize).toBe(0);
 });
 
-test("closing the form of a new tournament asks for confirmation only once players are chosen", () => {
+test("closing the form of a new tournament asks for confirmation only if players are chosen", () => {
   expect(newTournamentKind.isUnsaved({ ...emptyTournament, teamSize: "3" })).toBe(false);
   expect(newTournamentKind.isUnsaved({ ...emptyTournament, players: ["a"] })).toBe(true);
 });
