@@ -4,8 +4,8 @@ export interface Measure {
   /** The product's result. */
   readonly result: string;
   /**
-   * What the result is compared with: in most lines the best possible result, that of the least work that could do the same,
-   * measured in the same run. Empty where there is nothing to compare with. The highest allowed value is in `budget`.
+   * What the result is compared with: in most lines the result of the least work that could do the same, measured in the same
+   * run. Empty where there is nothing to compare with.
    */
   readonly reference: string;
   /** How many times worse the result is than the reference; null where the two can't be compared. */

@@ -80,7 +80,7 @@ function readPort(value: string): number {
 
 const units: Readonly<Record<string, number>> = { M: 1024 ** 2, G: 1024 ** 3, T: 1024 ** 4 };
 
-/** A size in bytes: a number and its unit, MB, GB or TB, or the French Mo, Go or To. */
+/** The bytes of a size written with the unit MB, GB or TB, or the French Mo, Go or To. */
 function readSize(name: string, value: string): number {
   const [, number = "", unit = ""] = /^(\d{1,6}(?:[.,]\d{1,3})?)\s?([MGT])[BO]$/i.exec(value) ?? [];
   const bytes = Math.floor(Number(number.replace(",", ".")) * (units[unit.toUpperCase()] ?? 0));

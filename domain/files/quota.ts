@@ -5,7 +5,7 @@ const MB = 1024 ** 2;
 /** How many bytes the images of one account may take (rule F3). */
 export const ACCOUNT_LIMIT = 500 * MB;
 
-/** How many bytes stored images and announced uploads take. */
+/** The bytes that stored images and announced uploads take. */
 export interface StorageUse {
   /** The bytes of one account. */
   readonly byAccount: number;

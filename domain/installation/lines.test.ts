@@ -71,7 +71,7 @@ const direct: ServerFacts = { ...facts, forwarded: "none", seenOrigin: LAN };
 const onLan = { origin: LAN, address: LAN, addressFrom: "machine", facts: direct } as const;
 const choice = { addressFrom: "choice" } as const;
 
-describe("one wrong measurement makes one line of the check report a problem", () => {
+describe("one wrong measurement leads to a problem in one line of the check", () => {
   const cases: readonly [Finding, Partial<Measurements>, string | null][] = [
     ["addressElsewhere", { origin: "https://autre.exemple.fr" }, null],
     ["addressClosed", { address: "https://localhost", addressFrom: "loopback" }, null],

@@ -67,7 +67,7 @@ test("a page that was hidden, or whose live stream fell silent, shows what chang
   await expect(nadia.frame.offlineChip).toHaveCount(0);
 });
 
-test("a phone without a network says so at once, and sends a ranking that was validated meanwhile when the network is back", async ({
+test("a phone without a network says so at once; a ranking validated without a network is sent once the network is back", async ({
   person,
   player,
 }) => {

@@ -37,8 +37,8 @@ export async function removePlayer(
 ): Promise<RemovedPlayer> {
   const { tx } = work;
   const { name, role, plays, chillsOwned } = await requirePlayer(work.db, playerId);
-  // The removal of a guest changes no other guest, because a guest holds nobody and makes no links. When another player is
-  // removed, all guests are tracked (null).
+  // The removal of a guest changes no other guest, because a guest holds nobody and makes no links. When the removed player
+  // is not a guest, all guests are tracked (null).
   const trackedIds = (await findGuest(tx, playerId)) ? [playerId] : null;
   const { changes: guests } = await trackGuestChanges(work, trackedIds, () => releaseGuests(work, playerId));
   await deletePasswordLinks(tx, playerId);

@@ -128,7 +128,7 @@ async function runOnSqlite<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T
   }
 }
 
-/** An exclusive transaction reads one snapshot, even if the accounts library writes at the same time. */
+/** An exclusive transaction reads one snapshot, even if the library better-auth writes at the same time. */
 function exclusiveTransaction<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db
     .transaction()

@@ -113,7 +113,7 @@ export async function displayRoutes(
   });
 
   /**
-   * Gives letters to a screen without a link, and a code as a cookie. Only the browser that sent the request has the code, so
+   * Gives letters to a screen that is not linked, and a code as a cookie. Only the browser that sent the request has the code, so
    * a person who reads the letters can't open the screen elsewhere (rule B10). Answers null when the screen is already
    * linked. Throws the refusal `tooManyRequests`.
    */

@@ -70,7 +70,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await uploader.send(young, 3, Buffer.from("def"))).toMatchObject({ status: 200 });
   });
 
-  test("upload files that belong to no upload are deleted after a day", async () => {
+  test("files in the uploads folder that belong to no upload are deleted after a day", async () => {
     const server = await start(engine);
     const folder = join(server.location.dataDir, "files", "uploads");
     const uploader = await uploaderOf(server, await server.admin());

@@ -88,7 +88,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(server.app.hub.readers).toBe(0);
   });
 
-  test("administrators see a big screen that polls as connected, even between its polls", async () => {
+  test("a big screen that polls is shown to administrators as connected, even between its polls", async () => {
     const server = await startServer(engine);
     const { id, screen } = await openDisplay(server, "Salon");
     const stream = await openStream(await server.listen(), await server.admin(), undefined, ["displays"]);

@@ -16,8 +16,8 @@ const GREETING_MS = 3000;
 
 /**
  * /ecran: a big screen. It asks the server for the status of this screen until an answer comes, and asks again whenever
- * the live stream is refused (rule B7). A screen without a link shows the letters with which an administrator links the
- * screen (rule B9).
+ * the live stream is refused (rule B7). A screen that is not linked shows the letters with which an administrator
+ * links it (rule B9).
  */
 export function DisplayApp() {
   const [status, setStatus] = useState<Status | null>(null);

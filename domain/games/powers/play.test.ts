@@ -73,7 +73,7 @@ describe("whether a player can play a card", () => {
   });
 });
 
-describe("swap_position names another real player who is not immune", () => {
+describe("the target of swap_position must be another player of the game, neither a bot nor immune", () => {
   const game = soloGame(["ana", "bob", "cid", "bot-1"], { powers: [played("cid", "immunity")] });
   test.each([
     ["bob", null],
@@ -82,7 +82,7 @@ describe("swap_position names another real player who is not immune", () => {
     ["eve", "swapTargetMissing"],
     [null, "swapTargetMissing"],
     ["cid", "targetImmune"],
-  ])("naming %s: refusal %s", (targetId, code) => {
+  ])("target %s: refusal %s", (targetId, code) => {
     expect(swapBlocker(game, "ana", targetId)?.code ?? null).toBe(code);
   });
 

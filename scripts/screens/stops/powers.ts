@@ -50,7 +50,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const double = await dealer.giveNewCard(hugo, action("Quitte ou double", "double_points"));
   const umbrella = await dealer.giveNewCard(ines, action("Parapluie", "avoid_loss"));
   const bubble = await dealer.giveNewCard(tom, action("Bulle de savon", "immunity"));
-  // Given last: it has several copies, and the wheel with which the dealer gives a card could win one of these instead.
+  // This card is dealt last, because it has several copies: a later spin that should give another card could give one of them.
   const chairs = await dealer.giveStarterCard(nora, "chaises-musicales", "Chaises musicales");
 
   const admin = await photographer.openBrowser("admin", "/admin/cards", { password: PASSWORD });

@@ -49,8 +49,8 @@ export const playersRestoredShape: InverseShape<z.output<typeof playersToRestore
 const playersToRemove = z.object({ players: z.array(z.object({ id: z.string(), isGuest: z.boolean() })) });
 
 /**
- * The stored data that removes players who were added or restored. `isGuest`: whether the player was a person without a
- * phone at that time.
+ * The stored data that undoes adding or restoring players: the players to remove. `isGuest`: whether the player was a person
+ * without a phone at that time.
  */
 export const playersRemovedShape: InverseShape<z.output<typeof playersToRemove>> = {
   kind: "playersRemoved",
@@ -59,7 +59,10 @@ export const playersRemovedShape: InverseShape<z.output<typeof playersToRemove>>
 };
 
 const newlyReserved = z.object({ nameKey: z.string().nullable(), skeletons: z.array(z.string()) });
-/** What a new name reserves for its player: its key (null when it was already reserved for the player) and its skeletons. */
+/**
+ * What a new name reserves for its player: its key (null when it was already reserved for the player), and its skeletons, by
+ * which names that look alike are recognised.
+ */
 export type NewlyReserved = z.output<typeof newlyReserved>;
 
 const formerName = z.object({

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
 
-const steps = z.object({
+const counterChange = z.object({
   playerId: z.string(),
   counter: z.enum(["rouletteSpins", "cardsOwned", "chillsOwned"]),
   delta: z.int(),
 });
 
-/** The stored data that undoes a change of a counter: the steps to add to it (negative: to take). */
-export const counterShape: InverseShape<z.output<typeof steps>> = {
+/** The stored data that undoes a change of a counter: the number to add to it (negative: to subtract). */
+export const counterShape: InverseShape<z.output<typeof counterChange>> = {
   kind: "counter",
   version: 1,
-  schema: steps,
+  schema: counterChange,
 };
 
 const playing = z.object({ playerId: z.string(), plays: z.boolean() });

@@ -55,7 +55,7 @@ export function deletePlayedPower(
 
 const deletePlayedPowers = deleteRows<"playedPowers", "playerCardId">("playedPowers");
 
-/** Which of these ledger entries (losses of points) a healing card has given back, by their ids. Ignores null. */
+/** Which of these ids belong to a ledger entry (a loss of points) that a healing card has given back. Ignores null. */
 export async function findAllHealedAmong(
   db: Db,
   entryIds: readonly (string | null)[],
