@@ -180,7 +180,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.rows("players")).map(({ id }) => id)).toContain(admin.id);
   });
 
-  test("when a game is changed and ended at once, each command takes effect completely or is refused", async () => {
+  test("when a game is changed and ended at the same time, each command takes effect completely or is refused", async () => {
     const server = await startServer(engine);
     const people = await server.playing("Nadia", "Karim", "Léa");
     const [nadia, karim, lea] = people;

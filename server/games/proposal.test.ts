@@ -57,7 +57,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await karim.refused("games.confirmRanking", input)).toBe("gameAlreadyCompleted");
   });
 
-  test("sending the proposed ranking again confirms it, and sending another ranking replaces the proposal", async () => {
+  test("a player who sends the ranking that another player proposed confirms it; a player who sends a different one replaces it", async () => {
     const { server, nadia, karim, gameId, ranking, input } = await startWithProposal();
     const other = ranking.toReversed();
     expect(await karim.does("games.complete", { gameId, ranking: other })).toEqual({ waits: true });

@@ -74,7 +74,7 @@ describe("the messages that a browser missed", () => {
     expect(numbers(sentMessages.since(1, ["games"]))).toEqual([]);
   });
 
-  test("complete the messages that the browser has, wherever it disconnected", () => {
+  test("follow the last message that the browser received, without a gap, wherever it disconnected", () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), (had, more) => {
         const sentMessages = new SentMessages();

@@ -4,7 +4,7 @@ import { classes } from "../ui/classes.ts";
 /** The target of the skip link. */
 export const CONTENT_ID = "contenu";
 
-/** `full` is for brackets, `bare` for screens that fill the whole window without bars, and `wide` for all other screens. */
+/** `full` is for tournament brackets, `bare` for screens that fill the window without bars, and `wide` for all others. */
 export type PageWidth = "wide" | "full" | "bare";
 
 const framed =
@@ -25,7 +25,7 @@ export function Page({ children, width }: { children: ReactNode; width: PageWidt
   );
 }
 
-/** The page without its bars, with a margin for the side navigation. */
+/** The part of the page next to the side navigation. */
 export function ContentColumn({ children }: { children: ReactNode }) {
   return <div className="pl-(--spacing-side-bar) print:pl-0">{children}</div>;
 }

@@ -10,7 +10,7 @@ interface ReceivedRequest {
 }
 
 /**
- * A reaction that replaces the normal answer: an HTTP status, no answer ("lost"), or the normal answer, at once
+ * The server's reaction to a request: an answer with this HTTP status, no answer ("lost"), or the normal answer, at once
  * ("done") or after `release` ("held").
  */
 type Reaction = number | "lost" | "held" | "done";

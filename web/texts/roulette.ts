@@ -114,7 +114,7 @@ export const rouletteTexts = french({
       `Pendant votre absence, on vous a volé ${amount} Chills. ${remaining(chillsLeft)}`,
   },
 
-  /** What the victim of a theft by a card reads. */
+  /** The texts for the victim of a theft that a player committed with a card. */
   robbed: {
     title: (loot: Loot, thief: string) => `${thief} vous vole ${loots[loot]}`,
     many: (thefts: number) => counted(thefts, "vol subi", "vols subis"),

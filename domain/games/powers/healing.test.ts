@@ -37,7 +37,7 @@ test.each([
   expect(loss && [loss.id, loss.points]).toEqual(expected);
 });
 
-test("points of a correction at the instant of the loss reduce it, but points of the game's end do not", () => {
+test("a loss is reduced by points that a correction gives at the same instant, but not by points of the game's end", () => {
   const atOnce = (written: readonly string[]) => entriesOf(...written).map((entry) => ({ ...entry, at: 1 }));
   expect(lossToHeal(atOnce(["correction -2 a", "game 3 a"]), new Set())?.points).toBe(2);
   expect(lossToHeal(atOnce(["correction -2 a", "avoidLossCorrection 1 a"]), new Set())?.points).toBe(1);

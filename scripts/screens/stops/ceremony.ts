@@ -7,8 +7,8 @@ import type { Photographer } from "../photographer.ts";
 const PROJECTOR_SIZE = { width: 1920, height: 1080 };
 
 /**
- * The pictures to take. Each is taken once the organiser's button for the next step shows this text. After the last step there
- * is no such button, and so no text.
+ * The pictures to take: the name of each, and the text that the organiser's button for the next step then shows. After the
+ * last step there is no such button, so the text is empty.
  */
 const pictures = [
   ["award", /^Révéler le prix/],

@@ -214,7 +214,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("games.renameName", { gameNameId: uno ?? "", name: "Uno !", before: "Uno" });
   });
 
-  test("when two administrators change one name at once, one change takes effect and the other is refused", async () => {
+  test("when two administrators change one name at the same time, one change takes effect and the other is refused", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const both = [await server.admin(), await server.player("Inès", { role: "admin" })] as const;

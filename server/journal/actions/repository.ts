@@ -9,9 +9,9 @@ import { withPresentNames } from "../repository.ts";
 import { findAllExisting } from "../subjects/repository.ts";
 
 /**
- * A page of the event's journal, newest first, including points that a freeze hides: all actions, for administrators, or
- * with `onlyBy` only the actions of this player. A filter finds a line with several corrections when it matches one of the
- * corrections (rule Z15).
+ * A page of the event's journal, newest first, including points that a freeze hides. `onlyBy`: only the actions of this
+ * player; null, for administrators: the actions of all players. A filter finds a line with several corrections when it
+ * matches one of the corrections (rule Z15).
  */
 export async function findActionsPageIncludingHidden(
   db: Db,

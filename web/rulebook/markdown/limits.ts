@@ -9,7 +9,7 @@ const MAX_RUNS = 500;
 
 const nestingSign = String.raw`(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))`;
 const notThematicBreak = String.raw`(?![ \t]*([-*])(?:[ \t]*\1)*[ \t]*$)`;
-/** Finds a line with more signs than the limit, unless it is only a row of stars or dashes, which draws a line. */
+/** Finds a line with more list and quotation signs than the limit, but no row of only stars or dashes (a horizontal rule). */
 const signsTooDeep = new RegExp(
   String.raw`^${notThematicBreak}((?:[ \t]*${nestingSign}){${MAX_DEPTH_ON_A_LINE}}[ \t]*\d{0,9})(?=${nestingSign}|[.)][ \t])`,
   "gm",

@@ -100,8 +100,8 @@ export const separateGameNamesInverse = inverse(
 );
 
 /**
- * Merges two names again that an undo separated, with the games that are assigned to them now. Throws the refusal
- * `undoChangedSince`.
+ * Merges again two names that an undo separated. All games that have the first name now are assigned to the other name.
+ * Throws the refusal `undoChangedSince`.
  */
 export const mergeGameNamesAgainInverse = inverse(
   gameNamesMergedShape,
