@@ -150,8 +150,8 @@ export const starterCards: readonly StarterCard[] = starterKeys.map((key) => ({
 }));
 
 /**
- * The starter deck: only cards that can be played, or that give their points at the event's end. It has twelve cards, and
- * one more for each of the other powers while the powers are on (rule M14).
+ * The starter deck: only cards that can be played, or that give their points at the event's end. It has twelve cards that
+ * give points or spins and, while the powers are on, one card for each other power (rule M14).
  */
 export function starterDeck(powers: Pick<PowersConfig, "isOn">): StarterCard[] {
   return starterCards.filter(({ power }) => isPlayable(power, powers));

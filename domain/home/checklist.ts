@@ -24,7 +24,7 @@ export interface HomeFacts {
   readonly hasLinkedDisplay: boolean;
   /** Whether the powers of cards are on (rule U1). */
   readonly hasPowers: boolean;
-  /** How many people signed up, without the first account. */
+  /** How many people signed up, not counting the first account. */
   readonly signedUp: number;
 }
 

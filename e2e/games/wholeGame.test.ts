@@ -42,7 +42,7 @@ test("a player signs up, and four people play a game and get its results live", 
   const browsers = [nadia, hugo];
   const names = [nadiaName, hugo.name, camille.name, ines.name];
 
-  await test.step("when the event starts, everybody may play at once", async () => {
+  await test.step("when the event starts, everybody may play immediately", async () => {
     await organiser.does("event.start", {});
     await organiser.does("points.saveGrid", { grid: gridOf(rows), version: 1 });
     for (const { frame } of browsers) await expect(frame.unavailable).toHaveCount(0);

@@ -139,7 +139,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(admin)).not.toHaveProperty("plays");
   });
 
-  test("a non-playing administrator can be deleted, and starts to play when losing the role", async () => {
+  test("a non-playing administrator can be deleted, and one who loses the role starts to play", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const [ana, bob] = [

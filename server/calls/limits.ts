@@ -26,11 +26,11 @@ export interface LimitSettings {
    * the owner of the name by typing wrong passwords.
    */
   readonly failedSignInsEverywhere: Limit;
-  /** Calls for visitors from one address, for each call separately (sign-in, sign-up, the use of a password link…). */
+  /** Calls for visitors from one address, for each kind of call separately (sign-in, sign-up, the use of a password link…). */
   readonly visitorCalls: Limit;
   /** Other requests without a session from one address: `accounts.me`, opening the stream, calls that need an account. */
   readonly anonymousRequests: Limit;
-  /** Requests for letters by screens that are not linked yet, from one address (rule B11). */
+  /** Requests of screens for the letters that link a screen, from one address (rule B11). */
   readonly pairings: Limit;
   /** Wrong letters typed by one account (rule B11). */
   readonly wrongLetters: Limit;

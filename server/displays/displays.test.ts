@@ -139,7 +139,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await command()).toBe("displayNotFound");
   });
 
-  test("a stream that a display opens while it is being revoked ends, too", async () => {
+  test("a stream opened while its display is being revoked ends, too", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const { id, screen } = await openDisplay(server, "Salon");

@@ -141,8 +141,8 @@ export async function findAllSilentDisplays(tx: Tx, before: number): Promise<str
 }
 
 /**
- * The device's code (as a hash) and the linked display, for the letters with this hash. Null if there are no such letters, or
- * if they have expired at `now` (epoch ms).
+ * The code (as a hash) of the device that shows the letters with this hash, and the display linked to this device. Null if
+ * there are no such letters, or if they have expired at `now` (epoch ms).
  */
 export async function findPairing(
   db: Db,
@@ -188,7 +188,7 @@ export async function insertPairing(
     .execute();
 }
 
-/** Marks all letters of the device with this code as used by this display. */
+/** Marks all letters of the device with this code as used to link the device to this display. */
 export async function markPairingsUsed(tx: Tx, codeHash: string, displayId: string): Promise<void> {
   await tx.updateTable("displayPairings").set({ displayId }).where("codeHash", "=", codeHash).execute();
 }

@@ -68,7 +68,7 @@ async function checkInvariants(server: TestServer): Promise<void> {
   const journal = await db.selectFrom("journal").select(["source", "what"]).execute();
   const sourcesOf = (...what: string[]) =>
     journal.filter((row) => what.includes(row.what)).map((row) => row.source ?? "");
-  // The kind of the journal's row of a spin is the spin's outcome.
+  // The journal has one row for each spin, whose `what` is the spin's outcome.
   const outcomes = [...new Set(spins.map((spin) => spin.outcome))];
   expect(sourcesOf(...outcomes).sort()).toEqual(spins.map((spin) => spin.id).sort());
   const used = rights.filter((right) => right.usedAt !== null).map((right) => right.id);

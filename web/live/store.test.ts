@@ -112,7 +112,7 @@ describe("while the ranking is frozen", () => {
   });
 });
 
-describe("players beyond the window", () => {
+describe("while only some of the players are sent to every browser", () => {
   const named = (id: string, more = {}) => ({ id, name: id, totalPoints: 1, ...more });
   const frame = (topic: RowTopic, put: readonly LiveRow[], key?: string): Frame => ({
     ...{ topic, kind: "snapshot", put, remove: [] },

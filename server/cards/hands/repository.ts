@@ -51,7 +51,7 @@ async function moveCopies(
     await tx.updateTable("playerCards").set(holder).where("id", "=", id).execute();
 }
 
-/** Stores a theft by card from a player. It replaces the player's previous theft of the same kind of loot (rule U8). */
+/** Stores a theft by card from a player. It replaces the previous theft of the same kind of loot from this player (rule U8). */
 export async function writeCardTheft({ batch, touch }: BatchWriter, theft: CardTheftsTable): Promise<void> {
   touch("hands", [theft.playerId]);
   await batch.write(upsertCardThefts, theft);

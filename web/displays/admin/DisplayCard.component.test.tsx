@@ -19,7 +19,7 @@ const salon = {
 };
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-test("a press during a save is shown at once and saved afterwards", async () => {
+test("a change made during a save is shown at once and saved afterwards", async () => {
   const server = fakeServer();
   await render(
     <SignedIn>

@@ -4,7 +4,7 @@ import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { CallList } from "./CallList.tsx";
 import { layoutOf, sceneLayouts } from "./callLayout.ts";
 
-/** All unanswered calls, shown when a new call was made (rule B15). */
+/** All unanswered calls of teams to their matches, shown when a new call was made (rule B15). */
 export function CallsScene({
   calls,
   tournamentName,
