@@ -99,7 +99,7 @@ export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> 
     try {
       for (const name of ["one server", "two servers"]) {
         servers.push(await startServerProcess(dataDir, databaseUrl));
-        // A player who has just spun for the previous row may spin again only after this time.
+        // A player who has just spun in the previous measurement may spin again only after this time.
         await sleep(SPIN_MS);
         const before = cpuSecondsUsed(servers);
         const start = performance.now();

@@ -128,7 +128,8 @@ describe("for any number of teams and any order of play", () => {
         for (let remaining = all; remaining.length > 0; ) {
           const ready = readyMatches(replayed);
           const next = remaining.find((decision) => ready.some((each) => sameMatch(each, decision)));
-          // No remaining match is ready: the replay has all withdrawals from its start, even those after these results.
+          // No remaining match is ready, because a team withdrew after one of these results: in the replay, this team is
+          // withdrawn from the start.
           if (!next) {
             replayed = { ...replayed, decisions: [...replayed.decisions, ...remaining] };
             break;

@@ -66,7 +66,7 @@ export function handleErrors(client: pg.ClientBase, onError: (error: Error) => v
 }
 
 /**
- * Gives the answer of `ask`, which sends a query by the connection `client`. Closes the connection if no answer comes in
+ * Gives the answer to the query that `ask` sends over the connection `client`. Closes the connection if no answer comes in
  * time. Throws DatabaseUnavailable if the time is up or the server can't work.
  */
 export async function answerWithin<T>(

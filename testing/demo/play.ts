@@ -38,10 +38,10 @@ const SEATS_RESERVED = 2;
 const COMPLETED_BY_CREATOR = 0.7;
 
 /**
- * Begins a game at each opening with players who are present and in no game, unless enough games are under way or too few
- * players are free. Games end when their time is over, except those that are left open. Players without a game may spin the
- * wheel and use cards. `now`: the demonstration's end. Returns the players of the games that are under way at `now`, and how many
- * games were begun.
+ * At each of the times `openings`, begins a game with players who are present and in no game, unless enough games are under
+ * way or too few players are free. Games end when their time is over, except those that are left open. Players without a game
+ * may spin the wheel and use cards. `now`: the demonstration's end. Returns the players of the games that are under way at
+ * `now`, and how many games were begun.
  */
 export async function playDemoGames(
   simulation: Simulation,

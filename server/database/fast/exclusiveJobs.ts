@@ -24,7 +24,7 @@ interface Queued {
   reject(error: unknown): void;
 }
 
-/** The maximum number of jobs in one transaction. It is small, because queries and the live stream wait for its end. */
+/** The maximum number of jobs in one transaction. It is small, because queries and the live stream wait for the commit. */
 const MAX_JOBS = 32;
 
 /** How long a job is retried when another program has locked one of its rows. */

@@ -24,7 +24,7 @@ export interface TournamentsTable {
   version: number;
   drawVersion: number;
   /**
-   * The `frozenAt` of the freeze during which the tournament's points were last given or moved; null: the standings were
+   * The `frozenAt` of the freeze during which the tournament's points were last given or changed; null: the standings were
    * not frozen.
    */
   frozenUnder: number | null;

@@ -92,8 +92,8 @@ export async function requirePlayersFree(
 }
 
 /**
- * The id that a game's name has now in the list of game names: after a merge, the id of the other name. Throws the refusal
- * `gameNameGone` when the name was removed from the database.
+ * The id that a game's name has now in the list of game names: after a merge, the id of the name into which it was merged.
+ * Throws the refusal `gameNameGone` when the name was removed from the database.
  */
 export async function findCurrentNameId(
   { db }: ExclusiveWork,
