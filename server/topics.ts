@@ -84,8 +84,8 @@ export const sources: CommonSources = {
 };
 
 /**
- * All sources of a server process. The event's row contains the address of links, which depends on the process's machine
- * (rule I1).
+ * All sources of a server process. The event's row contains the address on which links to the app are based, which depends
+ * on the process's machine (rule I1).
  */
 export function sourcesAt(common: CommonSources, addresses: Addresses): Sources {
   return { ...common, event: eventTopic(addresses) };

@@ -1,8 +1,8 @@
 import { Refusal } from "../refusals/refusal.ts";
 
 /**
- * The letters by which a television is linked to a screen (rule B9) are drawn from these: neither I nor O, which look like 1
- * and 0.
+ * A television shows letters, by which an administrator links it (rule B9). They are drawn from this alphabet, without I and
+ * O, which look like 1 and 0.
  */
 export const PAIRING_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 /** How many letters a television shows. */

@@ -15,7 +15,7 @@ export type Scene =
   | { readonly kind: "calls" };
 
 const SCENE_SECONDS = { champions: 10, other: 6 } as const;
-/** When more pieces of news than this wait, besides champions, one scene shows them all. */
+/** The largest number of waiting news, champions not counted, for which each has its own scene; more share one scene. */
 const SEPARATE_MAX = 3;
 /** How long (ms) a finished tournament is shown (rule B18). */
 const SHOWN_AFTER_END_MS = 12 * 3_600_000;

@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test("entries that only administrators may see are in no history", () => {
+test("the deletion of a game and the removal of the role admin are in no history", () => {
   const shown: readonly string[] = [
     ...happeningsShown.doer,
     ...happeningsShown.other,

@@ -13,7 +13,7 @@ test.use({ event: "own" });
 
 const TEAM_COUNT = 6;
 
-test("a tournament of six teams is played to the cup, with calls and a consolation, on a phone and a television", async ({
+test("a tournament of six teams is played until the cup is won, with calls and a consolation, on a phone and a television", async ({
   admin,
   browsers,
   player,

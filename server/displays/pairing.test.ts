@@ -96,7 +96,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await displayState(screen)).toMatchObject({ state: "open" });
   });
 
-  test("two pages of one browser show different letters, and either letters link the browser (rule B9)", async () => {
+  test("two pages of one browser show different letters, and the letters of either page link the browser (rule B9)", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const first = await showLetters(server);
@@ -161,7 +161,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test("at most a thousand screens can wait for their link (rule B11)", async () => {
+  test("at most a thousand screens can wait to be linked (rule B11)", async () => {
     const server = await startServer(engine);
     const rows = Array.from({ length: 1000 }, (_, index) => ({
       lettersHash: `letters${index}`,

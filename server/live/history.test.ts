@@ -12,7 +12,10 @@ function readBy({ blocks }: MemoryReader): string {
 
 const player = (id: string) => ({ id, name: "Zoé", role: "user", createdAt: 1_795_444_868_120 });
 
-/** More readers than the number of histories (what a reader got before) for which a message is compressed separately. */
+/**
+ * A message is compressed separately for at most eight histories; a history is what a reader got before. These readers are
+ * more than eight.
+ */
 const READERS = Array.from({ length: 12 }, (_, index) => `reader ${index}`);
 
 /** A change for everybody (null) or for one reader, with this value; a heartbeat; or a new reader. */

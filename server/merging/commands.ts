@@ -80,8 +80,8 @@ export async function merge(
 }
 
 /**
- * Merges two accounts, without a journal entry. `name` is the new name of the kept account, one that is reserved for
- * either account. With null, the kept account is not renamed.
+ * Merges two accounts, without a journal entry. `name` is the new name of the kept account: a name that is reserved for one
+ * of the two accounts. With null, the kept account is not renamed.
  */
 export async function mergeAccounts(
   work: ExclusiveWork,
@@ -127,6 +127,7 @@ export async function mergeAccounts(
   await touchName(work, keptId);
   await touchBoth(work, keptId, mergedId);
 
+  // The data of the merged account that a separation gives back.
   const cameOver: CameOver = {
     ...{ rows, ...unused, counters, ...reserved, guest },
     kept: { name: kept.name, totalPoints: kept.counts.totalPoints },

@@ -4,7 +4,7 @@ import { useCommand } from "../api/command.ts";
 import { homeTexts } from "../texts/home.ts";
 import { useToast } from "../ui/messages/Toasts.tsx";
 
-/** Puts lines of the checklist off and resumes them, for all administrators (rule H5). */
+/** Puts off lines of the checklist and resumes them, for all administrators (rule H5). */
 export function usePutOff() {
   const { run, busy } = useCommand(api.home.putOff, homeTexts.saveFailed);
   const toast = useToast();

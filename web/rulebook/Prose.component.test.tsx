@@ -73,7 +73,7 @@ test.each([
   ).toEqual(levels);
 });
 
-test("a numbered list starts at its first number", async () => {
+test("a numbered list starts at the number that the text gives its first item", async () => {
   const { container } = await show("3. trois\n4. quatre");
   expect(container.querySelector("ol")?.getAttribute("start")).toBe("3");
 });

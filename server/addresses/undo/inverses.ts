@@ -3,7 +3,8 @@ import { readChosenAddress, writeChosenAddress } from "../known/repository.ts";
 import { addressShape } from "./shapes.ts";
 
 /**
- * Undoes a choice of the address of links: restores the previous choice (rule I3). Throws the refusal `undoChangedSince`.
+ * Undoes a choice of the address on which links to the app are based: restores the previous choice (rule I3). Throws the
+ * refusal `undoChangedSince`.
  */
 export const addressInverse = valueInverse(addressShape, ["addressChosen"], {
   read: readChosenAddress,

@@ -12,7 +12,7 @@ function depthOf(text: string): number {
   }
 }
 
-/** Repeats a part until the text has the largest allowed length, less one letter that a test may add. */
+/** Repeats a part until the text is one letter shorter than the largest allowed length, because a test may add a letter. */
 const filledWith = (part: string) =>
   part.repeat(RULE_TEXT_LIMITS.content / part.length).slice(0, RULE_TEXT_LIMITS.content - 1);
 

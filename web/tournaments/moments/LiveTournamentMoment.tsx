@@ -11,8 +11,8 @@ import { CupMoment } from "./CupMoment.tsx";
 import { MatchMoment } from "./MatchMoment.tsx";
 
 /**
- * A moment of a tournament, updated live. It shows nothing while it loads, and closes when the tournament no longer exists
- * or the player is no longer in one of its teams.
+ * A moment of a tournament: a message to a player about the end of a match or of the tournament, updated live. It shows
+ * nothing while it loads, and closes when the tournament no longer exists or the player is no longer in one of its teams.
  */
 export function LiveTournamentMoment({ moment, onClose }: { moment: TournamentMoment; onClose(): void }) {
   const tournaments = useShownTopic("tournaments");
