@@ -8,7 +8,7 @@ import {
   type Power,
 } from "../../domain/cards/card.ts";
 import type { RefusalCode } from "../../domain/refusals/refusal.ts";
-import { wholeKind } from "../drafts/documentDraft.ts";
+import { wholeDocumentKind } from "../drafts/documentDraft.ts";
 
 /** A card being edited: its numbers are text as typed. */
 export interface CardDraft extends Omit<CardText, "value" | "copies"> {
@@ -18,7 +18,11 @@ export interface CardDraft extends Omit<CardText, "value" | "copies"> {
 
 /** Describes the draft of a card to `useDocumentDraft`. `id` is "new" for a card that is being created. */
 export function cardKind(id: string) {
-  return wholeKind<CardDraft>("card", `card ${id}`, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  return wholeDocumentKind<CardDraft>(
+    "card",
+    `card ${id}`,
+    (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  );
 }
 
 const textOf = (value: number | null) => (value === null || Number.isNaN(value) ? "" : String(value));

@@ -3,7 +3,7 @@ import { type ChillConfig, totalChillsBlocker } from "../../domain/chills/chills
 import type { Versioned } from "../../domain/documents/document.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { wholeKind } from "../drafts/documentDraft.ts";
+import { wholeDocumentKind } from "../drafts/documentDraft.ts";
 import { useLeavingNotice } from "../drafts/leavingNotice.ts";
 import { SaveBar } from "../drafts/SaveBar.tsx";
 import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
@@ -15,7 +15,7 @@ import { useUndoToast } from "../undo/useUndoToast.ts";
 /** The typed number; NaN for invalid input. */
 const numberOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
 
-const totalKind = wholeKind<string>("totalChills", "totalChills", (a, b) =>
+const totalKind = wholeDocumentKind<string>("totalChills", "totalChills", (a, b) =>
   Object.is(numberOf(a), numberOf(b)),
 );
 

@@ -11,10 +11,10 @@ import {
   reconcile,
   type SavedVersion,
   type VersionedDraft,
-  wholeKind,
+  wholeDocumentKind,
 } from "./documentDraft.ts";
 
-const title = wholeKind<string>("title", "title", (a, b) => a === b);
+const title = wholeDocumentKind<string>("title", "title", (a, b) => a === b);
 const firstVersion: SavedVersion<string> = { content: "Semaine Chill", version: 3 };
 const secondVersion: SavedVersion<string> = { content: "Semaine des jeux", version: 4 };
 /** A draft of the title with this text, based on the first version. */

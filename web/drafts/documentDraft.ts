@@ -43,7 +43,7 @@ export function draftKind<C, D extends Edited<C>>(kind: DocumentKind<C, D>): Dra
 }
 
 /** A draft that contains the whole edited document, and not a list of changes. */
-export interface Whole<C> extends Edited<C> {
+export interface WholeDraft<C> extends Edited<C> {
   readonly content: C;
 }
 
@@ -51,11 +51,11 @@ export interface Whole<C> extends Edited<C> {
  * A kind of document whose drafts contain the whole document. In a conflict, the administrator's content replaces the other
  * version, unless the kind gets a `merge` function.
  */
-export function wholeKind<C>(
+export function wholeDocumentKind<C>(
   document: DocumentName,
   name: string,
   isSame: (a: C, b: C) => boolean,
-): DocumentKind<C, Whole<C>> {
+): DocumentKind<C, WholeDraft<C>> {
   return {
     document,
     name,

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { EVENT_TITLE_MAX, type EventStatus, eventTitleBlocker, tidyTitle } from "../../domain/event/event.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { wholeKind } from "../drafts/documentDraft.ts";
+import { wholeDocumentKind } from "../drafts/documentDraft.ts";
 import { useLeavingNotice } from "../drafts/leavingNotice.ts";
 import { SaveBar } from "../drafts/SaveBar.tsx";
 import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
@@ -15,7 +15,7 @@ import { useUndoToast } from "../undo/useUndoToast.ts";
 
 type TitleAndLogo = Pick<EventStatus, "title" | "logoUrl">;
 
-const titleAndLogoKind = wholeKind<TitleAndLogo>(
+const titleAndLogoKind = wholeDocumentKind<TitleAndLogo>(
   "title",
   "eventLook",
   (a, b) => tidyTitle(a.title) === tidyTitle(b.title) && a.logoUrl === b.logoUrl,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { COUNTING_LIMITS, type CountingRules, countingBlocker } from "../../domain/games/counting.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { wholeKind } from "../drafts/documentDraft.ts";
+import { wholeDocumentKind } from "../drafts/documentDraft.ts";
 import { useLeavingNotice } from "../drafts/leavingNotice.ts";
 import { SaveBar } from "../drafts/SaveBar.tsx";
 import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
@@ -16,7 +16,7 @@ import { useUndoToast } from "../undo/useUndoToast.ts";
 
 type Rules = Omit<CountingRules, "id">;
 
-const countingKind = wholeKind<Rules>(
+const countingKind = wholeDocumentKind<Rules>(
   "counting",
   "counting",
   (a, b) => a.fewestPlayers === b.fewestPlayers && a.mostPerDay === b.mostPerDay && a.confirms === b.confirms,

@@ -1,11 +1,11 @@
 import type { Versioned } from "../../domain/documents/document.ts";
 import type { Reward, Wheel } from "../../domain/roulette/wheel.ts";
-import type { Whole } from "../drafts/documentDraft.ts";
+import type { WholeDraft } from "../drafts/documentDraft.ts";
 import { type DocumentDraft, useDocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { changeRewards, type RewardAction, wheelKind } from "./wheelDraft.ts";
 
 /** The draft of the wheel: the edited rewards, and the functions that change them. */
-export interface WheelDraft extends DocumentDraft<readonly Reward[], Whole<readonly Reward[]>> {
+export interface WheelDraft extends DocumentDraft<readonly Reward[], WholeDraft<readonly Reward[]>> {
   readonly rewards: readonly Reward[];
   act(action: RewardAction): void;
 }

@@ -1,5 +1,5 @@
 import { isSameWheel, type Reward, type RewardType, textColor } from "../../domain/roulette/wheel.ts";
-import { wholeKind } from "../drafts/documentDraft.ts";
+import { wholeDocumentKind } from "../drafts/documentDraft.ts";
 
 /** The form of a reward. */
 export interface RewardForm {
@@ -20,7 +20,7 @@ export type RewardAction =
   | { readonly do: "move"; readonly from: number; readonly to: number };
 
 /** The wheel as a document that an administrator edits and saves as a whole. */
-export const wheelKind = wholeKind<readonly Reward[]>("wheel", "wheel", isSameWheel);
+export const wheelKind = wholeDocumentKind<readonly Reward[]>("wheel", "wheel", isSameWheel);
 
 /** A number as people write it: "-3", "007", "3,9", "1e3". */
 const NUMBER = /^[-+\u2212]?(\d+[.,]?\d*|[.,]\d+)(e\+?\d+)?$/i;

@@ -9,7 +9,7 @@ import {
   type RuleTextContent,
   type RuleTextName,
 } from "../../domain/rulebook/text.ts";
-import { wholeKind } from "../drafts/documentDraft.ts";
+import { wholeDocumentKind } from "../drafts/documentDraft.ts";
 import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
 import { part } from "../loading/part.tsx";
 import { ruleEditorTexts, rulesTexts as texts } from "../texts/rulebook.ts";
@@ -101,7 +101,7 @@ const sameImages = (a: readonly RuleImage[], b: readonly RuleImage[]) =>
 
 /** A text of the rules as an editable document. */
 function ruleTextKind(name: RuleTextName) {
-  return wholeKind<RuleTextContent>(
+  return wholeDocumentKind<RuleTextContent>(
     "ruleText",
     `ruleText ${name}`,
     (a, b) => a.content === b.content && sameImages(a.images, b.images),

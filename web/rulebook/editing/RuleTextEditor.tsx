@@ -11,7 +11,7 @@ import {
 import { tidyLines } from "../../../domain/texts.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
-import type { Whole } from "../../drafts/documentDraft.ts";
+import type { WholeDraft } from "../../drafts/documentDraft.ts";
 import { useLeavingNotice } from "../../drafts/leavingNotice.ts";
 import { SaveBar } from "../../drafts/SaveBar.tsx";
 import type { DocumentDraft } from "../../drafts/useDocumentDraft.ts";
@@ -39,7 +39,7 @@ export function RuleTextEditor({
 }: {
   text: Versioned<RuleText>;
   title: string;
-  draft: DocumentDraft<RuleTextContent, Whole<RuleTextContent>>;
+  draft: DocumentDraft<RuleTextContent, WholeDraft<RuleTextContent>>;
 }) {
   const save = useCommand(api.rulebook.saveText, texts.saveFailed);
   const offerUndo = useUndoToast();

@@ -1,5 +1,5 @@
 import type { CardListContent, ListedCard } from "../../../domain/rulebook/cardList.ts";
-import { wholeKind } from "../../drafts/documentDraft.ts";
+import { wholeDocumentKind } from "../../drafts/documentDraft.ts";
 
 /** The draft of a card. Its number of copies is a string, as it was typed. */
 export interface ListedCardDraft extends Omit<ListedCard, "copies"> {
@@ -13,7 +13,7 @@ export interface CardListDraft extends Omit<CardListContent, "cards"> {
 
 /** How a list of cards is edited as a document. `id` is the id of the list, or "new" for a list that is not yet saved. */
 export function cardListKind(id: string) {
-  return wholeKind<CardListDraft>(
+  return wholeDocumentKind<CardListDraft>(
     "cardList",
     `cardList ${id}`,
     (a, b) => JSON.stringify(listOf(a)) === JSON.stringify(listOf(b)),

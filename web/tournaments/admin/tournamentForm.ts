@@ -3,7 +3,7 @@ import {
   type TournamentDraft,
   type TournamentSettings,
 } from "../../../domain/tournaments/tournament.ts";
-import { type DocumentKind, type Whole, wholeKind } from "../../drafts/documentDraft.ts";
+import { type DocumentKind, type WholeDraft, wholeDocumentKind } from "../../drafts/documentDraft.ts";
 import type { DraftKind } from "../../drafts/draftStore.ts";
 
 /** A tournament's settings as typed. */
@@ -87,14 +87,17 @@ const drawKey = (draw: TypedDraw) => {
 };
 
 /** The kind of draft of a tournament's settings. If two administrators change different settings, the changes are merged. */
-export function settingsKind(id: string): DocumentKind<TypedSettings, Whole<TypedSettings>> {
+export function settingsKind(id: string): DocumentKind<TypedSettings, WholeDraft<TypedSettings>> {
   return {
-    ...wholeKind<TypedSettings>("tournament", `tournament ${id}`, sameSettings),
+    ...wholeDocumentKind<TypedSettings>("tournament", `tournament ${id}`, sameSettings),
     merge: mergeSettings,
   };
 }
 
-function mergeSettings({ base, content }: Whole<TypedSettings>, saved: TypedSettings): Whole<TypedSettings> {
+function mergeSettings(
+  { base, content }: WholeDraft<TypedSettings>,
+  saved: TypedSettings,
+): WholeDraft<TypedSettings> {
   const merged = <K extends keyof TypedSettings>(key: K) =>
     (content[key] === base[key] ? saved : content)[key];
   const points = { ...saved.points };
@@ -108,14 +111,14 @@ function mergeSettings({ base, content }: Whole<TypedSettings>, saved: TypedSett
  * The kind of draft of a tournament's draw. The changes of the draft are applied to the draw that another administrator saved:
  * added and removed players, team size and seeding.
  */
-export function drawKind(id: string): DocumentKind<TypedDraw, Whole<TypedDraw>> {
+export function drawKind(id: string): DocumentKind<TypedDraw, WholeDraft<TypedDraw>> {
   return {
-    ...wholeKind<TypedDraw>("draw", `draw ${id}`, (a, b) => drawKey(a) === drawKey(b)),
+    ...wholeDocumentKind<TypedDraw>("draw", `draw ${id}`, (a, b) => drawKey(a) === drawKey(b)),
     merge: mergeDraw,
   };
 }
 
-function mergeDraw({ base, content }: Whole<TypedDraw>, saved: TypedDraw): Whole<TypedDraw> {
+function mergeDraw({ base, content }: WholeDraft<TypedDraw>, saved: TypedDraw): WholeDraft<TypedDraw> {
   const removed = base.players.filter((id) => !content.players.includes(id));
   const added = content.players.filter((id) => !base.players.includes(id) && !saved.players.includes(id));
   const players = [...saved.players.filter((id) => !removed.includes(id)), ...added];
