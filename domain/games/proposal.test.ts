@@ -67,7 +67,7 @@ test.each([
     refuse: "proposalChanged",
   },
 ])(
-  "$case: refusal when confirming: $confirm; refusal when refusing: $refuse",
+  "$case: error code when confirming the proposed ranking: $confirm; when rejecting it: $refuse",
   ({ actor = admin, id = "p", confirm, refuse }) => {
     expect(confirmBlocker(ongoing(proposal), actor, id)?.code).toBe(confirm);
     expect(refuseBlocker(ongoing(proposal), actor, id)?.code).toBe(refuse);

@@ -116,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
       ),
       {
         numRuns: engine === "sqlite" ? 15 : 5,
-        // The first run is always the same: its corrections are allowed. All corrections of the random runs may be refused.
+        // The corrections of this first run are always applied, so that the test does not fail if all others are refused.
         examples: [
           [
             ["play", "play", "cancel", "adjust"],

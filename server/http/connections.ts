@@ -30,7 +30,7 @@ export class Connections {
   readonly #idle = new Set<Socket>();
   /** Connections with an active request. */
   readonly #busy = new Set<Socket>();
-  /** By busy connection with a waiting request: a function that starts this request. */
+  /** For each busy connection with a waiting request: a function that starts this request. */
   readonly #next = new Map<Socket, () => void>();
   /** The number of connections detached from HTTP. */
   #detached = 0;

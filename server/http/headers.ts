@@ -8,9 +8,9 @@ import { isScreen } from "./edges.ts";
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * Headers that only documents obey. Answers of calls are not documents, nor are scripts, style sheets and fonts. These
- * headers would be more than half of the bytes of such an answer's headers, and a phone receives several hundred answers in
- * an evening.
+ * Headers that have an effect only on documents. Answers of calls are not documents, nor are scripts, style sheets and
+ * fonts. These headers would be more than half of the bytes of such an answer's headers, and a phone receives several
+ * hundred answers in an evening.
  */
 export const HEADERS_OF_DOCUMENTS = ["content-security-policy", "x-frame-options", "referrer-policy"];
 

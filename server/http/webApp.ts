@@ -14,8 +14,8 @@ const SESSION_PLACE = "<!-- session -->";
 /** The place of the live snapshot in the page's HTML: at its end, after the addresses of the app's code. */
 const SNAPSHOT_PLACE = "<!-- snapshot -->";
 /**
- * How long (ms) the page waits for the session and the snapshot. Without the session, the page's own script asks for it;
- * without the snapshot, the live stream sends it.
+ * How long (ms) the server waits for the session and the snapshot before it sends the page. Without the session, the page's
+ * own script asks for it; without the snapshot, the live stream sends it.
  */
 const WAIT_MS = 500;
 
@@ -25,9 +25,9 @@ const NOT_A_DOCUMENT = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
 export type ReadSession = (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
 
 /**
- * Serves the built web app. Browsers cache files with a hash in their names for a year. The page is never cached, and
- * answers every screen's address. The page contains the session of the browser that asks for it, and the first events of
- * the browser's live stream, so that the app needs no further request before it can show the first screen.
+ * Serves the built web app. Browsers cache files with a hash in their names for a year. The page is never cached, and is
+ * the answer at every screen's address. The page contains the session of the browser that asks for it, and the first events
+ * of the browser's live stream, so that the app needs no further request before it can show the first screen.
  */
 export async function serveWebApp(
   server: FastifyInstance,

@@ -69,7 +69,7 @@ export interface CommandState<I, A> {
 /**
  * A command for a screen. During a network cut the command stays busy and is sent again. While it is unknown whether the command
  * was done, a second press with the same input reuses the request id, so that the server runs the command only once.
- * `unexpected` is the sentence for errors that no rule explains.
+ * `unexpected` is the sentence for unexpected server errors.
  */
 export function useCommand<I, A>(
   command: Command<I, A>,

@@ -18,7 +18,7 @@ export interface Failure {
 /** Codes after which it is unknown whether the command was done, because no rule refused it. */
 const UNCERTAIN: ReadonlySet<Failure["code"]> = new Set(["lost", "busy", "unexpected", "tooManyRequests"]);
 
-/** The failure for an error. `unexpected` replaces the sentence of a server error that no rule explains. */
+/** The failure for an error. `unexpected` replaces the sentence of an unexpected server error. */
 export function failureOf(error: unknown, unexpected?: string): Failure {
   const code = dataOf(error)?.refusal ?? "lost";
   const isUncertain = UNCERTAIN.has(code);

@@ -23,7 +23,7 @@ export function CommandDialog<I, A>({
 }: ConfirmationProps & {
   command: Command<I, A>;
   input: I;
-  /** The sentence for errors that no rule explains. */
+  /** The sentence for unexpected server errors. */
   unexpected: string;
   /** The toast after success; null where the next screen shows the success. */
   done: string | null;

@@ -28,7 +28,7 @@ const completed: WholeGame = {
 
 let showMessage: (text: string) => void;
 
-/** A screen on which a dialog may be open. It sets `showMessage`, which shows a message to the holder. */
+/** A screen on which a dialog may be open. It sets `showMessage`, which shows a toast. */
 function Screen({ isDialogOpen }: { isDialogOpen: boolean }) {
   const toast = useToast();
   showMessage = toast.success;

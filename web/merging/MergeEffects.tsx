@@ -14,7 +14,7 @@ export function MergeEffects({
   merged: ComparedAccount;
   /** The account whose name stays. */
   nameSource: ComparedAccount;
-  /** How the person signs in after the merge: by the account's e-mail address, or a text if it has none. */
+  /** How the person signs in after the merge: the e-mail address of the kept account, or a text if it has none. */
   signIn: string;
 }) {
   const id = useId();

@@ -14,7 +14,7 @@ export interface Steals {
   open(rightId?: string, onClosed?: () => void): void;
 }
 
-/** The unused steals of the player, or of the guest for whom the player acts. Available on every screen. */
+/** The unused steals of the player, or of the guest for whom the player acts. */
 export function useSteals(): Steals {
   const rights = useTopic("stealRights");
   const { guestId } = useActing();

@@ -5,7 +5,7 @@ test.each([
   { name: "Léa", sentence: "Léa a créé son compte." },
   { name: null, sentence: "Vous avez créé votre compte." },
 ])(
-  "the history line of a sign-up names its player, or addresses the reader: $sentence",
+  "the history line of a sign-up names the player, or says 'vous' to a reader who is that player: $sentence",
   ({ name, sentence }) => {
     const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", label: "", points: 0 };
     expect(journalTexts.sentence({ ...line, what: "signedUp" }, name).replaceAll("\u00a0", " ")).toBe(
@@ -28,7 +28,7 @@ test.each([
     "Points doublés : « Coup double » a changé les points de Léa de la partie « Catan ».",
   ],
 ] as const)(
-  "the history line of an action card addresses its player, and names the player to others: %s",
+  "the history line of an action card says 'vous' to the player, and names the player to others: %s",
   (what, label, own, aboutLea) => {
     const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", what, label, points: 5 };
     const sentenceFor = (name: string | null) => journalTexts.sentence(line, name).replaceAll("\u00a0", " ");
@@ -58,7 +58,7 @@ test.each([
     "À Léa, Hugo a volé un tour de roulette avec « Main froide ».",
   ],
 ] as const)(
-  "the history line of a theft by card addresses its player, and names the player to others: %s",
+  "the history line of a theft by card says 'vous' to the thief or the victim, and names that player to others: %s",
   (what, own, aboutLea) => {
     const label = what.endsWith("Card") ? "Hugo\nMain froide\nTrésor" : "Hugo\nMain froide";
     const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", what, label, points: 0 };

@@ -7,7 +7,7 @@ import { useUndoToast } from "./useUndoToast.ts";
 /**
  * A command that can be undone completely, so that one press sends it, without a confirmation (rule Z20). A toast then says
  * what was done, with a button that undoes the command, or why it failed. While a command is under way, another item may be
- * pressed; a second press on the same item does nothing. `unexpected` is the sentence for errors that no rule explains.
+ * pressed; a second press on the same item does nothing. `unexpected` is the sentence for unexpected server errors.
  */
 export function useUndoable<I, A>(
   command: Command<I, A>,

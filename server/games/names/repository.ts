@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../database/database.ts";
 import type { GameNamesTable } from "../../database/schema/games.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 
-/** The names of the list: those with these ids, or all when ids is null. */
+/** The listed game names: those with these ids, or all when ids is null. */
 export function findAllGameNames(db: Db, ids: readonly string[] | null): Promise<GameName[]> {
   const names = listed(db).select(["id", "name", "createdBy"]).orderBy("name");
   return (ids ? names.where("id", "in", [...ids]) : names).execute();
@@ -175,8 +175,8 @@ export async function updateMergedNames(
 }
 
 /**
- * Restores the row of a name, which was deleted when another game got the same name. The name is again listed, deleted or
- * merged, as it was.
+ * Restores the row of a merged name, or of a name that is marked as deleted. The row was removed when another name was
+ * changed to the same name.
  */
 export async function insertGameNameAgain(
   { tx, touch }: ExclusiveWriter,

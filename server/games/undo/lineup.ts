@@ -21,9 +21,9 @@ export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor,
   const leaving = game.players.filter(({ id }) => !isIn(before, id)).map(({ id }) => id);
   await requirePlayersFree(work, { players: entering });
 
-  // Two kinds of cards prevent the undo if they were played since the change: cards by or against a player whom the undo
-  // removes, and cards of a player to whom the change gave a card back: the undo plays that card again, and a player may
-  // play only one card on a game.
+  // Two kinds of cards prevent the undo if they were played since the change. First, cards that were played by or against
+  // a player whom the undo removes. Second, cards of a player to whom the change gave a card back, because the undo plays
+  // that card again, and a player may play only one card on a game.
   const cardsOfLeaving = cardsConcerning(game, leaving).filter(({ id }) => !mended.returned.includes(id));
   const laterCards = game.powers.filter(({ playerId }) =>
     mended.played.some((row) => row.playerId === playerId),

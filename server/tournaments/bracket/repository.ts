@@ -12,7 +12,7 @@ import { deleteRows } from "../../database/deleteRows.ts";
 import type { TournamentMatchesTable } from "../../database/schema/tournaments.ts";
 import type { BatchWriter } from "../../live/writer.ts";
 
-/** What was recorded about each match of a tournament: call, report, decision, and won games. By round and position. */
+/** What was recorded about each match of a tournament: call, report, decision, and won games. Sorted by round and position. */
 export async function findAllRecords(db: Db, { id }: Tournament): Promise<MatchRecord[]> {
   const rows = await db
     .selectFrom("tournamentMatches")
@@ -36,7 +36,7 @@ export async function findAllRecords(db: Db, { id }: Tournament): Promise<MatchR
           },
     call: callOf(row),
     report: reportOf(row),
-    games: gamesWonIn(row),
+    games: gameWinnersOf(row),
   }));
 }
 
@@ -54,7 +54,7 @@ function reportOf(row: TournamentMatchesTable): Report | null {
 }
 
 /** The ids of the teams that have won a game of a best-of-three match. */
-function gamesWonIn(row: TournamentMatchesTable): string[] {
+function gameWinnersOf(row: TournamentMatchesTable): string[] {
   const teams = [row.team1Games ? row.team1Id : null, row.team2Games ? row.team2Id : null];
   return teams.filter((teamId) => teamId !== null);
 }

@@ -18,7 +18,7 @@ import { weekImageOf } from "./weekImageOf.ts";
 
 const PODIUM_STEPS = 3;
 
-/** The final podium, with the player's own rank and week below (rule K10). */
+/** The final podium, with the player's own rank and figures of the week below (rule K10). */
 export function FinalRanking({ event, awards }: { event: EventStatus; awards: readonly Award[] }) {
   const ranking = useRanking();
   const ranked = standings(ranking.first, ranking.all);

@@ -4,8 +4,8 @@ import { useTopic } from "../LiveProvider.tsx";
 import type { LiveStore } from "../store.ts";
 
 /**
- * Whether there are more players than every browser gets (`PLAYERS_WINDOW`). If so, the server also sends tallies: how many
- * players have each total.
+ * Whether there are more than `PLAYERS_WINDOW` players, the number that every browser gets. If so, the server also sends
+ * tallies: how many players have each total.
  */
 export function hasPlayersBeyondWindow(store: LiveStore): boolean {
   return !!store.list("tallies")?.length;

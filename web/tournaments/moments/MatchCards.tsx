@@ -10,7 +10,7 @@ import { MatchButton } from "../match/MatchButton.tsx";
 import { TeamAvatars } from "../TeamAvatars.tsx";
 import type { OwnTournament, ShownTournament } from "../useTournament.ts";
 
-/** A card about a match. A press closes the moment and opens the sheet of the match. */
+/** A card about a match, in a dialog. A press closes the dialog and opens the sheet of the match. */
 function Panel({
   shown,
   match,
