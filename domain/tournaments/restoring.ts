@@ -234,7 +234,7 @@ function isBegunAndChanged(
   );
 }
 
-/** Whether the record of a match fits the match: its result, and the teams that its report, call and won games name. */
+/** Whether the record of a match fits the match: its result, and the teams named in its report, call and won games. */
 function isConsistent({ decision, report, call, games }: MatchRecord, match: Match): boolean {
   const teams = teamIdsOf(match);
   if (decision)

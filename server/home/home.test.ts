@@ -17,7 +17,7 @@ const journalOf = async (server: TestServer) => {
 };
 
 describe.each(engines)("on %s", (engine) => {
-  test("when two administrators put off different lines at the same time, all lines are put off", async () => {
+  test("when two administrators put off different lines of the checklist at the same time, all these lines are put off", async () => {
     const server = await startServer(engine);
     const [ana, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     await Promise.all([

@@ -56,8 +56,8 @@ export class Audience {
   }
 
   /**
-   * Whether the rows of a channel must be read. Only some screens show certain channels; their rows are not read while no
-   * browser subscribes to them.
+   * Whether the rows of a channel must be read. Some channels are shown by only a few screens; their rows are not read
+   * while no browser subscribes to them.
    */
   needsRows(channel: KnownChannel): boolean {
     const { rule } = channel;

@@ -39,7 +39,7 @@ export async function readByAll({ server, admin, nadia, karim, lea }: SmallEvent
   );
 }
 
-/** The rows of a topic (`source` contains a colon) are sorted here, because their order is not defined. */
+/** Sorts the rows of a topic, because their order is not defined. A `source` with a colon is a topic, any other is a query. */
 function inOrder(source: string, rows: unknown): unknown {
   if (!source.includes(":") || !Array.isArray(rows)) return rows;
   return rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));

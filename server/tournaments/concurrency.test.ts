@@ -152,7 +152,7 @@ test("a team's withdrawal through one server waits for the team's report that ru
 describe("the match for third place is decided through one server while the tournament is finished through the other", () => {
   /**
    * A tournament in which only the match for third place (position 0) is open. One of the match's two teams has reported the
-   * winner, and `confirm` sends the same report of the other team.
+   * winner, and `confirm` sends the same report from the other team.
    */
   const almostFinished = async () => {
     const servers = await startCup();

@@ -47,8 +47,8 @@ export function PlaceButton({
 }
 
 /**
- * Ticks the line of the rules. The rules screen opens without waiting for the answer. After a failure the line stays open,
- * and its button can be pressed again.
+ * Ticks the line of the rules. The rules screen opens without waiting for the answer. After a failure the line stays
+ * unticked, and its button can be pressed again.
  */
 function markRulesOpened(): void {
   send(api.home.openRules, {}).catch((error: unknown) => void shownFailure(error));

@@ -14,7 +14,7 @@ import { counterLooks } from "./counterLooks.ts";
 import { MovementMark } from "./MovementMark.tsx";
 import { PlayerRow, playerColumns } from "./PlayerRow.tsx";
 
-/** The number of players on the podium. An event with no more players than these has no podium. */
+/** The number of players on the podium. An event with at most this many players has no podium. */
 const PODIUM_PLACES = 3;
 const ROW_PX = 67;
 

@@ -134,7 +134,7 @@ test("points beyond the limit are refused with the name of their row; '007' is r
   await expect.element(save).toBeEnabled();
 });
 
-test("a new reward needs a name, begins with 1 point, and may take points", async () => {
+test("a new reward needs a name, begins with 1 point, and may have negative points", async () => {
   await openDefaultWheel();
   await userEvent.click(page.getByRole("button", { name: "Ajouter une récompense" }));
   const dialog = page.getByRole("dialog");

@@ -52,10 +52,9 @@ export const playingInverse = inverse(playingShape, async (work, actor, { player
 });
 
 /**
- * Undoes a change of role: restores the former role, and the one-time links for guests, which ended when the role was lost. A
- * player who gets the role of administrator back, and who did not play when they lost it, again does not play, unless they are
- * in a game or a tournament. Throws the refusals `playerNotFound`, `guestHasNoAccount`, `undoChangedSince` and
- * `lastAdministrator`.
+ * Undoes a change of role: restores the former role, and the one-time links for guests, which ended when the role was lost. If
+ * the player did not play while they were an administrator, the undo also stops them from playing, unless they are in a game
+ * or a tournament. Throws the refusals `playerNotFound`, `guestHasNoAccount`, `undoChangedSince` and `lastAdministrator`.
  */
 export const roleInverse = inverse(roleShape, async (work, _actor, { playerId, role, plays, guests }) => {
   const player = await requirePlayer(work.db, playerId);

@@ -19,7 +19,7 @@ type OpenDialog =
   | { readonly kind: "create" | "link" }
   | { readonly kind: "rename" | "revoke"; readonly display: DisplayDetails };
 
-/** The parameter that contains the letters, in the address that the QR code of a screen opens. */
+/** The QR code of an unlinked screen opens an address with this parameter: the four letters that the screen shows. */
 const LETTERS_PARAMETER = "relier";
 
 /** /admin/displays: link, create, configure and revoke big screens (rules B1 to B4 and B9). */

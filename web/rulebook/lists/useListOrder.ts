@@ -14,7 +14,7 @@ interface Move {
 
 /**
  * The ids of the lists in their order, with the moves that the server has not yet published: each move is visible at once,
- * and moves are sent one after the other. An answered move stays in this order until the next published order arrives.
+ * and moves are sent one after the other. An answered move stays visible until the next published order arrives.
  * After a failed move, all pending moves are dropped.
  */
 export function useListOrder(published: readonly string[]) {
