@@ -97,12 +97,12 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
     await serveWebApp(server, parts.webDir, pageSession(services), readFirstEvents);
   } else server.setNotFoundHandler(notFound);
 
-  const endCleaning = cleanHourly(uploads, onError);
-  const endMornings = await watchForNewDays(kernel, onError);
-  const endBackups = await watchBackups(kernel, onError);
-  const endWatching = addresses.watch(kernel, onError);
+  const stopCleaning = cleanHourly(uploads, onError);
+  const stopDayWatch = await watchForNewDays(kernel, onError);
+  const stopBackupWatch = await watchBackups(kernel, onError);
+  const stopAddressWatch = addresses.watch(kernel, onError);
   server.addHook("onClose", async () => {
-    await Promise.all([endCleaning(), endMornings(), endBackups(), endWatching()]);
+    await Promise.all([stopCleaning(), stopDayWatch(), stopBackupWatch(), stopAddressWatch()]);
     await kernel.bus.close();
     await locks.close();
   });

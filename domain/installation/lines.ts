@@ -5,8 +5,8 @@ import type { Measurements } from "./measurements.ts";
 export type State = "ok" | "warn" | "bad" | "unknown";
 
 /**
- * Every finding of a check of the installation (rule V1), and how serious it is. The check gives one finding for each of its
- * nine lines; a blank line in this list separates the findings of different lines.
+ * Every finding of a check of the installation (rule V1), and how serious it is. The check has nine lines, with one finding
+ * each. Below, the possible findings of each line form a block.
  */
 export const findings = {
   addressOpens: "ok",

@@ -79,8 +79,8 @@ export type QuerySubject<P extends AnswerPath> = QuerySubjects[P];
 declare const isListed: unique symbol;
 
 /**
- * Channels that come from `channelsByPath`. Because of this type, a cached or live query that `channelsByPath` does not have
- * does not compile.
+ * Channels that come from `channelsByPath`. Because of this type, a cached or live query whose path is missing there does not
+ * compile.
  */
 export type AnswerChannels = readonly Channel[] & { readonly [isListed]: true };
 

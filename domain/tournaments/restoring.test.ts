@@ -165,7 +165,7 @@ describe("undoing a change of the teams", () => {
     expect(undone(before, withdrawn, empty)).toBe("teamEmpty");
   });
 
-  test("a restored withdrawal gets a new instant if the withdrawal of another team now has its former instant", () => {
+  test("a restored withdrawal gets a new instant if another team's withdrawal has the same instant", () => {
     const now = { ...before, teams: withTeam(before.teams, "t3", { withdrawnAt: 3000 }) };
     const { withdrawals } = bracketOf(undone(withdrawn, before, now) as Progress);
     expect(new Set(withdrawals.map(({ at }) => at)).size).toBe(2);

@@ -20,9 +20,7 @@ const RENEWED_AFTER_SECONDS = DAY_SECONDS;
 const MAX_CONCURRENT_SIGN_INS = 4;
 const MAX_QUEUED_SIGN_INS = 500;
 
-/**
- * Sessions. The browser has the token in an httpOnly cookie; the accounts library stores the sessions in our own tables.
- */
+/** Sessions. The browser has the token in an httpOnly cookie; the library better-auth stores the sessions in our own tables. */
 export interface Sessions {
   /** The cookies of devices that signed in to an account before. */
   readonly devices: DeviceCookies;
@@ -55,7 +53,7 @@ export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The accounts library on our database. None of its HTTP routes are served: all calls use our own router. */
+/** Sets up better-auth on our database. None of its HTTP routes are served: all calls use our own router. */
 export function createSessions(database: Database, secret: string, publicUrl: string): Sessions {
   const isSecure = publicUrl.startsWith("https:");
   const auth = betterAuth({

@@ -11,7 +11,7 @@ import { useUndoToast } from "../undo/useUndoToast.ts";
 import { useMyId } from "./session.tsx";
 
 /**
- * Changes the name of the signed-in player or of a guest whom that player holds. An administrator changes the name of any
+ * Changes the name of the signed-in player or of a guest for whom that player acts. An administrator changes the name of any
  * player (rule A22). `player` is a snapshot taken when the dialog opened.
  */
 export function RenameDialog({

@@ -25,8 +25,8 @@ const views: Readonly<Record<ShownView, ComponentType>> = {
 };
 
 /**
- * The views of a big screen, one after the other (rules B4 and B5), the scenes that interrupt them (rule B15), and below
- * both the unanswered calls (rule B19).
+ * The views of a big screen, one after the other (rules B4 and B5), the scenes that interrupt them (rule B15), and the
+ * unanswered calls below both (rule B19).
  */
 export function Cycle({ plan }: { plan: DisplayPlan }) {
   const { cup, hasNoTournament, hasConsolation } = useCup();

@@ -92,7 +92,7 @@ export class ImageUpload {
   }
 
   /**
-   * Ends the upload for good and deletes its bytes on the server. A server that can't be reached now deletes the bytes
+   * Ends the upload for good and deletes its bytes on the server. If the server can't be reached, it deletes the bytes
    * later, without a request.
    */
   cancel(): void {

@@ -36,7 +36,7 @@ const welcome = page.getByRole("heading", { level: 1 });
 const seats = page.getByRole("list", { name: "Déjà là" }).getByRole("listitem");
 const closedTitle = page.getByRole("heading", { name: "Fonctionnalité Indisponible" });
 
-test("before the event's first start, the page says that it is closed, and how many spins await the player", async () => {
+test("before the event's first start, the page says that the event is not active, and how many spins await the player", async () => {
   const stream = await show({ startedAt: null }, [nadia]);
   await expect.element(welcome).toMatchTextContent(/^Bienvenue Nadia$/);
   await expect.element(page.getByText("5 tours vous attendent. Ça commence bientôt.")).toBeVisible();
@@ -65,7 +65,7 @@ test("new players appear at the table, and players beyond its twelve places are 
   await expect.element(page.getByText("27", { exact: true })).toBeVisible();
 });
 
-test("after the end of the event, the page says why it is closed, without a welcome", async () => {
+test("after the end of the event, the page says that it is unavailable, without a welcome", async () => {
   await show({ startedAt: 1, endedAt: 2 }, [nadia]);
   await expect.element(closedTitle).toBeVisible();
   await expect.element(welcome).not.toBeInTheDocument();

@@ -208,7 +208,7 @@ test.each([
   { buttonName: /^Joueur 5$/, match: "Finale", progress: played, endedMatch: null },
   { buttonName: /^Joueur 3$/, match: "Petite finale", progress: played, endedMatch: null },
 ])(
-  "a press on the names of $match in a moment closes the moment and opens the sheet of that match",
+  "a press on the team names of $match in a moment closes the moment and opens the sheet of that match",
   async ({ buttonName, match, progress, endedMatch }) => {
     const { server } = await openScreen(asNadia(progress, "t1"), momentOf({ match: endedMatch }));
     await expect.element(title).toBeInTheDocument();

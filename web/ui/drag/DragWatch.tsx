@@ -2,7 +2,7 @@ import { useDndMonitor } from "@dnd-kit/core";
 import { useEffect, useRef } from "react";
 import { occupy } from "../occupations.ts";
 
-/** Must be inside every DndContext: while a pointer or keyboard drag is running there, no moment covers the screen. */
+/** Must be inside every DndContext: during a pointer or keyboard drag there, no news covers the screen. */
 export function DragWatch() {
   const endOfDrag = useRef<(() => void) | null>(null);
   const end = () => endOfDrag.current?.();

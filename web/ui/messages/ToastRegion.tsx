@@ -29,7 +29,7 @@ const roles = {
 interface Props {
   /** The visible toasts. */
   readonly notes: readonly Note[];
-  /** Whether toasts that are not important wait for a place. Then the visible toasts are shown for a shorter time. */
+  /** True while an ordinary toast waits for a place. The visible toasts are then shown for a shorter time. */
   readonly isHurried: boolean;
   /** When the latest dialog was open. */
   readonly dialogTime: RefObject<DialogTime>;
