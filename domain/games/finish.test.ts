@@ -68,7 +68,7 @@ test("while the standings are frozen, ranks and neighbours are hidden", () => {
 
 test.each([
   {
-    what: "the first game of the event, in which all players had 0 points",
+    what: "the first game of the event, before which all players had 0 points",
     totals: [0, 0, 0, 0],
     won: [7, 5, 3, 1],
   },

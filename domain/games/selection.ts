@@ -13,7 +13,7 @@ export function busyPlayers(games: readonly Game[]): Set<string> {
   return new Set(ongoing.flatMap((game) => game.players.map((seat) => seat.id)).filter((id) => !isBot(id)));
 }
 
-/** Why a player can't be chosen for a game: they are in an ongoing game, as one of the `busy` players (rule P3). */
+/** Why a player can't be chosen for a game (rule P3). `busy`: the ids of the players in an ongoing game. */
 export function choosePlayerBlocker(playerId: string, busy: ReadonlySet<string>): Refusal | null {
   return busy.has(playerId) ? new Refusal("playerInGame") : null;
 }

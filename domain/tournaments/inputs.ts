@@ -50,7 +50,7 @@ const score = z.enum(scores).nullable().default(null);
 /** `winnerId` null: both teams forfeit. `score`: the score of a best of three. */
 export const decideInput = matchInput.extend({ winnerId, score });
 export const correctMatchInput = decideInput.extend({ reason: textInput(1000) });
-/** The instant (`at`) of the moment that a player has seen. */
+/** Names the news (`TournamentMoment`) that a player has seen, by its instant (`at`). */
 export const seeMomentInput = tournamentIdInput.extend({ at: z.int() });
 export const reportInput = matchInput.extend({ winnerId: idInput, score });
 

@@ -53,7 +53,7 @@ test("players beyond the first 500, who are not in the browsers' live rows, have
   await organiser.does("accounts.delete", { playerId: ines.id });
   await expect(page.getByText("Joueur supprimé")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Joueur supprimé"), "also on an old link").toBeVisible();
+  await expect(page.getByText("Joueur supprimé"), "also after the page is loaded again").toBeVisible();
 
   await visitScreen(nadia, `/players/${hugo.id}`);
   await expect(page.getByRole("heading", { level: 1, name: hugo.name })).toBeVisible();

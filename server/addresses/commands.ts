@@ -12,10 +12,10 @@ export async function chooseAddress(
   work: ExclusiveWork,
   actor: Actor,
   { address }: { address: string },
-  { machine, claimed }: { machine: Machine; claimed: RequestAddress },
+  { machine, requestAddress }: { machine: Machine; requestAddress: RequestAddress },
 ): Promise<void> {
   const before = await readChosenAddress(work.db);
-  const offered = choosableAddresses(machine, before, claimed);
+  const offered = choosableAddresses(machine, before, requestAddress);
   const chosen = offered.find((offer) => offer.address === address);
   if (!chosen) throw new Refusal("addressNotOffered");
   const saved = { address: chosen.address, isOwn: chosen.isOwn };

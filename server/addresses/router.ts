@@ -21,7 +21,7 @@ export const addressesCalls = {
     input: chooseAddressInput,
     prepare: async (_input, { addresses, request }) => ({
       machine: addresses.machine(),
-      claimed: claimedAddress(request),
+      requestAddress: claimedAddress(request),
     }),
     run: chooseAddress,
   }),

@@ -65,7 +65,7 @@ export async function isSeated(db: Db, playerId: string): Promise<boolean> {
   return (await ongoingSeats(db, [playerId]).executeTakeFirst()) !== undefined;
 }
 
-/** Of these real players, the names of those who are in an ongoing game. */
+/** The names of the players among `playerIds` who are in an ongoing game. */
 export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[]): Promise<string[]> {
   if (playerIds.length === 0) return [];
   const seats = await ongoingSeats(db, playerIds).execute();

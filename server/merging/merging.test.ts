@@ -315,7 +315,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("merging.separate", { mergeId: "rien" })).toBe("mergeUndone");
   });
 
-  test("a separation restores a merged guest, and gives guests back to a merged holder", async () => {
+  test("a separation restores a merged guest, and gives a merged account its guests back", async () => {
     const { server, admin, marie, tablet, karim } = await twoAccounts(engine);
     const guest = await addGuest(tablet, "Odette");
     await admin.does("points.adjust", { playerId: guest, delta: 7 });
@@ -328,9 +328,9 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.rows("guests")).map(({ name }) => name)).not.toContain("Odette");
     await admin.does("merging.separate", { mergeId });
     expect(await dump(server)).toEqual(before);
-    const { mergeId: holder } = await admin.does("merging.merge", mergeInputOf(marie, tablet));
+    const { mergeId: accountMergeId } = await admin.does("merging.merge", mergeInputOf(marie, tablet));
     expect((await server.rows("guests")).find(({ id }) => id === guest)?.heldBy).toBe(marie.id);
-    await admin.does("merging.separate", { mergeId: holder });
+    await admin.does("merging.separate", { mergeId: accountMergeId });
     expect((await server.rows("guests")).find(({ id }) => id === guest)?.heldBy).toBe(tablet.id);
   });
 
@@ -443,7 +443,7 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 /**
- * The columns that a merge does not change: columns of accounts, of rows that the merge ends, and of data that no screen
+ * The columns that a merge does not change: columns of accounts, of rows that the merge deletes, and of data that no screen
  * shows.
  */
 const UNCHANGED_COLUMNS = [

@@ -37,7 +37,7 @@ export class BrowserPlayer extends ApiPlayer {
     page.on("pageerror", (error) => this.#messages.push(String(error.stack ?? error)));
   }
 
-  /** Expects these messages in the console, also those that were logged before this call. */
+  /** Expects messages that match `message` in the console, also those that were logged before this call. */
   expects(message: RegExp): void {
     this.#expected.push(message);
   }

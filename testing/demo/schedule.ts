@@ -19,7 +19,7 @@ export interface GameOpening {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The first and last hour of each slot of a day; 24.5 is half past midnight. The first day begins with its second slot. */
+/** The hours when each slot of a day begins and ends; 24.5 is half past midnight. The first day begins with its second slot. */
 const HOURS = [
   [10.5, 12.5],
   [14, 18.5],

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { newRequestId } from "./command.ts";
 
-test("a request's id begins with the time, and is different each time", () => {
+test("a request's id begins with the current time, and no two requests have the same id", () => {
   onTestFinished(() => void vi.restoreAllMocks());
   vi.spyOn(Date, "now").mockReturnValue(0x19_a0_b2_12_34_56);
   const ids = Array.from({ length: 1000 }, newRequestId);

@@ -3,7 +3,7 @@ import { type Movement, movements } from "../../domain/players/movement.ts";
 import { useShownTopic } from "../live/LiveProvider.tsx";
 import { useRanking } from "../live/players/useRanking.ts";
 
-/** The movement since the morning (rule J7) of each player known to this browser, by the player's id; empty until loaded. */
+/** How far each player known to this browser has moved since the morning (rule J7), by the player's id; empty until loaded. */
 export function useMovements(): ReadonlyMap<string, Movement> {
   const mornings = useShownTopic("mornings");
   const { first: knownPlayers, all: playersOrTallies } = useRanking();

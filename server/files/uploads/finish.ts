@@ -97,7 +97,7 @@ async function processUpload(parts: UploadParts, upload: UploadsTable): Promise<
 
 /**
  * Stores an image under its name unless it is stored already. The row is written before the bytes: if the server is
- * killed in between, the sweep finds the bytes by the row.
+ * killed in between, the job that deletes unneeded images (sweep.ts) finds the bytes by the row.
  */
 async function store(
   { kernel, files, storageLimit }: UploadParts,

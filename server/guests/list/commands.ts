@@ -52,8 +52,8 @@ export async function addGuestList(
 }
 
 /**
- * Makes new one-time links for these guests, to print them (rule I10); their earlier links stop working. Players who are
- * no longer guests get none. Gives the links, and the instant of their expiry (epoch ms).
+ * Makes a new one-time link, to be printed, for each of the players `playerIds` who is still a guest (rule I10); the guests'
+ * earlier links stop working. Gives the links, and the instant of their expiry (epoch ms).
  */
 export async function createClaimLinks(
   work: ExclusiveWork,
