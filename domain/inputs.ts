@@ -21,8 +21,8 @@ export function linesInput(max: number) {
 }
 
 /**
- * Where a page of a list, newest rows first, begins: after the row with this instant (epoch ms) and this id. Null: the first
- * page.
+ * The start of a page of a list that is sorted with the newest rows first: the page begins after the row with this instant
+ * (epoch ms) and this id. Null: the first page.
  */
 export const cursorInput = z.object({ at: z.int().min(0), id: idInput }).nullable();
 

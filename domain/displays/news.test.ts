@@ -315,7 +315,7 @@ test.each([
   },
 );
 
-test("the news of champions has the whole podium, and that of a new leader the previous leader", () => {
+test("the news of champions has the whole podium, and the news of a new leader has the previous leader", () => {
   const [champions] = newsBetween(stateWith({ cup: open }), stateWith({ cup: finished }));
   expect(champions).toMatchObject({ podium: [{ rank: 1 }, { rank: 2 }, { rank: 3 }] });
   expect(newsBetween(stateWith(), stateWith({ totals: [9, 10, 5] }))).toMatchObject([
@@ -344,7 +344,7 @@ const anyState = fc
     }),
   );
 
-/** A state with nothing that a freeze hides: without totals, points of games, and news with points. */
+/** A state with nothing that a freeze hides: it has no totals, no points of games, and no news with points. */
 function withoutHidden(state: ScreenState): ScreenState {
   const players = state.players.map((player) => ({ ...player, totalPoints: 0 }));
   return {

@@ -13,7 +13,7 @@ export interface Subject {
   readonly id: string;
 }
 
-/** The kind of subject of each kind of entry; `subjectOf` finds the subjects of the kinds of entries that are not here. */
+/** The kind of subject for most kinds of entries; for the others, see `subjectOf`. */
 const subjects: Partial<Record<Happening, Subject["what"]>> = {
   gameCreated: "game",
   gameCompleted: "game",
@@ -85,7 +85,7 @@ const kindsWithoutSubject: ReadonlySet<Happening> = new Set([
  */
 export function subjectOf({ what, by, to, source }: JournalEntry): Subject | null {
   if (kindsWithoutSubject.has(what)) return null;
-  // All other entries of the kind "overview" are about tournaments (see `TournamentHappening`).
+  // Apart from signing up, all entries with the histories "overview" are about tournaments (see `TournamentHappening`).
   if (happenings[what] === "overview" && what !== "signedUp")
     return source === null ? null : { what: "tournament", id: source };
   const kind = subjects[what];

@@ -45,7 +45,7 @@ test.each([
   expect(ruleTextBlocker(content)?.code ?? null).toBe(code);
 });
 
-test("a text that is too long and external images are refused in French", () => {
+test("the refusals of external images and of a text that is too long are in French", () => {
   expect(ruleTextBlocker(text({ content: "x".repeat(20_001) }))?.message).toBe(
     "Le texte ne peut pas dépasser 20\u202f000 caractères.",
   );

@@ -151,7 +151,7 @@ export class Roster implements DividedRows {
     this.#recounted.add(totalPoints);
   }
 
-  /** The number of players before this player's place in the order, or at it. */
+  /** The number of players up to this player's place in the order, including a player at this place. */
   #countUpTo(player: Player): number {
     let [from, to] = [0, this.#inOrder.length];
     while (from < to) {

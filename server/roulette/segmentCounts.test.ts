@@ -60,7 +60,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await observed(nadia)).toEqual([3, 0]);
   });
 
-  test("a spin made just before the hour and committed just after it is counted", async () => {
+  test("the counts include a spin that is made just before a full hour and committed just after it", async () => {
     const { server, nadia, spinTo } = await startWithTwoSegments(engine);
     await spinTo(0);
     const hour = server.clock.now - (server.clock.now % HOUR_MS) + 5 * HOUR_MS;

@@ -12,7 +12,10 @@ const WIDE_GRID = [
   [11, 8, 6, 4, 2, 1],
 ];
 
-/** Makes the points grid cover games of 2 to 6 players, unless it covers them. Returns the grid's largest number of players. */
+/**
+ * Makes the points grid cover games of 2 to 6 players, unless it already covers them. Returns the grid's largest number of
+ * players.
+ */
 export async function widenGrid(simulation: Simulation): Promise<number> {
   const grid: Pick<Grid, "rows" | "rules"> = {
     rows: WIDE_GRID.length,

@@ -6,7 +6,7 @@ import { centreOf, dispatchTouches, touch } from "./touch.ts";
 /** Step 3 of a new team game: forming the teams. */
 export class TeamForming {
   readonly #page: Page;
-  /** The announcement of a change to screen readers. */
+  /** The announcements of changes, for screen readers. */
   readonly #announcements: Locator;
 
   constructor(page: Page) {

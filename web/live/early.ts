@@ -2,7 +2,7 @@ import { eventsOf, type SentEvent } from "./source.ts";
 
 /** What the script `web/early.js` has prepared before the app's code arrived. */
 interface Early {
-  /** The answers to queries, by address: requested by the script, or sent with the page (the session). */
+  /** The answers to queries, by address. The script requests them, but the session is usually sent with the page. */
   readonly answers: Map<string, EarlyAnswer>;
 }
 
@@ -36,8 +36,8 @@ export function dropEarlyAnswers(): void {
 }
 
 /**
- * The first events of this player's live stream, which the server sent with the page. There are none in a later call, or if
- * the page was sent to another player.
+ * The first events of this player's live stream, which the server sent with the page. Empty at every later call, and if the
+ * page was sent to another player.
  */
 export function takePageEvents(playerId: string): readonly SentEvent[] {
   const element = document.getElementById("snapshot");

@@ -21,8 +21,8 @@ import { useCounter } from "./useCounter.ts";
 export const ADMIN_COLUMNS = "xl:grid-cols-[auto_minmax(0,1fr)_11rem_11rem_11rem_4rem]";
 
 /**
- * A player's row for administrators: counters with minus and plus; only the name links to the player's page. `distributed` and
- * `total` are the numbers of Chills that players own and that the event has.
+ * A player's row for administrators: counters with minus and plus; only the name links to the player's page. `distributed` is
+ * the number of Chills that players own; `total` is the number of Chills that the event has.
  */
 export const AdminPlayerRow = memo(function AdminPlayerRow({
   rank,

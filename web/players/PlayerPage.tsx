@@ -75,7 +75,8 @@ const accountMergedInto = liveQuery({
 
 /**
  * Shown for an unknown or deleted player, or a merged account. If the server does not answer whether the player was deleted,
- * the player is shown as unknown. If it does not answer into which account a deleted player was merged, as deleted.
+ * the player is shown as unknown. If it does not answer into which account a deleted player was merged, the player is shown as
+ * deleted.
  */
 function PlayerUnknown({ id }: { id: string }) {
   const { data: isDeleted, isPending } = useLiveQuery(wasDeleted, id);

@@ -97,8 +97,8 @@ function FairnessLegend() {
 const DEVIATIONS_95_PERCENT = 1.96;
 
 /**
- * The half width of the usual range: in 19 of 20 cases, the number of times that a reward is drawn in this many spins
- * differs from the expected number by at most the result (normal approximation).
+ * The half width of the usual range: in 19 of 20 cases, the number of times that a reward is drawn in this many spins lies in
+ * this range (normal approximation).
  */
 function usualSpread(spins: number, expected: number): number {
   if (spins <= 0) return 0;

@@ -179,7 +179,7 @@ const anyGame = fc.record({
 });
 
 describe("properties", () => {
-  test("a player's points are those of the place plus all effects of cards, and the powers' grants add up to the same effects", () => {
+  test("a player's points are those of the place plus all effects of cards, and the sum of the powers' grants equals the sum of these effects", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const results = poweredResults(ranked(order, points), cards);
@@ -199,7 +199,7 @@ describe("properties", () => {
     );
   });
 
-  test("a card has at most one effect (a swap two), which starts from the points after the player's previous effect", () => {
+  test("a card has one effect or none (a swap: two or none), and each effect starts from the points after the player's previous effect", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const effects = powerEffects(ranked(order, points), cards);

@@ -31,10 +31,10 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const player = await photographer.openBrowser("Nadia", "/", { password: PASSWORD, isFirstVisit: true });
   await player.frame.unavailable.waitFor();
   if (photographer.isPhone) {
-    const closeNamesButton = player.page.getByRole("button", { name: "Compris" });
-    await closeNamesButton.waitFor();
+    const closeHintButton = player.page.getByRole("button", { name: "Compris" });
+    await closeHintButton.waitFor();
     await photographer.take("beginning-first-visit", player);
-    await closeNamesButton.click();
+    await closeHintButton.click();
   }
   await photographer.take("beginning-games-closed", player);
   await admin.api.does("event.start", {});

@@ -28,7 +28,7 @@ async function insertRows(tx: Tx, finishes: readonly FinishesTable[]): Promise<v
   await tx.insertInto("finishes").values(finishes).execute();
 }
 
-/** The finishes that a player has not seen, latest first: those of these games, or all when gameIds is null. */
+/** The finishes that a player has not seen, latest first: of the games with these ids, or of all games when `gameIds` is null. */
 export async function findAllFinishesByPlayer(
   db: Db,
   playerId: string,

@@ -68,7 +68,7 @@ function CardFront({ card: { name, token }, expiresAt }: { card: GuestCard; expi
   );
 }
 
-/** The CSS classes of a name, of 30 characters at most: a longer name is printed smaller. */
+/** The CSS classes of a name, which has at most 30 characters: the longer the name, the smaller it is printed. */
 function nameLook(name: string): string {
   const size = name.length < 10 ? "text-[20pt]" : name.length < 19 ? "text-[15pt]" : "text-[12pt]";
   return `wrap-anywhere line-clamp-3 font-display font-extrabold leading-tight tracking-[-0.02em] ${size}`;

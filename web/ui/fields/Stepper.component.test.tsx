@@ -37,8 +37,8 @@ async function advanceLong(): Promise<void> {
 const shownValue = () => Number(page.getByRole("status").element().textContent);
 
 /**
- * Sends one pointer event to a button, without the click that `userEvent.click` adds. React derives the leaving of a button
- * from the event `pointerout`.
+ * Sends one pointer event to a button, without the click that `userEvent.click` adds. React calls `onPointerLeave` when it gets
+ * the event `pointerout`, not `pointerleave`.
  */
 function sendPointerEvent(
   button: Locator,
