@@ -63,7 +63,8 @@ function noteText(note: StepState["note"], counter: Counter, { total }: ChillSto
   if (note?.kind !== "partly") return note?.message ?? null;
   const { applied, asked } = note;
   if (asked < 0) return texts.partlyTaken(-applied, -asked);
-  // When too few Chills are left, the server adds only these. The reason shown is then that all `total` Chills are distributed.
+  // When not enough Chills are left, the server adds fewer than asked. The reason shown is then that all `total` Chills are
+  // distributed.
   const reason = counter === "chillsOwned" ? chillLimitBlocker(total, total)?.message : undefined;
   return [texts.partlyAdded(applied, asked), reason].filter(Boolean).join(" ");
 }
