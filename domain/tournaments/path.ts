@@ -5,7 +5,7 @@ const allSlotsOf = (teams: number) => [...slotsOf(teams), ...consolationSlotsOf(
 
 /**
  * The next match of the loser of this match: the match for third place, or one in an open consolation bracket (rules T8 and
- * T29). Undefined if the loser is out, or third without playing.
+ * T29). Undefined if the loser is out, or gets third place without a match.
  */
 export function nextMatchOfLoser(matches: readonly Match[], teams: number, ref: MatchRef): Match | undefined {
   const slot = allSlotsOf(teams).find(

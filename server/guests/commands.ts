@@ -88,8 +88,8 @@ export async function requireHolder(db: Db, heldBy: string | null): Promise<void
 }
 
 /**
- * Changes the holder of a guest to another player, or to nobody (null). The links that the previous holder made stop
- * working. Throws the refusals `guestNotFound` and `guestHolderInvalid`.
+ * Changes the holder of a guest to another player, or to nobody (null). Links made by the previous holder
+ * no longer work. Throws the refusals `guestNotFound` and `guestHolderInvalid`.
  */
 export async function setHolder(
   work: ExclusiveWork,

@@ -37,7 +37,6 @@ async function startCup(server: TestServer) {
 /** All players' points, the highest first. */
 const points = async (server: TestServer) => Object.values(await totalsByName(server)).sort((a, b) => b - a);
 
-/** Commands that are sent at the same time. */
 describe.each(engines)("on %s", (engine) => {
   test("of two administrators who decide a match concurrently, one succeeds and the other is refused", async () => {
     const server = await startServer(engine);
@@ -117,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await points(server)).toEqual([5, 3, 2, 1, 0]);
   });
 
-  test("when the match for third place is decided while the tournament is finished, its result is stored or refused", async () => {
+  test("when the match for third place is decided and the tournament finished concurrently, the result of the match is stored or refused", async () => {
     const server = await startServer(engine);
     const { admin, second, tournamentId } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
@@ -133,7 +132,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(third).toBe(decided.ok ? winnerId : null);
   });
 
-  test("a tournament that is deleted while it is finished gives no points", async () => {
+  test("when a tournament is finished and deleted concurrently, it gives no points", async () => {
     const server = await startServer(engine);
     const { admin, second, tournamentId } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);

@@ -21,7 +21,7 @@ interface LiveQuery<P extends AnswerPath, A> extends Definition<P> {
 /** A query with pages. `cursorAfter` gives where the next page begins, or undefined after the last page. */
 interface LivePages<P extends AnswerPath, A, C> extends Definition<P> {
   readPage(input: QuerySubject<P>, cursor: C | null): Promise<A>;
-  /** The first page of the answer, if early.js (the page's first script) has received it. */
+  /** The first page of the answer, if the script early.js has received it. */
   receivedPage?(input: QuerySubject<P>): A | undefined;
   cursorAfter(page: A): C | undefined;
 }

@@ -17,7 +17,10 @@ import { ListRow, listItem } from "../ui/lists/ListRow.tsx";
 const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"), { fetched: "shown" });
 const RenameDialog = part(() => import("../accounts/RenameDialog.tsx"));
 
-/** The people without a phone whom the player holds, with buttons to rename them and to give them an account (A22, J14). */
+/**
+ * The player's own guests (people without a phone for whom the player acts), with buttons to rename them and to give them
+ * an account (rules A22 and J14).
+ */
 export function HeldGuests() {
   const guests = sortByName(useTopic("heldGuests"));
   const [claimGuest, setClaimGuest] = useState<GuestPlayer | null>(null);

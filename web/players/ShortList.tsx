@@ -16,7 +16,7 @@ export function ShortList({
 }) {
   const [showsAll, setShowsAll] = useState(false);
   const items = Children.toArray(children);
-  // A single item more is shown too: a button would be as high as the item.
+  // If only one item would be hidden, it is shown too: a button would be as high as the item.
   const shown = showsAll || items.length <= FIRST_ITEMS + 1 ? items : items.slice(0, FIRST_ITEMS);
   return (
     <>

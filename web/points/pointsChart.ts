@@ -36,7 +36,7 @@ const MIN_SPAN_MS = 20 * 60_000;
 /** The margin before the first change and after the last, as a share of the time between them. */
 const MARGIN_SHARE = 0.04;
 
-/** Adds to each change of a history, oldest first, the total after it. The first change starts from 0. */
+/** The changes of a history (oldest first), each with the total after it. The first change starts from 0. */
 export function chartedChanges(history: readonly Change[]): ChartedChange[] {
   let total = 0;
   return history.map(({ at, delta }) => {

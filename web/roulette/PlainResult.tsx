@@ -173,9 +173,7 @@ function FromTo({
   );
 }
 
-/**
- * The player's rank, and how many points the next player above has more; nothing while the ranking is frozen.
- */
+/** The player's rank, and how many more points the next player above has; nothing while the ranking is frozen. */
 function Standing({ player }: { player: Player }) {
   const { all: playersOrTallies, first: knownPlayers } = useRanking();
   const frozenAt = useRow("event", "event")?.frozenAt ?? null;

@@ -25,8 +25,8 @@ export function shownWheel(rewards: readonly Reward[], stock: ChillStock): reado
 
 /**
  * The segments to show and the angle at which the wheel stops, so that the pointer stops on the drawn reward. If the wheel
- * changed between START and the answer, another segment with that reward is used, or the segment under the pointer is
- * replaced by that reward.
+ * changed between the player's press and the answer, another segment with that reward is used, or the segment under the
+ * pointer is replaced by that reward.
  */
 export function fitToSpin(
   segments: readonly ShownSegment[],
@@ -44,8 +44,8 @@ export function fitToSpin(
 }
 
 /**
- * The angle of a wheel at rest, in degrees: on the reward of the last spin, or without such a reward in the middle of the
- * first segment.
+ * The angle of a wheel at rest, in degrees. The pointer is on the reward of the last spin or, if no segment has that reward,
+ * in the middle of the first segment.
  */
 export function restingAngle(
   segments: readonly ShownSegment[],

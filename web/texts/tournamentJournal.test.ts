@@ -3,7 +3,7 @@ import type { TournamentHappening } from "../../domain/journal/journal.ts";
 import { labelOf } from "../../domain/journal/label.ts";
 import { journalTexts } from "./journal.ts";
 
-/** The first names stored for a match: the tournament, the round, and the match's number in the round. */
+/** The beginning of the names stored for a match: the tournament, the round, and the match's number in the round. */
 const semiFinal = ["Coupe", "Demi-finales", "1"];
 
 test.each<[TournamentHappening, readonly string[], string]>([

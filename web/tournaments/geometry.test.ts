@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-test("each half plan has the final and the third-place match, every other match is in only one", () => {
+test("both half plans have the final and the third-place match, and every other match is in only one of them", () => {
   for (const teams of teamCounts.filter((count) => count > 4)) {
     const measures = measuresFor(roundsOf(teams), computerRoom);
     const halves = ([0, 1] as const).map((half) => halfPlanOf(teams, measures, half));

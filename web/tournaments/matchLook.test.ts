@@ -127,7 +127,7 @@ test("a side without a team shows whether two teams forfeited or nobody plays th
   expect(sideText(forfeited, { kind: "nobody", isForfeit: false })).toBe("Personne");
 });
 
-test("a wire shows whether the player's own team may still advance on it, has advanced, or is out", () => {
+test("a wire (the line to the next match) shows whether the player's own team may still advance, has advanced, or is out", () => {
   const firstRoundLooks = (shown: ShownTournament) =>
     planOf(5, measuresFor(3, { width: 1216, height: 510 }))
       .wires.filter(({ from }) => "round" in from && from.round === 1)

@@ -72,8 +72,8 @@ export function uploadProtocol(parts: UploadParts, path: string): AnswerUpload {
         return undefined;
       },
     });
-  // Created with the first upload, because its store makes the folder in the background, where a failure ends the process:
-  // for example when a server stops at once and its data folder is deleted.
+  // Created only with the first upload, because the library's store makes the folder in the background, and a failure there
+  // ends the process: for example when a server stops just after its start and its data folder is deleted.
   let server: Server | null = null;
 
   return async (request, accountId) => {

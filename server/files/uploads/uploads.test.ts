@@ -188,7 +188,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await newSession.send(path, 3, Buffer.from("def"))).toMatchObject({ status: 200 });
   });
 
-  test("an account that loses the role while its image is processed stores nothing", async () => {
+  test("an account that loses the administrator role while its image is processed stores nothing", async () => {
     let removeRole = async () => {};
     const server = await start(engine, async (path) => {
       await removeRole();

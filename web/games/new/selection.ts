@@ -11,7 +11,7 @@ import { useMyId } from "../../accounts/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 
-/** How many participants are chosen and how many can be, and why the rules of game creation forbid something. */
+/** How many participants are chosen and how many can be, and what the rules of game creation forbid. */
 interface Selection {
   readonly count: number;
   readonly max: number;

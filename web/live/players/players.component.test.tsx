@@ -21,7 +21,10 @@ const tally = (totalPoints: number, players: number) => ({
   chillsOwned: 0,
 });
 
-/** What the server sends of three players who are all in the window. */
+/**
+ * What the server sends when all three players are in the window. The window consists of the first players of the
+ * ranking; every browser gets their rows.
+ */
 const allInWindow: Message = [
   snapshotOf("players", [player("lea", 9), player("nadia", 4), player("zoe", 2)]),
 ];
