@@ -11,10 +11,11 @@ export interface CorrectionOutcome extends GameOutcome {
 }
 
 /**
- * Ranks a completed game again. Positions give the points of the grid at the game's completion, not of the current grid.
- * Players' points, with the effects of the cards played on the game (rule U21), change by the difference. A correction takes no
- * spin back; only its undo does. A player who is last now and was last in no earlier ranking of the game wins a spin (rule
- * P16), if the game counts (rule P32). Throws the refusals `gameNotCompleted`, `rankingInvalid` and `rankingUnchanged`.
+ * Ranks a completed game again. Positions give the points of the grid at the game's completion, not of the current grid, and
+ * the cards played on the game have their effects on the points (rule U21). Each player's total changes by the difference
+ * between the new and the old points. A correction takes no spin back; only its undo does. A player who is last now and was
+ * last in no earlier ranking of the game wins a spin (rule P16), if the game counts (rule P32). Throws the refusals
+ * `gameNotCompleted`, `rankingInvalid` and `rankingUnchanged`.
  */
 export function correctGame(game: WholeGame, ranking: readonly string[]): CorrectionOutcome {
   refuseIf(game.status === "completed" ? null : new Refusal("gameNotCompleted"));

@@ -97,7 +97,7 @@ export interface UndoneBy {
 
 /** An entry as the event's journal shows it. */
 export interface ActionPart extends NamedEntry {
-  /** For an undo, the entry of the command that was undone or done again; null for other entries. */
+  /** For an undo or a redo, the entry of the command that was undone or done again; null for other entries. */
   readonly of: NamedEntry | null;
 }
 

@@ -16,7 +16,7 @@ export interface Theft {
   readonly thiefId: string;
   readonly thiefName: string;
   readonly at: number;
-  /** What was stolen. A Chill is stolen with a right won at the wheel, a card or a spin by playing a card (rule U5). */
+  /** What was stolen: a Chill with a right won at the wheel; a card or a spin by playing a card (rule U5). */
   readonly loot: Loot | "chill";
   /** The name of the stolen card; null for everything else. */
   readonly cardName: string | null;

@@ -1,6 +1,6 @@
 import type { Team } from "./tournament.ts";
 
-/** How many players of a team are named in its label. The label only says how many other players there are. */
+/** How many players of a team are named in its label. Of the others, the label gives only the number. */
 const MAX_NAMED = 2;
 
 /** The part of a team that its label is made from. */

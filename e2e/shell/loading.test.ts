@@ -6,7 +6,7 @@ import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const MISSING = "Cette partie de l'application n'a pas pu être chargée. Vérifiez le réseau puis réessayez.";
-/** The pattern of the address of the code of a part, such as "PointsPage": a module that is loaded when it is needed. */
+/** The pattern of the address of a part's code. A part, such as "PointsPage", is a module that is loaded when it is needed. */
 const codeUrl = (part: string) => `**/assets/${part}-*.js`;
 
 function retryButton(page: Page) {

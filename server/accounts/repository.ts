@@ -133,7 +133,7 @@ export async function deletePasswordLinksByPlayer(tx: Tx, playerId: string): Pro
   await tx.deleteFrom("passwordLinks").where("isClaim", "=", 0).where("playerId", "=", playerId).execute();
 }
 
-/** Deletes the one-time links for passwords created by this administrator. */
+/** Deletes the one-time password links that this administrator created. */
 export async function deletePasswordLinksByCreator(tx: Tx, administratorId: string): Promise<void> {
   await tx
     .deleteFrom("passwordLinks")

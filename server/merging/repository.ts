@@ -39,7 +39,7 @@ export interface Merge {
   readonly cameOver: CameOver;
 }
 
-/** Stores a merge. When a separated merge is made again, its row is replaced. */
+/** Stores a merge. When a merge that was undone is made again, its row is replaced. */
 export async function saveMerge(tx: Tx, { cameOver, ...merge }: Merge, by: string): Promise<void> {
   const row = { ...merge, by, undoneAt: null, cameOver: JSON.stringify(cameOver) };
   await tx

@@ -98,8 +98,8 @@ export async function awardMissing(
 }
 
 /**
- * Changes the points that a source gave to these players: each total changes by the difference to the new points. The
- * points of deleted players do not change. `reason` is the author's text.
+ * Changes the points that a source gave each player to the points in `grants`: the player's total changes by the difference.
+ * The points of deleted players do not change. `reason` is the author's text.
  */
 export async function correct(
   work: Work,
@@ -119,8 +119,8 @@ export async function correct(
 }
 
 /**
- * Sets the points that a source gave these players to `grants`, for an undo. A total may fall below 0, because the points
- * must be exactly these (rule Z8). The points of deleted players do not change.
+ * Changes the points that a source gave each player to the points in `grants`, for an undo. A total may fall below 0, because
+ * the undo restores exactly these points (rule Z8). The points of deleted players do not change.
  */
 export async function restoreGrants(
   work: Work,

@@ -32,7 +32,10 @@ export async function displayStream(
   return openStream(await server.listen(), screen, undefined, wanted, "/api/display/live");
 }
 
-/** Makes a screen without a link show letters. Gives the screen, by default a new visitor's, and the letters. */
+/**
+ * Makes a screen show the letters by which an administrator links it to a display. Gives the screen, by default a new
+ * visitor's, and the letters.
+ */
 export async function showLetters(
   server: TestServer,
   screen: Person = server.visitor(),

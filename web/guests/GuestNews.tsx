@@ -4,7 +4,7 @@ import { guestTexts as texts } from "../texts/guests.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { useToast } from "../ui/messages/Toasts.tsx";
 
-/** Shows the result of each guest whom the signed-in player holds, when a game of the guest ends (rule J12). */
+/** Shows the result of each guest for whom the signed-in player acts, when a game of the guest ends (rule J12). */
 export function GuestNews() {
   const games = useTopic("games");
   const held = useTopic("heldGuests");

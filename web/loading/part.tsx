@@ -100,7 +100,7 @@ type Part<P> = ComponentType<P> & Pick<Code<object>, "fetchAhead">;
 
 /**
  * A component whose code is loaded later than the first screen's. `load` imports a module with this component as its
- * only export. It must be inside a `Boundary`, which shows that it is loading, or why it failed. `fetched` says
+ * only export. The component must be inside a `Boundary`, which shows that it is loading, or why it failed. `fetched` says
  * when the code is fetched: while the browser is "idle", or only when the part is "shown", if most people never open it.
  */
 export function part<M extends object>(

@@ -16,8 +16,8 @@ import type { GridCompletion } from "./useGridCompletion.ts";
 
 /**
  * The save bar of the grid: unsaved changes, invalid cells, and changes that another administrator saved meanwhile. Before
- * a save, a dialog shows the save's effects. A proposal is saved without this dialog, unless the save changes the points of
- * ongoing games or leaves cells without points.
+ * a save, a dialog shows the save's effects. A proposal (`completion`) is saved without this dialog, unless the save changes
+ * the points of ongoing games or leaves cells without points.
  */
 export function GridSave({
   documentDraft,

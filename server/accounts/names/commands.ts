@@ -52,7 +52,7 @@ export async function freeNameBlockers(
   const names = typed.map((name) => ({ key: usernameKey(name), skeletons: skeletonsOf(name) }));
   const keys = names.map(({ key }) => key);
   // A name is stored together with its skeletons. So if it is stored during these reads, the last read finds the name
-  // itself, and the refusal is `usernameTaken` for everybody.
+  // itself, and the refusal is `usernameTaken`, not `usernameTooAlike`.
   const skeletonOwners = await findSkeletonOwners(
     db,
     names.flatMap(({ skeletons }) => skeletons),
@@ -93,9 +93,9 @@ export async function rename(work: ExclusiveWork, actor: Actor, { name }: Rename
 }
 
 /**
- * An administrator changes anybody's name, at any time. The holder of a person without a phone changes that person's name
- * at most once in 24 hours (rule A22). Throws the refusals `administratorsOnly`, `guestNotHeld`, `playerNotFound`,
- * `renamedLately`, `nameUnchanged`, `namesDuringCeremony`, and those for a name that is invalid or not free.
+ * An administrator changes anybody's name, as often as needed. The holder of a guest changes the guest's name at most once
+ * in 24 hours (rule A22). Throws the refusals `administratorsOnly`, `guestNotHeld`, `playerNotFound`, `renamedLately`,
+ * `nameUnchanged`, `namesDuringCeremony`, and those for a name that is invalid or not free.
  */
 export async function renamePlayer(
   work: ExclusiveWork,

@@ -37,8 +37,8 @@ import { BEGINS_MS } from "./timeline.ts";
 
 /**
  * The finish of a game, for one of its players: podium, points, rank (rule P21). `tooLate` is the sentence for a player
- * who validated just after somebody else. A press anywhere skips the animation. When the game is corrected, a notice and
- * the new ranking are shown. When the game is deleted, only a notice is shown.
+ * who validated the ranking just after somebody else. A press anywhere skips the animation. When the game is corrected, a
+ * notice and the new ranking are shown. When the game is deleted, only a notice is shown.
  */
 export function FinishMoment({
   finish,

@@ -71,7 +71,7 @@ function CannotRank({ message, onClose }: { message: string; onClose(): void }) 
 
 /**
  * The dialog of a game that has ended. A player of the game who has not seen the finish yet sees it; others see the results.
- * `tooLate` is the sentence for a person who validated just after somebody else.
+ * `tooLate` is the sentence for a person who validated the ranking just after somebody else.
  */
 function GameOver({ game, tooLate, onClose }: { game: Game; tooLate: string | null; onClose(): void }) {
   const finish = useRow("finishes", game.id);

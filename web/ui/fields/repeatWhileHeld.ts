@@ -12,7 +12,7 @@ const NEXT_REPEAT_MS = 120;
 
 /**
  * The event handlers of a button: a press is one step, and holding the button down by mouse, finger, Enter or Space repeats
- * the step. A finger that begins to scroll takes no step. A `step` that returns false was refused and is not repeated.
+ * the step. A press that becomes a scroll makes no step. A `step` that returns false was refused and is not repeated.
  */
 export function useRepeatWhileHeld(step: () => boolean) {
   const latestStep = useRef(step);

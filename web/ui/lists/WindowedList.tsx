@@ -51,7 +51,7 @@ export function WindowedList<T>({
     list.current = element;
   }, []);
   const isPinned = (index: number | undefined) => index !== undefined && ids[index] === pinned;
-  /** The height (px) of the unrendered rows directly above a rendered row, given by its place in `rows`. */
+  /** The height (px) of the unrendered rows directly above the rendered row at this place in `rows`. */
   const spaceAbove = (place: number) => {
     const start = rows?.[place]?.start;
     return start === undefined ? 0 : start - (rows?.[place - 1]?.end ?? top);
