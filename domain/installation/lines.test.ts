@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Finding, findings, linesOf } from "./lines.ts";
+import { type Finding, findingStates, linesOf } from "./lines.ts";
 import type { Measurements, ServerFacts } from "./measurements.ts";
 
 const PUBLIC = "https://jeux.exemple.fr";
@@ -49,7 +49,7 @@ const fine: Finding[] = [
 
 test("the check of a good installation has nine lines without a problem, with the measured values (rule V1)", () => {
   expect(findingsOf(good)).toEqual(fine);
-  expect(fine.every((finding) => findings[finding] === "ok")).toBe(true);
+  expect(fine.every((finding) => findingStates[finding] === "ok")).toBe(true);
   expect(linesOf(good).map(({ value }) => value)).toEqual([
     PUBLIC,
     "",

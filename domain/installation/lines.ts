@@ -8,7 +8,7 @@ export type State = "ok" | "warn" | "bad" | "unknown";
  * Every finding of a check of the installation (rule V1), and how serious it is. The check has nine lines, with one finding
  * each. Below, the possible findings of each line form a block.
  */
-export const findings = {
+export const findingStates = {
   addressOpens: "ok",
   /** The browser opened the page at another address than the one that links lead to. */
   addressElsewhere: "warn",
@@ -60,7 +60,7 @@ export const findings = {
 
   version: "ok",
 } as const satisfies Readonly<Record<string, State>>;
-export type Finding = keyof typeof findings;
+export type Finding = keyof typeof findingStates;
 
 /** A line of the check. */
 export interface Line {

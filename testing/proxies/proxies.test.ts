@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MAX_IMAGE_BYTES } from "../../domain/files/image.ts";
-import { type Finding, findings, linesOf } from "../../domain/installation/lines.ts";
+import { type Finding, findingStates, linesOf } from "../../domain/installation/lines.ts";
 import type { Measurements } from "../../domain/installation/measurements.ts";
 import { answerOf, overHttp, type Person } from "../../server/testing/person.ts";
 import { type ServerOptions, startServer } from "../../server/testing/server.ts";
@@ -80,7 +80,7 @@ async function measureUpload(address: string, { cookie }: Person): Promise<Measu
 const problems = (measurements: Measurements): Finding[] =>
   linesOf(measurements)
     .map(({ finding }) => finding)
-    .filter((finding) => findings[finding] !== "ok" && !finding.startsWith("disk"));
+    .filter((finding) => findingStates[finding] !== "ok" && !finding.startsWith("disk"));
 
 describe.skipIf(missingToolReason("nginx"))("behind nginx", () => {
   test("an installation with the README's configuration has nothing to repair", async () => {

@@ -27,7 +27,7 @@ const GuestSection = part(() => import("../guests/GuestSection.tsx"));
 /** A player's page, open to every player: points over time, games, latest results, and frequent companions. */
 export function PlayerPage() {
   const { id = "" } = useParams();
-  // Part of the record's key: the record is mounted again at every visit, so that open dialogs close.
+  // Part of the key of `PlayerRecord`, which is mounted again at every visit, so that open dialogs close.
   const visit = useVisit();
   const player = usePlayer(id);
   return (

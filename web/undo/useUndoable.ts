@@ -6,8 +6,8 @@ import { useUndoToast } from "./useUndoToast.ts";
 
 /**
  * A command that can be undone completely, so that one press sends it, without a confirmation (rule Z20). A toast then says
- * what was done, with a button that undoes the command, or why it failed. While a command is under way, another item may be
- * pressed; a second press on the same item does nothing. `unexpected` is the sentence for unexpected server errors.
+ * what was done, with a button that undoes the command, or why it failed. While the command is under way, it can be sent with
+ * another input, but not with the same input again. `unexpected` is the sentence for unexpected server errors.
  */
 export function useUndoable<I, A>(
   command: Command<I, A>,

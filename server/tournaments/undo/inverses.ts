@@ -56,10 +56,12 @@ export const restoreTournamentFactsInverse = inverse(tournamentChangeShape, asyn
       ...happeningsOf.decision,
       ...happeningsOf.settings,
     ]);
-  const marked = points ? withMark(after, markAfterUndo(work, present.tournament.frozenUnder, after)) : after;
+  const restored = points
+    ? withFrozenUnder(after, frozenUnderAfterUndo(work, present.tournament.frozenUnder, after))
+    : after;
   const restoredPoints = points && (await restorePoints(work, actor, present.tournament, points.before));
-  const redo = await saveProgress(work, before, marked, {
-    news: newsOfUndo(before, marked, moments),
+  const redo = await saveProgress(work, before, restored, {
+    news: newsOfUndo(before, restored, moments),
     points: given && restoredPoints ? { before: given, after: restoredPoints } : undefined,
   });
   return { inverse: redo, losses: takenTables.map((table) => ({ what: "tableTaken", table })) };
@@ -87,9 +89,9 @@ export const restoreTournamentInverse = inverse(tournamentRestoredShape, async (
     players.filter(isLeftOut).map(({ name }): UndoLoss => ({ what: "playerGone", name })),
   );
   const withoutDeletedPlayers = derive(withoutEmptyTeams({ ...progress, teams }, work.now));
-  const restoredTournament = withMark(
+  const restoredTournament = withFrozenUnder(
     withoutDeletedPlayers,
-    markAfterUndo(work, deletedUnder, withoutDeletedPlayers),
+    frozenUnderAfterUndo(work, deletedUnder, withoutDeletedPlayers),
   );
   const empty = derive({ ...restoredTournament.progress, teams: [], records: [] });
   await insertTournament(work, restoredTournament.progress.tournament);
@@ -215,7 +217,7 @@ function sameGrants(one: readonly Grant[], other: readonly Grant[]): boolean {
  * The value of `frozenUnder` after an undo (rule Z10). `changedUnder`: the freeze during which the undone command ran, or
  * null. A change that is made and undone during the same freeze needs no new value.
  */
-function markAfterUndo(
+function frozenUnderAfterUndo(
   { event }: ExclusiveWork,
   changedUnder: number | null,
   { progress }: DerivedTournament,
@@ -225,7 +227,10 @@ function markAfterUndo(
 }
 
 /** The tournament with another value of `frozenUnder`. */
-function withMark({ progress, matches }: DerivedTournament, frozenUnder: number | null): DerivedTournament {
+function withFrozenUnder(
+  { progress, matches }: DerivedTournament,
+  frozenUnder: number | null,
+): DerivedTournament {
   return { progress: { ...progress, tournament: { ...progress.tournament, frozenUnder } }, matches };
 }
 

@@ -1,5 +1,5 @@
 import { Check, ChevronDown, CircleDashed, Copy, RefreshCw, TriangleAlert, Unplug } from "lucide-react";
-import { findings, type Line, type State } from "../../../domain/installation/lines.ts";
+import { findingStates, type Line, type State } from "../../../domain/installation/lines.ts";
 import { installationTexts as texts } from "../../texts/installation.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -21,7 +21,7 @@ const inks = { ok: "text-green-ink", warn: "text-orange-ink", bad: "text-red-ink
 export function InstallationCard({ backedUpAt }: { backedUpAt: number | null }) {
   const { lines, now, check, isChecking, hasFailed } = useInstallation(backedUpAt);
   const sorted = lines?.toSorted(
-    (a, b) => order.indexOf(findings[a.finding]) - order.indexOf(findings[b.finding]),
+    (a, b) => order.indexOf(findingStates[a.finding]) - order.indexOf(findingStates[b.finding]),
   );
   const isWide = useIsWide();
   const title = (
@@ -81,8 +81,8 @@ export function InstallationCard({ backedUpAt }: { backedUpAt: number | null }) 
 
 /** The most serious state of these sorted lines, and how many lines have it; no number when all are fine. */
 function WorstState({ lines }: { lines: readonly Line[] }) {
-  const state = lines[0] ? findings[lines[0].finding] : "ok";
-  const count = lines.filter(({ finding }) => findings[finding] === state).length;
+  const state = lines[0] ? findingStates[lines[0].finding] : "ok";
+  const count = lines.filter(({ finding }) => findingStates[finding] === state).length;
   const Icon = icons[state];
   return (
     <span className={classes("flex items-center gap-1.5 font-semibold text-sm", inks[state])}>
@@ -93,7 +93,7 @@ function WorstState({ lines }: { lines: readonly Line[] }) {
 }
 
 function LineRow({ line: { finding, value, setting }, now }: { line: Line; now: number }) {
-  const state = findings[finding];
+  const state = findingStates[finding];
   const text = texts.lines[finding];
   const Icon = icons[state];
   const head = (
