@@ -5,7 +5,7 @@ import { adjustPointsInput } from "../points/inputs.ts";
 import { MAX_CORRECTIONS } from "./limits.ts";
 
 /**
- * One of several corrections. "undo": the command to undo is that of the row `journalId` of the journal. "game": a new
+ * One of several corrections. "undo": undoes the command that wrote the journal entry `journalId`. "game": a new
  * ranking of a completed game; `before` is the ranking that it replaces. "points": points to give or to take.
  */
 const correction = z.discriminatedUnion("what", [

@@ -57,8 +57,9 @@ export const gameIdInput = z.object({ gameId: idInput });
 export type CreateGameInput = z.output<typeof createGameInput>;
 
 /**
- * A page of completed games, newest first: games older than `before` (null: older than the games that every browser has).
- * `playerId` and `gameNameId` filter the games; null: no filter. With `gameId`, only this game is returned, however new it is.
+ * A page of completed games, newest first: games older than `before` (null: older than the latest games, which every browser
+ * has). `playerId` and `gameNameId` filter the games; null: no filter. With `gameId`, only this game is returned, however new
+ * it is.
  */
 export const earlierGamesInput = z.object({
   before: cursorInput,

@@ -5,7 +5,7 @@ export type Teams = readonly LinkedGroup[];
 
 /**
  * The teams for these participants: floor(participants / size) of them (rule P5). Placed players stay in their team,
- * unless they no longer take part, or the team is too small or no longer exists.
+ * unless they no longer take part, or the team now has too few places or no longer exists.
  */
 export function fitTeams(teams: Teams, participants: readonly string[], size: number): LinkedGroup[] {
   const count = Math.floor(participants.length / size);

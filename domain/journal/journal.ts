@@ -234,7 +234,7 @@ export interface JournalEntry {
    * by id (`mention`).
    */
   readonly label: string | null;
-  /** Points, steps of a counter, or a total; 0 for other kinds of entries. */
+  /** The number in kinds of entries that have one: points, the change of a counter, a total. Otherwise 0. */
   readonly amount: number;
   /** For one of several corrections, the id of the entry about all of them; null for other entries (rule Z15). */
   readonly partOf: string | null;
@@ -279,7 +279,10 @@ export interface JournalLine {
   readonly points: number;
 }
 
-/** An entry as a line of this player's history; null: of the common history, where the line of a theft is the thief's. */
+/**
+ * An entry as a line of this player's history, or of the common history if `playerId` is null. The common history shows a
+ * theft only as the thief's line.
+ */
 export function lineOf(
   entry: NamedEntry & { readonly what: ShownHappening },
   playerId: string | null,

@@ -4,7 +4,7 @@ import { expect, test, uniqueName } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
-test("an imported list becomes a sheet of cards, and a phone that scans a card gets that person's account (rules I8 and I10)", {
+test("each person of an imported list gets a printed card; a phone that scans it gets that person's account (rules I8 and I10)", {
   tag: "@desktop",
 }, async ({ admin, visitor }) => {
   const { page } = await admin({ at: "/admin/people" });

@@ -26,8 +26,8 @@ async function writeRules(organiser: Person) {
 }
 
 /**
- * Adds a completed game and cards with the longest possible names, for players with the worst possible names. The returned
- * functions start further games.
+ * Adds a completed game and cards with the longest possible names. `people` have the names of worstNames.ts, in the same
+ * order. The returned functions start further games.
  */
 export async function addWorstContent(
   clock: Clock,

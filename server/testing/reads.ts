@@ -16,7 +16,7 @@ const newestGames = { before: { at: 8e15, id: "z" }, playerId: null, gameNameId:
 export const allActions = { group: null, from: null, to: null, text: "", undoable: false, before: null };
 
 /**
- * How to send each query, so that it reads everything about the objects with these ids. Null when the query reads no data of
+ * How to send each query, so that it reads everything about the objects with the given ids. Null when the query reads no data of
  * the event, or when its answer can be read only once. When a query is missing here, the code does not compile.
  */
 const queries: { readonly [P in QueryPath]: Ask | null } = {

@@ -16,8 +16,8 @@ declare module "@tanstack/react-query" {
 const PAUSE_MS_PER_CALL = 1000;
 
 /**
- * Refetches queries when the channels they depend on change: those on screen at once, the others when they are next
- * shown. Changes during a refetch, or during the pause after a refetch, cause one more refetch.
+ * Refetches queries when the channels they depend on change: immediately if they are on screen, otherwise when they are
+ * next shown. Changes during a refetch, or during the pause after a refetch, cause one more refetch.
  */
 export class QueryRefresher {
   readonly #client: QueryClient;

@@ -4,29 +4,29 @@ import { shellTexts } from "../texts/shell.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { entriesOf } from "./entries.ts";
 
-/** Presses in this time after the names appeared do not close them. */
+/** A press within this time after the hint appeared does not close it. */
 const EARLY_PRESS_MS = 500;
-/** Stored once a player has closed the names in this browser. The browser tests set it. */
+/** Stored once a player has closed the hint in this browser. The browser tests set it. */
 const KEY = "entries-named";
 
 /**
- * The names of all entries of the navigation, above the bottom bar, from the first visit of this browser on. Any press
- * closes the names for good; they are also under "Comment ça marche" (rule N15). They are hidden on a screen with a form,
- * because they would cover its button. On a small phone they are also hidden on the home of the administration, because
- * they would cover its next action.
+ * A hint above the bottom bar, from the first visit of this browser on: the names of all entries of the navigation. Any
+ * press closes the hint for good; the names are also under "Comment ça marche" (rule N15). The hint is hidden on a screen
+ * with a form, because it would cover the form's button. On a small phone it is also hidden on the home of the
+ * administration, because it would cover the next action.
  */
 export function AllEntryNames({ isAdmin }: { isAdmin: boolean }) {
-  const [isOpen, setIsOpen] = useState(wereNeverClosed);
+  const [isOpen, setIsOpen] = useState(wasNeverClosed);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isOpen) return;
     const listening = new AbortController();
     const shownAt = performance.now();
     const close = () => {
-      // A press that was under way when the names appeared was not meant for them.
+      // A press that was under way when the hint appeared was not meant for it.
       if (performance.now() - shownAt < EARLY_PRESS_MS) return;
-      // The names are invisible where the bar itself shows names, or where they would cover a button. While they are
-      // invisible, a press does not close them for good.
+      // The hint is invisible where the bar itself shows names, or where the hint would cover a button. A press does not
+      // close an invisible hint for good.
       if (!section.current?.getClientRects().length) return;
       storeClosed();
       setIsOpen(false);
@@ -63,11 +63,11 @@ export function AllEntryNames({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-function wereNeverClosed(): boolean {
+function wasNeverClosed(): boolean {
   try {
     return localStorage.getItem(KEY) === null;
   } catch {
-    // Storage is not available: the names would be shown again at every visit.
+    // Storage is not available: the hint would be shown again at every visit.
     return false;
   }
 }
@@ -76,6 +76,6 @@ function storeClosed(): void {
   try {
     localStorage.setItem(KEY, "1");
   } catch {
-    // Storage became unavailable: the names are shown again at the next visit.
+    // Storage became unavailable: the hint is shown again at the next visit.
   }
 }

@@ -113,12 +113,12 @@ export function sideText(shown: ShownTournament, side: Side, namesBothTeams = tr
 }
 
 /**
- * The style of a wire: "own" if the viewer's team advanced on it, "hope" if the viewer's team may still advance on it,
- * "done" if another team advanced on it, "plain" otherwise.
+ * The style of a wire, a line to the next match of the bracket: "own" if the viewer's team advanced on it, "hope" if the
+ * viewer's team may still advance on it, "done" if another team advanced on it, "plain" otherwise.
  */
 export type WireLook = "plain" | "done" | "own" | "hope";
 
-/** The style of a wire of the plan. */
+/** The style of this wire. */
 export function wireLook({ matches, progress, own }: ShownTournament, { from }: BracketWire): WireLook {
   if ("place" in from) {
     const team = progress.teams.find(({ place }) => place === from.place);

@@ -10,7 +10,7 @@ import { findLastDoerName } from "./repository.ts";
 
 /** A value without a version, as it was before a command (`value`) and as the command left it (`left`). */
 export interface FormerValue<T> {
-  /** The id of the object that has the value, which is the source of the journal's row; null for a single value. */
+  /** The id of the object to which the value belongs (the `source` of its journal entries); null if there is only one value. */
   readonly subject: string | null;
   readonly value: T;
   readonly left: T;
@@ -22,7 +22,7 @@ export function valueShape<T>(kind: InverseKind, value: z.ZodType<T>): InverseSh
 }
 
 /**
- * Restores a value's former content. `changeActions` are the kinds of the journal entries that changes of the value write.
+ * Restores a value's former content. `changeActions`: the kinds of journal entries that record a change of the value.
  * Throws the refusal `undoChangedSince` when the value has changed since the command.
  */
 export function valueInverse<T>(

@@ -65,7 +65,7 @@ export function newsOfUndo(
 ): MomentsUpdate {
   const { status } = after.progress.tournament;
   const { voided } = matchEnds(before, after);
-  const isTrue = ({ round, position }: TournamentMomentsTable) =>
+  const isStillTrue = ({ round, position }: TournamentMomentsTable) =>
     round === null || position === null
       ? status === "completed"
       : status !== "draft" && !voided.some((ref) => sameMatch(ref, { round, position }));
@@ -75,7 +75,7 @@ export function newsOfUndo(
     const restored = changes.filter(isUnchanged);
     const ids = new Set(restored.map(({ playerId }) => playerId));
     return [
-      ...moments.filter((moment) => isTrue(moment) && !ids.has(moment.playerId)),
+      ...moments.filter((moment) => isStillTrue(moment) && !ids.has(moment.playerId)),
       ...restored.flatMap((change) => change.before ?? []),
     ];
   };

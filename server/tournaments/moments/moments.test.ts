@@ -55,7 +55,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await momentsOf(server, one)).toEqual([]);
   });
 
-  test("a finished tournament gives each player a moment with points and rank, in place of an unseen end of a match", async () => {
+  test("a finished tournament gives each player a moment with points and rank, which replaces an unseen one", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one, four } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [1, 0], [2, 1]);

@@ -10,7 +10,7 @@ const label = fc
   .array(word, { minLength: 1, maxLength: 5 })
   .map((words) => [...words.join(" ")].slice(0, LABEL_MAX).join("").trim());
 
-/** The corners of every line as [distance outwards, distance sideways] from the segment's middle line. */
+/** The corners of every line, as [distance from the wheel's centre along the segment's axis, distance from that axis]. */
 function corners({ direction, lines, size, top }: LabelLayout): readonly (readonly [number, number])[] {
   return lines.flatMap((line, row): (readonly [number, number])[] => {
     const width = textWidth(line) * size;
@@ -43,7 +43,7 @@ test("a name stays inside its segment, between hub and rim, at any number of seg
   );
 });
 
-test("a name is never smaller than 9 px on a phone, and is only cut with an ellipsis", () => {
+test("a name is never smaller than 9 px on a phone, and ends with an ellipsis if it is cut", () => {
   fc.assert(
     fc.property(label, segments, (label, count) => {
       const { lines, size } = layoutLabel(label, count);
@@ -66,7 +66,7 @@ test("the names of the default rewards are not cut on 24 segments", () => {
   }
 });
 
-test("a long name takes two lines where a single line would be smaller", () => {
+test("a long name takes two lines if its letters would be smaller on a single line", () => {
   expect(layoutLabel("Carte Mystère", 8).lines).toEqual(["Carte", "Mystère"]);
   expect(layoutLabel("+1", 8).lines).toEqual(["+1"]);
 });
