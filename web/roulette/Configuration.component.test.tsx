@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/wheel.ts";
@@ -43,7 +43,8 @@ test("a change made during a save stays in the draft, and can be saved afterward
   expect((await server.next("roulette.saveWheel")).input).toMatchObject({ version: 1 });
 });
 
-test("an added reward is scrolled into view, marked, and has an unused colour", async () => {
+/** Shows a panel with 16 rewards, and adds the reward "Nouvelle". Gives its row. */
+async function addReward(beforeAdding = () => {}) {
   fakeServer();
   fakeStream();
   const [first] = defaultWheel.rewards;
@@ -60,13 +61,31 @@ test("an added reward is scrolled into view, marked, and has an unused colour", 
   );
   await userEvent.click(page.getByRole("button", { name: /Ajouter/ }));
   await userEvent.fill(page.getByRole("textbox", { name: "Nom" }), "Nouvelle");
+  beforeAdding();
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
-  const row = page.getByRole("listitem").filter({ hasText: "Nouvelle" });
+  return page.getByRole("listitem").filter({ hasText: "Nouvelle" });
+}
+
+test("an added reward is scrolled into view, marked, and has an unused colour", async () => {
+  const row = await addReward();
   await expect.element(row).toBeInViewport({ ratio: 0.5 });
   await expect.element(row).toHaveClass("border-gold");
   const swatch = row.element().querySelector("[title]") as HTMLElement;
   expect(swatch.style.backgroundColor).toBe("rgb(234, 88, 12)");
+});
+
+test("an added reward is scrolled into view even if the page's position is restored in the same frame", async () => {
+  const scrollIntoView = Element.prototype.scrollIntoView;
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+  onTestFinished(() => scroll.mockRestore());
+  const row = await addReward(() =>
+    scroll.mockImplementationOnce(function (this: Element, options) {
+      scrollIntoView.call(this, options);
+      scrollTo({ top: 0, behavior: "instant" });
+    }),
+  );
+  await expect.element(row).toBeInViewport({ ratio: 0.5 });
 });
 
 test("a warning is shown while the wheel gives cards and no card exists", async () => {

@@ -15,8 +15,8 @@ const texts = rouletteTexts.config;
 /** How long (ms) an added reward is kept in view. */
 const KEPT_IN_VIEW_MS = 1000;
 
-/** A row counts as visible only between the bars that cover the top and the bottom of the screen. */
-const BETWEEN_BARS = { rootMargin: "-20% 0px" };
+/** The share of the screen's height that the bars at its top and at its bottom may each cover. */
+const BAR_SHARE = 0.2;
 
 /** One reward of the wheel: dragged by its grip, moved by its arrows, renamed in place. */
 export function RewardRow({
@@ -39,18 +39,18 @@ export function RewardRow({
   const Icon = rewardIcon(reward);
   const swatch = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (!isAdded || !swatch.current) return;
+    const added = swatch.current;
+    if (!isAdded || !added) return;
     // Shortly after the dialog closes, it restores the page's scroll position. So for one second, the row is scrolled into
-    // view again whenever it is not visible.
-    const observer = new IntersectionObserver(([seen]) => {
-      if (seen && !seen.isIntersecting) seen.target.scrollIntoView({ block: "center" });
-    }, BETWEEN_BARS);
-    observer.observe(swatch.current);
-    const end = setTimeout(() => observer.disconnect(), KEPT_IN_VIEW_MS);
-    return () => {
-      clearTimeout(end);
-      observer.disconnect();
-    };
+    // view again whenever it is not visible. An IntersectionObserver would miss a position restored in the frame of the scroll.
+    const end = performance.now() + KEPT_IN_VIEW_MS;
+    let frame = requestAnimationFrame(function keepInView(now) {
+      const { top, bottom } = added.getBoundingClientRect();
+      const isVisible = top >= BAR_SHARE * innerHeight && bottom <= (1 - BAR_SHARE) * innerHeight;
+      if (!isVisible) added.scrollIntoView({ block: "center" });
+      if (now < end) frame = requestAnimationFrame(keepInView);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isAdded]);
   const name = texts.labelAtPosition(label, position);
   return (
