@@ -68,7 +68,7 @@ test("one press makes and prints the cards of all people without a working link,
   expect(print).not.toHaveBeenCalled();
   call.answer({ links: playerIds.map((playerId) => ({ playerId, token: `t-${playerId}` })), expiresAt });
   await expect.element(page.getByText("12 cartes prêtes, sur 2 feuilles A4.")).toBeVisible();
-  expect(print).toHaveBeenCalledOnce();
+  await expect.poll(() => print).toHaveBeenCalledOnce();
   const sheets = [...document.querySelectorAll(".guest-cards > section")];
   expect(sheets.map((sheet) => sheet.querySelectorAll("li").length)).toEqual([10, 2]);
   expect(sheets[1]?.textContent).toContain("cartes 11 à 12 sur 12");
