@@ -12,11 +12,12 @@ const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
  */
 const MINI_BROWSER = { args: ["--automation", "--full-screen"] };
 
-/** How long opening a window may take (ms). On a busy machine it takes some seconds; if MiniBrowser hangs, minutes. */
-const OPENING_MS = 40_000;
-
-/** How often opening a window is tried, because MiniBrowser sometimes hangs before it has shown any page. */
-const OPENING_ATTEMPTS = 3;
+/**
+ * How long each attempt to open a window may take (ms). Sometimes MiniBrowser ends before it has shown any page, and its
+ * driver waits for it for minutes. The first limit is short, because opening usually takes less than a second. The others
+ * are for busy machines.
+ */
+const OPENING_LIMITS_MS = [8_000, 20_000, 60_000];
 
 /** The programs that WebKit needs: a virtual display, and the driver that starts a MiniBrowser on it for each window. */
 interface Programs {
@@ -38,17 +39,20 @@ export class WebKit implements RunningEngine {
   }
 
   async openWindow(): Promise<EngineWindow> {
-    for (let attempt = 1; ; attempt++) {
+    let lastError: unknown;
+    for (const limitMs of OPENING_LIMITS_MS) {
       try {
-        return await openWindow(this.#programs.address, AbortSignal.timeout(OPENING_MS));
+        return await openWindow(this.#programs.address, AbortSignal.timeout(limitMs));
       } catch (error) {
         const isLate = error instanceof DOMException && error.name === "TimeoutError";
-        if (!isLate || attempt === OPENING_ATTEMPTS) throw error;
+        if (!isLate) throw error;
+        lastError = error;
         // The driver has one session at a time, and still waits for the session that hangs. So the driver is started again.
         await this.stop();
         this.#programs = await startPrograms();
       }
     }
+    throw lastError;
   }
 
   async stop(): Promise<void> {
