@@ -101,7 +101,7 @@ async function giveChillsBack(
 ): Promise<UndoLoss[]> {
   if (chillsOwned === 0) return [];
   const player = await requirePlayer(work.db, id);
-  const lock = await work.batch.lockShared();
+  const lock = await work.batch.lockTotals();
   const steps = counterSteps(player, "chillsOwned", chillsOwned, await readStock(work.batch, lock));
   if (steps > 0) await addToCounter(work, id, "chillsOwned", steps);
   return steps === chillsOwned ? [] : [{ what: "chillsGone", name, missing: chillsOwned - steps }];

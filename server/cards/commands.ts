@@ -171,10 +171,10 @@ export async function listCard(work: ExclusiveWork, cardId: string): Promise<voi
 
 /**
  * Removes the reference to a deleted card's image once no player holds a copy. Two players may use the last two copies at
- * the same moment: the shared lock makes one command wait for the other.
+ * the same moment: the lock on totals makes one command wait for the other.
  */
 async function releaseUnusedImage(work: Work, cardId: string): Promise<void> {
-  const lock = await work.batch.lockShared();
+  const lock = await work.batch.lockTotals();
   if (!(await isCardHeld(work.db, work.batch, cardId, lock)))
     await setFileReferences(work, imageOwner(cardId), []);
 }

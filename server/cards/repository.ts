@@ -4,7 +4,7 @@ import {
   type MysteryCard,
   type PlayerCard,
 } from "../../domain/cards/card.ts";
-import type { Batch, Db, SharedLock, Tx } from "../database/database.ts";
+import type { Batch, Db, TotalsLock, Tx } from "../database/database.ts";
 import type { MysteryCardsTable, PlayerCardsTable } from "../database/schema/cards.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 import { touchFinalStandings } from "../players/finalStandings.ts";
@@ -43,10 +43,10 @@ export async function findAllCards(db: Db, ids: readonly string[] | null): Promi
 }
 
 /**
- * The cards with remaining copies, in a fixed order. Without the shared lock (null), the answer may be out of date
+ * The cards with remaining copies, in a fixed order. Without the lock on totals (null), the answer may be out of date
  * at the commit.
  */
-export async function findAllCardsToWin(batch: Batch, _lock: SharedLock | null): Promise<MysteryCard[]> {
+export async function findAllCardsToWin(batch: Batch, _lock: TotalsLock | null): Promise<MysteryCard[]> {
   const cards = await batch.readOnce(findAllWithCopiesLeft);
   const given = Map.groupBy(batch.deferred(giveCopies), ({ cardId }) => cardId);
   return cards
@@ -234,7 +234,7 @@ export async function deleteDueHeroCards(tx: Tx): Promise<void> {
 }
 
 /** Whether a player still holds an unused copy of a card. */
-export async function isCardHeld(db: Db, batch: Batch, cardId: string, _lock: SharedLock): Promise<boolean> {
+export async function isCardHeld(db: Db, batch: Batch, cardId: string, _lock: TotalsLock): Promise<boolean> {
   const used = new Set(batch.deferred(markCopiesUsed));
   return (await findAllUnusedCopiesByCard(db, cardId)).some(({ id }) => !used.has(id));
 }

@@ -64,7 +64,7 @@ export interface ExclusiveWork extends Work {
  * A concurrent command: its locks and its work. It overlaps with commands that lock other rows. Of two commands that lock the
  * same row, the second begins after the first is committed (`ConcurrentJobs`). If another server holds the row for more than
  * five seconds, the command is refused as `busy`. A concurrent command changes only its locked rows and the data that
- * `Batch.lockShared` protects.
+ * `Batch.lockTotals` protects.
  */
 export interface ConcurrentCommand<I, A, R> {
   /**

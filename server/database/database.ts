@@ -41,14 +41,14 @@ export type RunTransaction = <T>(
 /** Writes rows of one kind, by as few statements as possible. */
 export type WriteRows<R> = (tx: Tx, rows: readonly R[]) => Promise<unknown>;
 
-declare const sharedLock: unique symbol;
+declare const totalsLock: unique symbol;
 
 /**
- * Proof that this job holds the shared lock: until the job ends, no other job reads or changes the data shared by all
- * players (the Chills in circulation, the remaining copies of cards, the totals of all players). See `Batch.lockShared`.
+ * Proof that this job holds the lock on totals: until the job ends, no other job reads or changes the Chills in circulation,
+ * the remaining copies of cards, or the totals of all players. See `Batch.lockTotals`.
  */
-export interface SharedLock {
-  readonly [sharedLock]: true;
+export interface TotalsLock {
+  readonly [totalsLock]: true;
 }
 
 /**
@@ -68,14 +68,14 @@ export interface Batch {
   write<R>(write: WriteRows<R>, row: R): Promise<void>;
   /**
    * Reads data that is the same for all jobs. The concurrent jobs of a transaction read it once together, and once more after
-   * `lockShared`. Deferred rows are not included.
+   * `lockTotals`. Deferred rows are not included.
    */
   readOnce<T>(read: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Waits for the shared lock, and holds it until this job ends. Other transactions get the lock only after the commit of
+   * Waits for the lock on totals, and holds it until this job ends. Other transactions get the lock only after the commit of
    * this one.
    */
-  lockShared(): Promise<SharedLock>;
+  lockTotals(): Promise<TotalsLock>;
   /** Whether this job has locked the row: by its `Locks`, or because it is exclusive. */
   isLocked(table: keyof Locks, id: string): boolean;
 }
@@ -108,7 +108,7 @@ export interface Database extends ReadSource {
   readonly runExclusive: <T>(job: ExclusiveJob<T>) => Promise<T>;
   /**
    * Runs a job concurrently with jobs that lock other rows. It may read and change only its locked rows, rows that
-   * depend only on them, and data that the shared lock protects.
+   * depend only on them, and data that the lock on totals protects.
    */
   readonly runConcurrent: <T>(locks: Locks, job: ConcurrentJob<T>) => Promise<T>;
   /** Throws DatabaseUnavailable unless the database can be read and written. */

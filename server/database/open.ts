@@ -8,7 +8,7 @@ import { migrations } from "./migrations/list.ts";
 import { checkPostgres, MIGRATING, postgresDialect } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
-import { createTransactionRunner, lockShared, untilUnlocked } from "./transaction.ts";
+import { createTransactionRunner, lockTotals, untilUnlocked } from "./transaction.ts";
 
 /** The number of connections for live updates. One is enough, because the server reads the changes of one commit at a time. */
 const LIVE_CONNECTIONS = 1;
@@ -45,7 +45,7 @@ export function openDatabase(
   const concurrent = new ConcurrentJobs({
     transaction: run,
     maxTransactions: MAX_CONCURRENT[engine],
-    lockShared: (tx) => lockShared(engine, tx),
+    lockTotals: (tx) => lockTotals(engine, tx),
     untilUnlocked: (row) => untilUnlocked(db, row),
   });
   return {

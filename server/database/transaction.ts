@@ -87,15 +87,15 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === LOCK_TIMEOUT;
 }
 
-/** The lock of `Batch.lockShared`, for data that all players share. Only one concurrent transaction holds it at a time. */
-const LOCK_SHARED = CompiledQuery.raw("select pg_advisory_xact_lock(1, 1)");
+/** The lock of `Batch.lockTotals`. Only one concurrent transaction holds it at a time. */
+const LOCK_TOTALS = CompiledQuery.raw("select pg_advisory_xact_lock(1, 1)");
 
 /**
- * Waits for the shared lock and holds it until the commit. To avoid deadlocks, the shared lock is always the last lock of a
+ * Waits for the lock on totals and holds it until the commit. To avoid deadlocks, the lock on totals is always the last lock of a
  * transaction. Does nothing on SQLite, whose transactions run one after another.
  */
-export async function lockShared(engine: Engine, tx: Tx): Promise<void> {
-  if (engine === "postgres") await tx.executeQuery(LOCK_SHARED);
+export async function lockTotals(engine: Engine, tx: Tx): Promise<void> {
+  if (engine === "postgres") await tx.executeQuery(LOCK_TOTALS);
 }
 
 /** Called when the jobs of an exclusive transaction have ended: its last writes may wait 5 s for other programs' locks. */

@@ -20,7 +20,7 @@ export const adjustCounter: ConcurrentCommand<AdjustCounterInput, Actor, { appli
     const player = await findPlayer(work.db, playerId);
     if (!player) throw new Refusal("playerNotFound");
     // Only Chills are limited by a total of all players.
-    const lock = counter === "chillsOwned" ? await work.batch.lockShared() : null;
+    const lock = counter === "chillsOwned" ? await work.batch.lockTotals() : null;
     const stock = await readStock(work.batch, lock);
     refuseIf(counterBlocker(player, counter, delta < 0 ? -1 : 1, stock));
     const applied = counterSteps(player, counter, delta, stock);

@@ -23,7 +23,7 @@ import {
 } from "../../domain/roulette/wheel.ts";
 import { findAllCardsToWin, insertCopy } from "../cards/repository.ts";
 import type { ConcurrentCommand, ExclusiveWork, Work } from "../commands/work.ts";
-import type { SharedLock } from "../database/database.ts";
+import type { TotalsLock } from "../database/database.ts";
 import { batchedQuery } from "../database/fast/batchedQuery.ts";
 import { recordActing, requirePlaying } from "../guests/held/acting.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
@@ -47,27 +47,27 @@ const findLastSpins = batchedQuery(findAllLastSpins, ({ playerId }) => playerId)
 
 /**
  * The conditions of a segment's outcome. Conditions that do not concern a segment of this type are not read: they are false
- * or 0. The shared lock is needed only while cards or Chills remain to be won: otherwise no other spin can change the outcome.
+ * or 0. The lock on totals is needed only while cards or Chills remain to be won: otherwise no other spin can change the outcome.
  */
 async function conditionsOf(
   { batch }: Work,
   type: RewardType,
   player: PlayerWithoutPoints,
 ): Promise<SpinConditions> {
-  const read = async (lock: SharedLock | null) => {
+  const read = async (lock: TotalsLock | null) => {
     const hasCardsLeft = type === "card" && (await findAllCardsToWin(batch, lock)).length > 0;
     const stock = type === "chill" ? await readStock(batch, lock) : { distributed: 0, total: 0 };
     return { hasCardsLeft, stock, othersHaveChills: stock.distributed > player.chillsOwned };
   };
   const unlocked = await read(null);
   if (!unlocked.hasCardsLeft && unlocked.stock.distributed >= unlocked.stock.total) return unlocked;
-  return read(await batch.lockShared());
+  return read(await batch.lockTotals());
 }
 
 /** Draws a card that can be won, each with equal probability, and gives a copy to the player. Returns the card's name. */
 async function winCard(work: Work, playerId: string): Promise<string> {
-  // `conditionsOf` already waited for the shared lock: this call returns the same `SharedLock`.
-  const cards = await findAllCardsToWin(work.batch, await work.batch.lockShared());
+  // `conditionsOf` already waited for the lock on totals: this call returns the same `TotalsLock`.
+  const cards = await findAllCardsToWin(work.batch, await work.batch.lockTotals());
   const card = cards[work.chance.below(cards.length)];
   invariant(card, "a card is only won while one is left");
   const copy = {

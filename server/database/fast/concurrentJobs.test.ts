@@ -4,21 +4,21 @@ import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { engines, freshDatabase } from "../../testing/databases.ts";
 import type { Batch, ConcurrentJob, Db, Engine, ExclusiveJob, Tx } from "../database.ts";
 import { openDatabase } from "../open.ts";
-import { createTransactionRunner, lockShared, untilUnlocked } from "../transaction.ts";
+import { createTransactionRunner, lockTotals, untilUnlocked } from "../transaction.ts";
 import { DatabaseUnavailable } from "../unavailable.ts";
 import { batchedQuery } from "./batchedQuery.ts";
 import { ConcurrentJobs } from "./concurrentJobs.ts";
 import { ExclusiveJobs } from "./exclusiveJobs.ts";
 
 /**
- * Concurrent jobs on a new database. `counts` counts their transactions and shared locks. Each error in `commitErrors` makes
+ * Concurrent jobs on a new database. `counts` counts their transactions and locks on totals. Each error in `commitErrors` makes
  * one commit fail.
  */
 async function countingJobs(engine: Engine, maxTransactions = 1) {
   const { db } = openDatabase(await freshDatabase(engine), () => {});
   onTestFinished(() => db.destroy());
   const run = createTransactionRunner(engine, db);
-  const counts = { transactions: 0, sharedLocks: 0 };
+  const counts = { transactions: 0, totalsLocks: 0 };
   const commitErrors: Error[] = [];
   const concurrentJobs = new ConcurrentJobs({
     transaction: (work, locks) => {
@@ -31,9 +31,9 @@ async function countingJobs(engine: Engine, maxTransactions = 1) {
       }, locks);
     },
     maxTransactions,
-    lockShared: (tx) => {
-      counts.sharedLocks += 1;
-      return lockShared(engine, tx);
+    lockTotals: (tx) => {
+      counts.totalsLocks += 1;
+      return lockTotals(engine, tx);
     },
     untilUnlocked: (row) => untilUnlocked(db, row),
   });
@@ -150,7 +150,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await concurrentJobs.run({ players: ["job-1"] }, async () => "done")).toBe("done");
   });
 
-  test("with the shared lock, jobs run one after another and see the deferred rows of earlier jobs", async () => {
+  test("with the lock on totals, jobs run one after another and see the deferred rows of earlier jobs", async () => {
     const { db, concurrentJobs, counts } = await countingJobs(engine);
     let readCount = 0;
     const count = async (db: Db) => {
@@ -159,7 +159,7 @@ describe.each(engines)("on %s", (engine) => {
     };
     const insertUnlessTwo = async (_: Db, batch: Batch) => {
       await batch.readOnce(count);
-      await batch.lockShared();
+      await batch.lockTotals();
       const number = (await batch.readOnce(count)) + batch.deferred(insertAll).length;
       // Without the lock, another job could run during this pause.
       await batch.readOnce(async (db) => db.selectFrom("settings").select("id").execute());
@@ -178,8 +178,8 @@ describe.each(engines)("on %s", (engine) => {
       "refused",
     ]);
     expect(await readWritten(db)).toEqual(["job-1", "job-2"]);
-    // Read once before the shared lock and once after it, for all jobs together.
-    expect({ readCount, sharedLocks: counts.sharedLocks }).toEqual({ readCount: 2, sharedLocks: 1 });
+    // Read once before the lock on totals and once after it, for all jobs together.
+    expect({ readCount, totalsLocks: counts.totalsLocks }).toEqual({ readCount: 2, totalsLocks: 1 });
     expect((await runFive()).every(({ status }) => status === "rejected")).toBe(true);
   });
 });
@@ -210,7 +210,7 @@ test("when no transaction can begin, all queued jobs fail, but jobs queued later
   const concurrentJobs = new ConcurrentJobs({
     transaction: (work) => (isBroken ? Promise.reject(new Error("The database is unavailable")) : run(work)),
     maxTransactions: 1,
-    lockShared: async () => {},
+    lockTotals: async () => {},
     untilUnlocked: async () => true,
   });
   const results = await Promise.allSettled(
@@ -231,7 +231,7 @@ test("a job whose row another program locks is refused as busy after 5 s, and th
   const concurrentJobs = new ConcurrentJobs({
     transaction: (work, locks) => run((tx) => work(tx, [{ table: "players", id: "nadia" }]), locks),
     maxTransactions: 2,
-    lockShared: async () => {},
+    lockTotals: async () => {},
     untilUnlocked: async () => {
       order.push("watched");
       vi.advanceTimersByTime(2000);
@@ -259,7 +259,7 @@ test("a job whose row is locked and unlocked several times is not refused, and r
       return run((tx) => work(tx, lockedElsewhere), locks);
     },
     maxTransactions: 2,
-    lockShared: async () => {},
+    lockTotals: async () => {},
     untilUnlocked: async () => {
       vi.advanceTimersByTime(2000);
       return true;

@@ -8,7 +8,7 @@ import {
   type Locks,
   lockedTables,
   type RunTransaction,
-  type SharedLock,
+  type TotalsLock,
   type Tx,
   type WriteRows,
 } from "../database.ts";
@@ -21,8 +21,8 @@ export interface ConcurrencyParts {
   readonly transaction: RunTransaction;
   /** The maximum number of concurrent transactions of this process. */
   readonly maxTransactions: number;
-  /** Waits for the shared lock, and holds it until the transaction ends. */
-  lockShared(tx: Tx): Promise<void>;
+  /** Waits for the lock on totals, and holds it until the transaction ends. */
+  lockTotals(tx: Tx): Promise<void>;
   /** Waits a short time for another process or program to unlock this row. Returns whether the row is unlocked. */
   untilUnlocked(row: LockedRow): Promise<boolean>;
 }
@@ -111,7 +111,7 @@ export class ConcurrentJobs {
         hasBegun = true;
         locked = firstLocked(jobs, lockedElsewhere);
         const free = jobs.filter((job) => !locked.has(job));
-        return runAll(free, tx, this.#parts.lockShared);
+        return runAll(free, tx, this.#parts.lockTotals);
       }, locksOf(jobs));
       for (const settle of settlers) settle();
       for (const [job, row] of locked) this.#waiting.add(job, row);
@@ -131,14 +131,14 @@ const locksOf = (jobs: readonly Queued[]): Locks =>
 class SharedState {
   readonly deferred = new DeferredRows();
   readonly #tx: Tx;
-  readonly #lockShared: (tx: Tx) => Promise<void>;
+  readonly #lockTotals: (tx: Tx) => Promise<void>;
   readonly #reads = new Map<unknown, Promise<unknown>>();
-  /** Resolves when the last job that asked for the shared lock has ended; null before a job asks for it. */
+  /** Resolves when the last job that asked for the lock on totals has ended; null before a job asks for it. */
   #lastHolder: Promise<void> | null = null;
 
-  constructor(tx: Tx, lockShared: (tx: Tx) => Promise<void>) {
+  constructor(tx: Tx, lockTotals: (tx: Tx) => Promise<void>) {
     this.#tx = tx;
-    this.#lockShared = lockShared;
+    this.#lockTotals = lockTotals;
   }
 
   readOnce<T>(read: (db: Db) => Promise<T>): Promise<T> {
@@ -148,7 +148,7 @@ class SharedState {
   }
 
   /** Resolves when the job has the lock, which it holds until `end` resolves. */
-  async lockShared(end: Promise<void>): Promise<void> {
+  async lockTotals(end: Promise<void>): Promise<void> {
     const lockFreed = this.#lastHolder ?? this.#lockForTransaction();
     this.#lastHolder = end;
     await lockFreed;
@@ -156,7 +156,7 @@ class SharedState {
 
   /** Gets the lock for the whole transaction. Drops cached reads, because another process may have changed their data. */
   async #lockForTransaction(): Promise<void> {
-    await this.#lockShared(this.#tx);
+    await this.#lockTotals(this.#tx);
     this.#reads.clear();
   }
 }
@@ -167,8 +167,8 @@ class ConcurrentBatch implements Batch {
   readonly #shared: SharedState;
   readonly #locks: Locks;
   readonly #end = Promise.withResolvers<void>();
-  /** Resolves when this job has the shared lock; null until the job asks for it. */
-  #sharedLock: Promise<void> | null = null;
+  /** Resolves when this job has the lock on totals; null until the job asks for it. */
+  #totalsLock: Promise<void> | null = null;
 
   constructor(shared: SharedState, locks: Locks) {
     this.#shared = shared;
@@ -191,17 +191,17 @@ class ConcurrentBatch implements Batch {
     return this.#shared.readOnce(read);
   }
 
-  async lockShared(): Promise<SharedLock> {
-    this.#sharedLock ??= this.#shared.lockShared(this.#end.promise);
-    await this.#sharedLock;
-    return {} as SharedLock;
+  async lockTotals(): Promise<TotalsLock> {
+    this.#totalsLock ??= this.#shared.lockTotals(this.#end.promise);
+    await this.#totalsLock;
+    return {} as TotalsLock;
   }
 
   isLocked(table: keyof Locks, id: string): boolean {
     return this.#locks[table]?.includes(id) ?? false;
   }
 
-  /** Ends the job and releases the shared lock. */
+  /** Ends the job and releases the lock on totals. */
   end(): void {
     this.#end.resolve();
   }
@@ -214,9 +214,9 @@ class ConcurrentBatch implements Batch {
 async function runAll(
   jobs: readonly Queued[],
   tx: Tx,
-  lockShared: (tx: Tx) => Promise<void>,
+  lockTotals: (tx: Tx) => Promise<void>,
 ): Promise<(() => void)[]> {
-  const shared = new SharedState(tx, lockShared);
+  const shared = new SharedState(tx, lockTotals);
   const failures: unknown[] = [];
   const runOne = async ({ locks, job, resolve, reject }: Queued): Promise<() => void> => {
     const batch = new ConcurrentBatch(shared, locks);

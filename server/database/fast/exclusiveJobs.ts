@@ -7,7 +7,7 @@ import type {
   Engine,
   ExclusiveJob,
   RunTransaction,
-  SharedLock,
+  TotalsLock,
   Tx,
   WriteRows,
 } from "../database.ts";
@@ -152,8 +152,8 @@ class ExclusiveBatch implements Batch {
     return read(this.#tx);
   }
 
-  async lockShared(): Promise<SharedLock> {
-    return {} as SharedLock;
+  async lockTotals(): Promise<TotalsLock> {
+    return {} as TotalsLock;
   }
 
   isLocked(): boolean {

@@ -4,7 +4,7 @@ import type { Counter } from "../../../domain/players/counters.ts";
 import type { Player } from "../../../domain/players/player.ts";
 import { invariant } from "../../../domain/refusals/refusal.ts";
 import { readChills } from "../../chills/repository.ts";
-import type { Batch, Db, SharedLock, Tx } from "../../database/database.ts";
+import type { Batch, Db, TotalsLock, Tx } from "../../database/database.ts";
 import type { BatchWriter } from "../../live/writer.ts";
 
 const numberColumns = [
@@ -78,11 +78,11 @@ const noSteps: Readonly<Record<NumberColumn, number>> = {
 
 /**
  * All players with all their points, including those given by this transaction and those hidden by a freeze. A command
- * that ranks them holds the shared lock; without it (null), the totals may change before the commit.
+ * that ranks them holds the lock on totals; without it (null), the totals may change before the commit.
  */
 export async function findAllTotalsIncludingHidden(
   batch: Batch,
-  _lock: SharedLock | null,
+  _lock: TotalsLock | null,
 ): Promise<Pick<Player, "id" | "name" | "totalPoints">[]> {
   const deferred = new Map<string, number>();
   for (const { playerId, column, steps } of batch.deferred(changePlayers))
@@ -103,10 +103,10 @@ const findWrittenTotals = (db: Db) =>
     .execute();
 
 /**
- * The number of Chills that all players hold together, and the total number of Chills. Without the shared lock (null),
+ * The number of Chills that all players hold together, and the total number of Chills. Without the lock on totals (null),
  * both may change before the commit.
  */
-export async function readStock(batch: Batch, _lock: SharedLock | null): Promise<ChillStock> {
+export async function readStock(batch: Batch, _lock: TotalsLock | null): Promise<ChillStock> {
   const { distributed, total } = await batch.readOnce(readWrittenStock);
   const deferred = batch.deferred(changePlayers).filter(({ column }) => column === "chillsOwned");
   return { distributed: deferred.reduce((sum, { steps }) => sum + steps, distributed), total };

@@ -14,7 +14,7 @@ import { counterShape } from "./shapes.ts";
 export const counterInverse = inverse(counterShape, async (work, _actor, { playerId, counter, delta }) => {
   const player = await findPlayer(work.db, playerId);
   if (!player) throw new Refusal("playerNotFound");
-  const lock = await work.batch.lockShared();
+  const lock = await work.batch.lockTotals();
   const applied = counterSteps(player, counter, delta, await readStock(work.batch, lock));
   if (applied === 0) throw new Refusal("undoNothing");
   await addToCounter(work, playerId, counter, applied);

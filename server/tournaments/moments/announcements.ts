@@ -92,7 +92,7 @@ export async function newsOfFinish(
   grants: readonly Grant[],
 ): Promise<MomentsUpdate> {
   const isFrozen = work.event.frozenAt !== null;
-  const lock = isFrozen ? null : await work.batch.lockShared();
+  const lock = isFrozen ? null : await work.batch.lockTotals();
   const changes = finishChanges(await findAllTotalsIncludingHidden(work.batch, lock), grants, isFrozen);
   const { id } = progress.tournament;
   const at = instantAfter(progress, work.now);
