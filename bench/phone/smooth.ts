@@ -63,7 +63,7 @@ export async function measureSmoothness(
   }
 }
 
-/** Drags a row of the open ranking up and down. Gives the frames a second meanwhile. */
+/** Drags a row of the open ranking up and down. Gives the number of frames per second during the drag. */
 async function framesDuringDrag(page: Page): Promise<number> {
   const ranking = new RankingDialog(page);
   await ranking.showList();

@@ -13,7 +13,7 @@ import type { Team } from "./tournament.ts";
 export interface TournamentMoment {
   readonly id: string;
   readonly playerId: string;
-  /** When it happened (epoch ms). Each later moment of the tournament for the same player has a later instant. */
+  /** When it happened (epoch ms). Always later than the player's previous moment of the tournament. */
   readonly at: number;
   /** The match that ended; null: the tournament is finished. */
   readonly match: MatchRef | null;

@@ -59,7 +59,7 @@ export interface Team {
   readonly players: readonly Seat[];
 }
 
-/** A tournament that is not yet open to all players, with the teams that were drawn. Only administrators see it. */
+/** A tournament that only administrators can see yet, with the teams that were drawn. */
 export interface TournamentDraft extends Tournament {
   readonly teams: readonly Team[];
 }

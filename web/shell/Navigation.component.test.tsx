@@ -8,9 +8,9 @@ import { StickyFooter } from "../ui/StickyFooter.tsx";
 import { Navigation } from "./Navigation.tsx";
 import "../styles.css";
 
-/** The key in the browser's storage which says that the names were closed. */
+/** The key in the browser's storage under which the app stores that the hint with all names was closed. */
 const KEY = "entries-named";
-const names = page.getByRole("region", { name: /Vos .+ entrées/ });
+const hint = page.getByRole("region", { name: /Vos .+ entrées/ });
 const entry = (name: string) => page.getByRole("link", { name, exact: true });
 /** The name that is shown in a bubble over the bar. The link contains its name for screen readers only. */
 const bubble = () => document.querySelector("[data-navigation] > span[aria-hidden]")?.textContent ?? null;
@@ -29,9 +29,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Shows the navigation of an administrator. `hasClosedNames`: whether the names were closed in this browser before. */
-async function open({ width = 390, height = 844, hasClosedNames = true, content = <></> } = {}) {
-  if (hasClosedNames) localStorage.setItem(KEY, "1");
+/** Shows the navigation of an administrator. `hasClosedHint`: whether the hint was closed in this browser before. */
+async function open({ width = 390, height = 844, hasClosedHint = true, content = <></> } = {}) {
+  if (hasClosedHint) localStorage.setItem(KEY, "1");
   await page.viewport(width, height);
   fakeServer();
   fakeStream();
@@ -44,7 +44,7 @@ async function open({ width = 390, height = 844, hasClosedNames = true, content 
   await expect.element(entry("Partie")).toBeVisible();
 }
 
-/** Shows the navigation, and moves the mouse over it until the code of the names has loaded. */
+/** Shows the navigation, and moves the mouse over it until the code that shows names has loaded. */
 async function openAndLoadNames() {
   await open();
   await expect
@@ -131,28 +131,28 @@ test("the mouse and the keyboard's focus show an entry's name; Escape hides the 
   await expect.poll(bubble).toBeNull();
 });
 
-test("on the first visit all nine names are shown over the bar; a tap closes them for good in this browser", async () => {
-  await open({ hasClosedNames: false });
+test("on the first visit a hint over the bar shows all nine names; a tap closes it for good in this browser", async () => {
+  await open({ hasClosedHint: false });
   await userEvent.hover(entry("Partie"));
-  await expect.element(names).toBeVisible();
+  await expect.element(hint).toBeVisible();
   expect(
-    names
+    hint
       .getByRole("listitem")
       .elements()
       .map((item) => item.textContent),
   ).toEqual(["Partie", "Roulette", "Joueur", "Sessions", "Points", "Joueurs", "Règles", "Tournois", "Admin"]);
-  const close = names.getByRole("button", { name: "Compris" });
+  const close = hint.getByRole("button", { name: "Compris" });
   // A press in the first moment does not count.
   await expect
     .poll(() => {
       (close.query() as HTMLElement | null)?.click();
-      return names.query();
+      return hint.query();
     })
     .toBeNull();
   expect(localStorage.getItem(KEY)).toBe("1");
 });
 
-test("on a small phone, the names do not cover the next action of the administration's home: they are hidden", async () => {
+test("on a small phone, the hint is hidden where it would cover the next action of the administration's home", async () => {
   const content = (
     <section data-next>
       <button type="button">Ensuite</button>
@@ -163,17 +163,17 @@ test("on a small phone, the names do not cover the next action of the administra
     [375, 667, false],
     [390, 844, true],
   ] as const) {
-    await open({ width, height, hasClosedNames: false, content });
+    await open({ width, height, hasClosedHint: false, content });
     await userEvent.hover(entry("Partie"));
     await expect.poll(() => document.querySelector("[data-navigation] section")).not.toBeNull();
-    if (areShown) await expect.element(names).toBeVisible();
-    else await expect.element(names).not.toBeInTheDocument();
+    if (areShown) await expect.element(hint).toBeVisible();
+    else await expect.element(hint).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: "Ensuite" })).toBeVisible();
     await cleanup();
   }
 });
 
-test("the names are hidden on a screen with a form, and a tap there does not close them for good", async () => {
+test("the hint is hidden on a screen with a form, and a tap there does not close it for good", async () => {
   const forms = [
     <form key="form" onSubmit={(event) => event.preventDefault()}>
       <button type="submit">Envoyer</button>
@@ -181,10 +181,10 @@ test("the names are hidden on a screen with a form, and a tap there does not clo
     <StickyFooter key="footer" hint="" buttons={<button type="button">Envoyer</button>} />,
   ];
   for (const content of forms) {
-    await open({ hasClosedNames: false, content });
+    await open({ hasClosedHint: false, content });
     await userEvent.hover(entry("Partie"));
     await expect.poll(() => document.querySelector("[data-navigation] section")).not.toBeNull();
-    await expect.element(names).not.toBeInTheDocument();
+    await expect.element(hint).not.toBeInTheDocument();
     await new Promise((resolve) => setTimeout(resolve, 600));
     await userEvent.click(page.getByRole("button", { name: "Envoyer" }));
     expect(localStorage.getItem(KEY)).toBeNull();

@@ -24,8 +24,8 @@ import { useTournament } from "./useTournament.ts";
 const ReportDialog = part(() => import("./ReportDialog.tsx"));
 
 /**
- * A large card with the player's call to a table; without a call, with their next match. Its buttons answer the call, and
- * report the result where players report results.
+ * A large card with the player's call to a table; without a call, with their next match. Its buttons answer the call.
+ * In tournaments in which players report results, one of them reports the result.
  */
 export function CallCard({
   next,

@@ -16,7 +16,7 @@ const cup = openTournament(4, { playersReport: true, bestOfThree: true });
 const winnerRadio = (number: number) => page.getByRole("radio", { name: new RegExp(`^Joueur ${number}`) });
 const scoreRadio = (name: string) => page.getByRole("radio", { name, exact: true });
 
-/** Opens the dialog for a player of the first team; `record` has values of the match's record. Gives the live stream. */
+/** Opens the dialog for a player of the first team, whose match has these values. Returns the live stream. */
 async function openDialog(record: Partial<MatchRecord>) {
   const player = playerNamed("p1");
   fakeServer({ player });

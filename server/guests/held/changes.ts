@@ -12,8 +12,8 @@ import {
 } from "./states/repository.ts";
 
 /**
- * Runs a part of a command (`run`). Gives the answer of `run`, and its changes of these guests, or of all guests when ids
- * is null.
+ * Runs a part of a command (`run`). Gives its answer, and what it changed in the guests with these ids (null: in all
+ * guests).
  */
 export async function trackGuestChanges<A>(
   work: ExclusiveWork,
@@ -31,8 +31,8 @@ export async function trackGuestChanges<A>(
 }
 
 /**
- * Reverts these changes, except those of guests who changed again since. Gives the new changes, so that they can be
- * reverted too, and the ids of the guests who were not reverted.
+ * Reverts changes of guests, except guests who changed again since. Gives the reverse changes, so that they can be reverted
+ * too, and the ids of the guests who were not reverted.
  */
 export async function revertGuests(
   work: ExclusiveWork,

@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { useReplay } from "../new/replay.ts";
 
 /**
- * Plays a completed game again with one press, for its participants (rule P22). Hidden while playing is not allowed.
+ * A button with which a participant plays a completed game again (rule P22). It is hidden while new games are not allowed.
  */
 export function ReplayButton({ game }: { game: Game }) {
   const { run, busy, blocker } = useReplay();

@@ -12,7 +12,7 @@ export const earlierGames = livePages({
   failed: texts.moreFailed,
   readPage: ([playerId, gameNameId], before: Cursor | null) =>
     api.games.earlier.query({ before, playerId, gameNameId }),
-  // The first page, if the page's script early.js has already received it.
+  // The first page of games, if the script early.js has already received it.
   receivedPage: ([playerId, gameNameId]) =>
     api.games.earlier.received({ before: null, playerId, gameNameId }),
   cursorAfter: ({ games, more }) => (more ? cursorOf(games.at(-1)) : undefined),
