@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumOptions, screenSizes } from "./testing/browser/chromium.ts";
 import { EXPECT_PATIENCE_MS } from "./testing/browser/patience.ts";
-import { keepTemporaryFilesInMemory } from "./testing/memoryFolder.ts";
+import { prepareTestEnvironment } from "./testing/environment.ts";
 
-keepTemporaryFilesInMemory();
+prepareTestEnvironment();
 
 const ENGINES = "engines/**";
 

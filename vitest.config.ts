@@ -3,9 +3,9 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumOptions, screenSizes } from "./testing/browser/chromium.ts";
-import { keepTemporaryFilesInMemory } from "./testing/memoryFolder.ts";
+import { prepareTestEnvironment } from "./testing/environment.ts";
 
-keepTemporaryFilesInMemory();
+prepareTestEnvironment();
 
 const COMPONENTS = "web/**/*.component.test.tsx";
 const PROXIES = "testing/proxies/*.test.ts";

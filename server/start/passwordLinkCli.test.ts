@@ -7,7 +7,6 @@ import { writeChosenAddress } from "../addresses/known/repository.ts";
 import type { DatabaseLocation } from "../database/database.ts";
 import { unannounced } from "../live/writer.ts";
 import { engines } from "../testing/databases.ts";
-import { NODE_COMPILE_CACHE } from "../testing/process.ts";
 import { startServer } from "../testing/server.ts";
 
 /** Runs the command as `npm run password-link` does. */
@@ -17,7 +16,7 @@ function passwordLink(
   settings: Record<string, string> = {},
 ) {
   const env = {
-    NODE_COMPILE_CACHE,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PATH: process.env.PATH,
     DATABASE_URL: databaseUrl ?? "",
     DATA_DIR: dataDir,

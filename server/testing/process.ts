@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { DatabaseLocation } from "../database/database.ts";
@@ -8,8 +7,6 @@ import { overHttp, type Transport } from "./person.ts";
 import { freePort } from "./ports.ts";
 
 const MAIN = join(repositoryFolder, "server/dist/main.js");
-/** The folder of Node's cache of compiled code, so that only the first server process compiles the code. */
-export const NODE_COMPILE_CACHE = join(tmpdir(), "semaine-chill-compile-cache");
 /** How long a server may take to start, in ms. */
 const START_TIMEOUT_MS = 60_000;
 
@@ -60,7 +57,7 @@ export class ServerProcess {
 
 /** The environment of a server on this database. `more` adds variables, and removes those that are undefined in `more`. */
 function environment(location: DatabaseLocation, more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { PATH, TMPDIR } = process.env;
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const { dataDir: DATA_DIR, databaseUrl } = location;
   const defaults = {
     PATH,
