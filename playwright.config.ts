@@ -27,8 +27,8 @@ const engines = ["firefox", "webkit"].map((engineName) => ({
 export default defineConfig<object, { engineName: string }>({
   testDir: "e2e",
   outputDir: "test-results",
-  // Developers' machines have two cores. There is one worker more, because a browser waits half of the time.
-  workers: 3,
+  // Twice as many as a usual machine has cores (two), because a browser waits half of the time.
+  workers: 4,
   fullyParallel: true,
   // A slow machine can lose a frame, a key or a tap. `npm test` lists each retry and allows only a few.
   retries: 1,
