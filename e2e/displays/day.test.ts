@@ -68,7 +68,8 @@ test("a big screen shows the called matches for eight hours, and then uses about
   const afterLastHour = await leastUseOfViews(page, cdp);
   await expect(page.locator("[data-view]")).toBeVisible();
   const measured = `after the first hour ${JSON.stringify(afterFirstHour)}, after the last ${JSON.stringify(afterLastHour)}`;
-  expect(afterLastHour.Nodes, measured).toBeLessThan(afterFirstHour.Nodes * 1.2);
+  // The last games add some rows to the views. If each change of the view kept one node, there would be twice as many nodes.
+  expect(afterLastHour.Nodes, measured).toBeLessThan(afterFirstHour.Nodes * 1.5);
   expect(afterLastHour.JSEventListeners, measured).toBeLessThan(afterFirstHour.JSEventListeners * 1.2);
   expect(afterLastHour.JSHeapUsedSize, measured).toBeLessThan(afterFirstHour.JSHeapUsedSize * 1.25);
 });
