@@ -53,21 +53,22 @@ describe.each([false, true])("during a freeze: %s", (isFrozen) => {
       expect(await readByAll(smallEvent), `${path}, undone again`).toEqual(before);
     });
   }, 600_000);
-
-  // Reading takes two to four times as long on PostgreSQL, so this test reads only before the command and after the last undo.
-  test("on postgres all readers get the same data before a command and after its undo, redo and second undo", async () => {
-    const smallEvent = await startSmallEvent("postgres");
-    await forEachCommand(smallEvent, isFrozen, async (path, send) => {
-      const before = await readByAll(smallEvent);
-      const requestId = randomUUID();
-      await send(requestId);
-      const undone = await undoRequest(smallEvent.admin, requestId);
-      const redone = await undoRequest(smallEvent.admin, undone);
-      await undoRequest(smallEvent.admin, redone);
-      expect(await readByAll(smallEvent), path).toEqual(before);
-    });
-  }, 600_000);
 });
+
+// Reading takes several times as long on PostgreSQL. So this test reads only before each command and after its last undo, and
+// without a freeze.
+test("on postgres all readers get the same data before a command and after its undo, redo and second undo", async () => {
+  const smallEvent = await startSmallEvent("postgres");
+  await forEachCommand(smallEvent, false, async (path, send) => {
+    const before = await readByAll(smallEvent);
+    const requestId = randomUUID();
+    await send(requestId);
+    const undone = await undoRequest(smallEvent.admin, requestId);
+    const redone = await undoRequest(smallEvent.admin, undone);
+    await undoRequest(smallEvent.admin, redone);
+    expect(await readByAll(smallEvent), path).toEqual(before);
+  });
+}, 600_000);
 
 describe.each(engines)("on %s", (engine) => {
   test("when two administrators undo a command at once, one is refused; later refusals name the administrator who succeeded", async () => {
