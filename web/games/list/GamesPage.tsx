@@ -21,7 +21,6 @@ export function GamesPage() {
         <MyGames games={ownGames} />
       </SegmentPanel>
       <SegmentPanel value="create">
-        <OpenFormLayer />
         <InlinePart>
           <NewGame ongoing={ownGames.filter((game) => game.status === "ongoing")} />
         </InlinePart>
@@ -33,6 +32,8 @@ export function GamesPage() {
 /** The tabs. Only this component reads the chosen tab, so that a tap renders no list of games before the tab is marked. */
 function GameTabs({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useIsNewGameOpen();
+  // From the tap on, Back closes the form and no moment covers it, even while the form's code loads (rules N9 and N13).
+  useLayer("step", isOpen, () => setOpen(false));
   return (
     <Segments
       heading={<h1 className="max-lg:sr-only lg:text-[2rem]">{texts.title}</h1>}
@@ -47,14 +48,4 @@ function GameTabs({ children }: { children: ReactNode }) {
       {children}
     </Segments>
   );
-}
-
-/**
- * Lets the browser's Back button close the open form, and prevents moments from covering the form, even while the form's
- * code loads (rules N9 and N13).
- */
-function OpenFormLayer() {
-  const [, setOpen] = useIsNewGameOpen();
-  useLayer("step", true, () => setOpen(false));
-  return null;
 }

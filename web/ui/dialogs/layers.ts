@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
 import { type Layer, LayerHistory } from "./layerHistory.ts";
@@ -12,10 +12,11 @@ addEventListener("popstate", () => layers.handleNavigation());
 /** While `isOpen`, the browser's Back calls `close` instead of leaving the screen. */
 export function useLayer(kind: Layer["kind"], isOpen: boolean, close: () => void): void {
   const latestClose = useRef(close);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestClose.current = close;
   });
-  useEffect(() => {
+  // A layout effect runs before the layer is painted, so a Back that is pressed as soon as the layer is visible closes it.
+  useLayoutEffect(() => {
     // Renders synchronously, because `LayerHistory` checks right after the call whether the layer has closed.
     return isOpen ? layers.open({ kind, close: () => flushSync(latestClose.current) }) : undefined;
   }, [kind, isOpen]);

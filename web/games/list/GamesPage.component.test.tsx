@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { playerNamed } from "../../../domain/testing/players.ts";
+import { LiveScreen } from "../../testing/LiveScreen.tsx";
+import { fakeServer } from "../../testing/server.ts";
+import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { GamesPage } from "./GamesPage.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("Back closes the form of a new game from the tap that opens it on, before the form is rendered", async () => {
+  fakeServer();
+  const stream = fakeStream();
+  // If Back does not close the form, it goes to this page's first entry and not to another page.
+  history.pushState(null, "");
+  await render(
+    <LiveScreen me="nadia">
+      <GamesPage />
+    </LiveScreen>,
+  );
+  await stream.send([snapshotOf("games", []), snapshotOf("players", [playerNamed("Nadia")])]);
+  const formTab = page.getByRole("tab", { name: "Nouvelle Partie" });
+  (formTab.element() as HTMLElement).click();
+  // React marks the tab and runs its effects in microtasks; it renders the form later.
+  for (let microtasks = 0; microtasks < 10; microtasks += 1) await null;
+  expect(formTab.element().ariaSelected).toBe("true");
+  history.back();
+  await expect.element(page.getByRole("tab", { name: "Vos Parties", selected: true })).toBeVisible();
+  await expect.element(page.getByRole("tabpanel", { name: "Vos Parties" })).toBeVisible();
+});
