@@ -16,7 +16,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const otherBrowser = new Person(server.transport, "", "");
-    await otherBrowser.session("accounts.signIn", { identifier: "admin", password: PASSWORD });
+    await otherBrowser.callByPost("accounts.signIn", { identifier: "admin", password: PASSWORD });
     expect((await get(server, "/readyz")).json()).toEqual({ status: "ready" });
     await server.database.db.destroy();
 

@@ -19,7 +19,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.signIn("Nadia", newPassword)).id).toBe(phone.id);
     const signInWithOldPassword = await server
       .visitor()
-      .session("accounts.signIn", { identifier: "Nadia", password: PASSWORD });
+      .callByPost("accounts.signIn", { identifier: "Nadia", password: PASSWORD });
     expect(signInWithOldPassword).toMatchObject({ refusal: "wrongCredentials" });
     expect((await server.signIn("Karim", PASSWORD)).id).toBe(karim.id);
   });

@@ -33,7 +33,7 @@ describe.each(engines)("on %s", (engine) => {
     }
     for (const identifier of ["Nadia", "nadia@exemple.fr"])
       expect(
-        await server.visitor().session("accounts.signIn", { identifier, password: PASSWORD }),
+        await server.visitor().callByPost("accounts.signIn", { identifier, password: PASSWORD }),
       ).toMatchObject({ refusal: "wrongCredentials" });
     const use = { token, newPassword: "tout nouveau" };
     expect(await server.visitor().refused("accounts.usePasswordLink", use)).toBe("passwordLinkInvalid");

@@ -24,7 +24,7 @@ describe.each(engines)("on %s", (engine) => {
   test("a link shows its player's name, sets a new password and ends all sessions of the player", async () => {
     const { server, nadia, link } = await withLink(engine);
     const { token } = link;
-    expect(answerOf(await server.visitor().session("accounts.passwordLink", { token }))).toEqual({
+    expect(answerOf(await server.visitor().callByPost("accounts.passwordLink", { token }))).toEqual({
       username: "Nadia",
     });
     expect(answerOf(await useLink(server, token))).toEqual({ username: "Nadia" });
@@ -32,7 +32,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.signIn("Nadia", newPassword)).id).toBe(nadia.id);
     const oldSignIn = await server
       .visitor()
-      .session("accounts.signIn", { identifier: "Nadia", password: PASSWORD });
+      .callByPost("accounts.signIn", { identifier: "Nadia", password: PASSWORD });
     expect(oldSignIn).toMatchObject({ refusal: "wrongCredentials" });
   });
 
@@ -47,7 +47,7 @@ describe.each(engines)("on %s", (engine) => {
       refusal: "passwordLinkInvalid",
       message: "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
     });
-    expect(await server.visitor().session("accounts.passwordLink", { token: link.token })).toMatchObject({
+    expect(await server.visitor().callByPost("accounts.passwordLink", { token: link.token })).toMatchObject({
       refusal: "passwordLinkInvalid",
     });
   });
@@ -68,7 +68,7 @@ describe.each(engines)("on %s", (engine) => {
     const { server, link } = await withLink(engine);
     expect(link.expiresAt).toBe(server.clock.now + 24 * HOUR_MS);
     server.clock.now = link.expiresAt - 1;
-    expect((await server.visitor().session("accounts.passwordLink", { token: link.token })).ok).toBe(true);
+    expect((await server.visitor().callByPost("accounts.passwordLink", { token: link.token })).ok).toBe(true);
     server.clock.now = link.expiresAt;
     expect(await useLink(server, link.token)).toMatchObject({ refusal: "passwordLinkInvalid" });
   });
@@ -83,7 +83,7 @@ describe.each(engines)("on %s", (engine) => {
 
     const { token, expiresAt } = await makeLink(nadia);
     server.clock.now = expiresAt;
-    const opened = await server.visitor().session("accounts.passwordLink", { token });
+    const opened = await server.visitor().callByPost("accounts.passwordLink", { token });
     expect(opened).toMatchObject({ refusal: "passwordLinkInvalid" });
     server.clock.now = createdAt;
     expect(await useLink(server, token)).toMatchObject({ refusal: "passwordLinkInvalid" });
@@ -171,7 +171,7 @@ describe.each(engines)("on %s", (engine) => {
     "'%s' is not a valid token of a link",
     async (token) => {
       const server = await startServer(engine);
-      const answer = await server.visitor().session("accounts.passwordLink", { token });
+      const answer = await server.visitor().callByPost("accounts.passwordLink", { token });
       expect(answer).toMatchObject({ refusal: token === "" ? "invalidInput" : "passwordLinkInvalid" });
     },
   );

@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
       { identifier: "", password: PASSWORD },
     ];
     for (const attempt of tries)
-      expect(await visitor.session("accounts.signIn", attempt)).toEqual({
+      expect(await visitor.callByPost("accounts.signIn", attempt)).toEqual({
         ok: false,
         status: 401,
         refusal: "wrongCredentials",
@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     await server.player("Nadia");
     const { case: _, ...refused } = rest;
     for (let tries = 0; tries < 30; tries += 1)
-      expect(await server.visitor().session("accounts.signIn", attempt)).toMatchObject(refused);
+      expect(await server.visitor().callByPost("accounts.signIn", attempt)).toMatchObject(refused);
     await server.signIn("Nadia", PASSWORD);
   });
 
@@ -74,7 +74,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     await server.account("Intrus", { email: "nobody@invalid.invalid" });
     const attempt = { identifier: "Personne", password: PASSWORD };
-    expect(await server.visitor().session("accounts.signIn", attempt)).toMatchObject({
+    expect(await server.visitor().callByPost("accounts.signIn", attempt)).toMatchObject({
       refusal: "wrongCredentials",
     });
   });
@@ -109,7 +109,7 @@ describe.each(engines)("on %s", (engine) => {
     const laptop = await server.signIn("Nadia", PASSWORD);
     // The thief has a copy of the laptop's cookie.
     const thief = laptop.as(laptop.id, laptop.name);
-    answerOf(await laptop.session("accounts.signOut", {}));
+    answerOf(await laptop.callByPost("accounts.signOut", {}));
     expect(laptop.cookie).not.toContain("session_token");
     expect(await nameOf(thief)).toBeNull();
     expect(await thief.refused("games.addName", { name: "Uno" })).toBe("notSignedIn");
@@ -120,7 +120,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [ana, bob, cleo, signedOut, expired] = await server.playing("Ana", "Bob", "Cléo", "Partie", "Tard");
     const oldBrowser = signedOut.as(signedOut.id, signedOut.name);
-    answerOf(await signedOut.session("accounts.signOut", {}));
+    answerOf(await signedOut.callByPost("accounts.signOut", {}));
     await server.database.db
       .updateTable("session")
       .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
@@ -140,7 +140,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a visitor may sign out and stays a visitor", async () => {
     const server = await startServer(engine);
-    answerOf(await server.visitor().session("accounts.signOut", {}));
+    answerOf(await server.visitor().callByPost("accounts.signOut", {}));
     expect(answerOf(await server.visitor().query("accounts.me"))).toMatchObject({
       player: null,
       eventTitle: "Semaine Chill",
@@ -208,7 +208,7 @@ describe("the session cookie", () => {
     const server = await startServer("sqlite", { publicUrl: "https://jeux.exemple.fr" });
     const nadia = await server.player("Nadia");
     expect(await nameOf(nadia)).toBe("Nadia");
-    answerOf(await nadia.session("accounts.signOut", {}));
+    answerOf(await nadia.callByPost("accounts.signOut", {}));
     expect(nadia.cookie).not.toContain("session_token");
   });
 });

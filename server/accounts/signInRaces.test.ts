@@ -20,7 +20,7 @@ async function waitIterations(count: number): Promise<void> {
 }
 
 const signInAt = (browser: Person) =>
-  browser.session("accounts.signIn", { identifier: "Nadia", password: PASSWORD });
+  browser.callByPost("accounts.signIn", { identifier: "Nadia", password: PASSWORD });
 
 const isSignedIn = async (browser: Person) => answerOf(await browser.query("accounts.me")).player !== null;
 

@@ -190,7 +190,7 @@ describe.each(engines)("on %s", (engine) => {
       const server = await startServer(engine);
       expect((await signUp(server, username, "moi@exemple.fr")).ok).toBe(true);
       const visitor = server.visitor();
-      expect((await visitor.session("accounts.signIn", { identifier: username, password })).ok).toBe(true);
+      expect((await visitor.callByPost("accounts.signIn", { identifier: username, password })).ok).toBe(true);
     },
   );
 

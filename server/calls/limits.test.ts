@@ -5,7 +5,7 @@ import { PASSWORD } from "../testing/template.ts";
 import { defaultLimits } from "./limits.ts";
 
 const tryToSignIn = (server: TestServer, identifier: string, password: string, address?: string) =>
-  visitorFrom(server, address).session("accounts.signIn", { identifier, password });
+  visitorFrom(server, address).callByPost("accounts.signIn", { identifier, password });
 
 /** A visitor whose requests come through a reverse proxy, which sends this address in the header `X-Forwarded-For`. */
 const visitorFrom = (server: TestServer, address?: string) =>
@@ -90,12 +90,12 @@ describe("limits of sign-ins", () => {
       const server = await startServer(engine, { limits: { ...limits, ...everywhere } });
       const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
       const signInAgain = (password: string, identifier = "Nadia") =>
-        nadia.session("accounts.signIn", { identifier, password });
-      await nadia.session("accounts.signOut", {});
+        nadia.callByPost("accounts.signIn", { identifier, password });
+      await nadia.callByPost("accounts.signOut", {});
       for (let i = 0; i < 40; i += 1) await tryToSignIn(server, "Nadia", "faux");
       for (const browser of [server.visitor(), karim])
         expect(
-          await browser.session("accounts.signIn", { identifier: "Nadia", password: PASSWORD }),
+          await browser.callByPost("accounts.signIn", { identifier: "Nadia", password: PASSWORD }),
         ).toMatchObject({ ok: false, status: 429 });
       expect(await signInAgain(PASSWORD)).toMatchObject({ ok: true });
       expect(await signInAgain(PASSWORD, "Karim")).toMatchObject({ ok: false, status: 429 });
@@ -108,8 +108,8 @@ describe("limits of sign-ins", () => {
     const other = await startServer("postgres", { location: one.location, limits: defaultLimits });
     for (let i = 0; i < 11; i += 1) await tryToSignIn(other, "Nadia", "faux");
     const attempt = { identifier: "Nadia", password: PASSWORD };
-    expect(await other.visitor().session("accounts.signIn", attempt)).toMatchObject({ status: 429 });
-    expect(await nadia.through(other.transport).session("accounts.signIn", attempt)).toMatchObject({
+    expect(await other.visitor().callByPost("accounts.signIn", attempt)).toMatchObject({ status: 429 });
+    expect(await nadia.through(other.transport).callByPost("accounts.signIn", attempt)).toMatchObject({
       ok: true,
     });
   });
@@ -117,7 +117,8 @@ describe("limits of sign-ins", () => {
   test("a device that signed in before has its own limit, which a right password resets", async () => {
     const server = await startServer("sqlite", { limits: defaultLimits });
     const nadia = await server.player("Nadia");
-    const attempt = (password: string) => nadia.session("accounts.signIn", { identifier: "Nadia", password });
+    const attempt = (password: string) =>
+      nadia.callByPost("accounts.signIn", { identifier: "Nadia", password });
     const tryWrongly = async (times: number) => {
       for (let i = 0; i < times; i += 1)
         expect(await attempt("faux")).toMatchObject({ refusal: "wrongCredentials" });
@@ -137,8 +138,8 @@ describe("limits of sign-ins", () => {
     const phone = server.visitor();
     await phone.does("accounts.usePasswordLink", { token, newPassword: "tout nouveau" });
     const attempt = { identifier: "Nadia", password: "tout nouveau" };
-    expect(await server.visitor().session("accounts.signIn", attempt)).toMatchObject({ status: 429 });
-    expect(await phone.session("accounts.signIn", attempt)).toMatchObject({ ok: true });
+    expect(await server.visitor().callByPost("accounts.signIn", attempt)).toMatchObject({ status: 429 });
+    expect(await phone.callByPost("accounts.signIn", attempt)).toMatchObject({ ok: true });
   });
 
   test("only the trusted proxy can set a client's address", async () => {
@@ -239,13 +240,13 @@ describe("limits of calls", () => {
     });
     const nadia = await server.player("Nadia");
     const visitor = server.visitor();
-    const ask = () => visitor.session("accounts.passwordLink", { token: "x" });
+    const ask = () => visitor.callByPost("accounts.passwordLink", { token: "x" });
     for (let i = 0; i < 2; i += 1) expect(await ask()).toMatchObject({ refusal: "passwordLinkInvalid" });
     for (let i = 0; i < 2; i += 1) await visitor.query("accounts.me");
     expect(await ask()).toMatchObject({ refusal: "tooManyRequests" });
     expect(await tryToSignIn(server, "Nadia", PASSWORD)).toMatchObject({ ok: true });
     for (let i = 0; i < 5; i += 1) await nadia.query("accounts.me");
-    expect(await nadia.session("accounts.signOut", {})).toMatchObject({ ok: true });
+    expect(await nadia.callByPost("accounts.signOut", {})).toMatchObject({ ok: true });
   });
 
   test("sign-ins with different names from one address have a limit", async () => {

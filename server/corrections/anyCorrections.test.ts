@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
           const corrections = await chooseCorrections(smallEvent, chosen);
           const before = await readByAll(smallEvent);
           const players = await server.rows("players");
-          const effect = answerOf(await admin.session("corrections.effect", { corrections }));
+          const effect = answerOf(await admin.callByPost("corrections.effect", { corrections }));
           expect(await readByAll(smallEvent)).toEqual(before);
           const requestId = crypto.randomUUID();
           const applied = await admin.command("corrections.apply", { corrections }, requestId);

@@ -39,7 +39,7 @@ describe.each(engines)("on %s", (engine) => {
     const before = await readByAll(smallEvent);
     const corrections = [pointsCorrection(nadia, 5), reversalOf(gameId, [karim, nadia])];
     const message = "Correction 2 : La partie vient d'être modifiée. Vérifiez-la, puis recommencez.";
-    expect(await admin.session("corrections.effect", { corrections })).toMatchObject({
+    expect(await admin.callByPost("corrections.effect", { corrections })).toMatchObject({
       answer: { refusal: message.replace(" :", "\u00a0:"), players: [] },
     });
     expect(await admin.command("corrections.apply", { corrections })).toMatchObject({

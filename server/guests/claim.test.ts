@@ -10,7 +10,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 const password = "un mot de passe";
 const claim = (server: TestServer, token: string, email: string | null = null, chosen = password) =>
   server.visitor().command("guests.claim", { token, email, password: chosen });
-const readLink = (server: TestServer, token: string) => server.visitor().session("guests.link", { token });
+const readLink = (server: TestServer, token: string) => server.visitor().callByPost("guests.link", { token });
 
 /** A server, an administrator, Léa who holds the guest Zoé, and Hugo. */
 async function withGuest(engine: (typeof engines)[number]) {

@@ -19,7 +19,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.everybody()).find(({ id }) => id === playerId)?.totalPoints).not.toBe(0);
     for (const password of ["", PASSWORD])
       expect(
-        await server.visitor().session("accounts.signIn", { identifier: "Zoé", password }),
+        await server.visitor().callByPost("accounts.signIn", { identifier: "Zoé", password }),
       ).toMatchObject({ refusal: "wrongCredentials" });
   });
 
@@ -144,7 +144,7 @@ describe.each(engines)("on %s", (engine) => {
     const token = await newClaimToken(lea, playerId);
     await admin.does("accounts.delete", { playerId: lea.id });
     expect(await guestRow(server, playerId)).toMatchObject({ heldBy: null, link: { state: "revoked" } });
-    expect(await server.visitor().session("guests.link", { token })).toMatchObject({
+    expect(await server.visitor().callByPost("guests.link", { token })).toMatchObject({
       refusal: "claimLinkRevoked",
     });
     await newClaimToken(admin, playerId);

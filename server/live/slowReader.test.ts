@@ -74,7 +74,7 @@ test("a browser that neither reads nor closes its stream is disconnected at sign
   const streams = watchStreams();
   const nadia = await server.player("Nadia");
   await openWithoutReading(server, nadia);
-  await nadia.session("accounts.signOut", {});
+  await nadia.callByPost("accounts.signOut", {});
   await expect.poll(() => streams()[0]?.destroyed, { timeout: 30_000 }).toBe(true);
 
   await openWithoutReading(server, await server.player("Karim"));

@@ -168,7 +168,7 @@ describe.each(engines)("on %s", (engine) => {
       const newPassword = "tout nouveau";
       // Signing out changes the cookie of `nadia`; this copy keeps the cookie of the ended session.
       const oldSession = nadia.as(nadia.id, nadia.name);
-      if (how === "signing out") answerOf(await nadia.session("accounts.signOut", {}));
+      if (how === "signing out") answerOf(await nadia.callByPost("accounts.signOut", {}));
       else if (how === "a new password") {
         const laptop = await server.signIn("Nadia", PASSWORD);
         await laptop.does("accounts.changePassword", { currentPassword: PASSWORD, newPassword });
@@ -301,7 +301,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(first.ended).toBe(false);
     const fifth = await openStream(address, nadia);
     await first.until(() => first.ended, "the oldest stream ends");
-    await nadia.session("accounts.signOut", {});
+    await nadia.callByPost("accounts.signOut", {});
     for (const stream of [third, fourth, fifth]) await stream.until(() => stream.ended, "the stream ends");
     expect(other.ended).toBe(false);
   });

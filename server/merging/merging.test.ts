@@ -181,7 +181,7 @@ describe.each(engines)("on %s", (engine) => {
       .where("id", "=", tablet.id)
       .executeTakeFirstOrThrow();
     const signIn = (identifier: string) =>
-      server.visitor().session("accounts.signIn", { identifier, password: PASSWORD });
+      server.visitor().callByPost("accounts.signIn", { identifier, password: PASSWORD });
     expect(await signIn(email)).toMatchObject({ refusal: "wrongCredentials" });
     expect(await signIn("Marie")).toMatchObject({ refusal: "wrongCredentials" });
     expect(

@@ -105,14 +105,15 @@ export class Person {
     return result.refusal;
   }
 
-  /** Makes a call that is not a command and is sent by POST: a sign-in, a sign-out, or a query with a long input. */
-  async session<P extends Exclude<Path, CommandPath>>(
+  /** Makes a call that is not a command, by POST: a sign-in, a sign-out, or a query with a long input. */
+  async callByPost<P extends Exclude<Path, CommandPath>>(
     path: P,
     input: At<Inputs, P>,
   ): Promise<Result<Answer<P>>> {
     return this.#result(await this.post(path, input));
   }
 
+  /** Makes a call that is not a command, by GET. */
   async query<P extends Exclude<Path, CommandPath>>(
     path: P,
     input?: At<Inputs, P>,
@@ -165,7 +166,7 @@ export function answerOf<A>(result: Result<A>): A {
 /** Signs in with a new browser. */
 export async function signIn(transport: Transport, identifier: string, password: string): Promise<Person> {
   const browser = new Person(transport, "", "");
-  answerOf(await browser.session("accounts.signIn", { identifier, password }));
+  answerOf(await browser.callByPost("accounts.signIn", { identifier, password }));
   const { player } = answerOf(await browser.query("accounts.me"));
   if (!player) throw new Error(`${identifier} is not signed in`);
   return browser.as(player.id, player.name);

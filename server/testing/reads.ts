@@ -59,7 +59,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "corrections.effect": (person, ids) =>
     Promise.all(
       ids.map((playerId) =>
-        person.session("corrections.effect", { corrections: [{ what: "points", playerId, delta: 1 }] }),
+        person.callByPost("corrections.effect", { corrections: [{ what: "points", playerId, delta: 1 }] }),
       ),
     ),
   "journal.actions": (person, ids) =>

@@ -178,7 +178,7 @@ describe.each(engines)("on %s", (engine) => {
       "playerNotFound",
     );
     const signIn = (identifier: string) =>
-      server.visitor().session("accounts.signIn", { identifier, password: PASSWORD });
+      server.visitor().callByPost("accounts.signIn", { identifier, password: PASSWORD });
     expect(await signIn("nadette")).toMatchObject({ ok: true });
     expect(await signIn("nadia@exemple.fr")).toMatchObject({ ok: true });
     expect(await signIn("Nadia")).toMatchObject({ refusal: "wrongCredentials" });

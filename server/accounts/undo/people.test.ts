@@ -114,7 +114,7 @@ describe.each(engines)("on %s", (engine) => {
     const token = await newClaimToken(nadia, playerId);
     const creationId = randomUUID();
     const newLink = await nadia.does("guests.createLink", { playerId }, creationId);
-    const open = (secret: string) => server.visitor().session("guests.link", { token: secret });
+    const open = (secret: string) => server.visitor().callByPost("guests.link", { token: secret });
     expect(await open(token)).toMatchObject({ refusal: "claimLinkRevoked" });
     expect(await karim.refused("undo.apply", undoInput(creationId))).toBe("administratorsOnly");
     await undoRequest(nadia, creationId);

@@ -33,7 +33,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(answerOf(await nadia.query("accounts.me")).player).toBeNull();
     for (const identifier of ["Nadège", "nadia@exemple.fr"])
       expect(
-        await server.visitor().session("accounts.signIn", { identifier, password: PASSWORD }),
+        await server.visitor().callByPost("accounts.signIn", { identifier, password: PASSWORD }),
       ).toMatchObject({ ok: true });
     // The player's former name is reserved again.
     const other = await server.player("Karim");

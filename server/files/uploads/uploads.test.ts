@@ -178,7 +178,7 @@ describe.each(engines)("on %s", (engine) => {
     const uploader = await uploaderOf(server, chef);
     const path = await pathOf(uploader.begin(6));
     await uploader.send(path, 0, Buffer.from("abc"));
-    await chef.session("accounts.signOut", {});
+    await chef.callByPost("accounts.signOut", {});
     expect(await uploader.send(path, 3, Buffer.from("def"))).toMatchObject({ status: 401 });
     const newSession = await uploaderOf(server, await server.signIn("Chef", "mot de passe"));
     expect(await newSession.ask(path)).toMatchObject({ offset: 3 });

@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const names = ["Adèle", "Nadia"];
-    const check = async () => answerOf(await admin.session("guests.checkNames", { names })).reasons;
+    const check = async () => answerOf(await admin.callByPost("guests.checkNames", { names })).reasons;
     expect(await check()).toEqual([null, null]);
     await server.player("nadia");
     expect(await admin.refused("guests.addList", { names })).toBe("listedNamesRefused");
@@ -94,7 +94,7 @@ describe.each(engines)("on %s", (engine) => {
     await server.player("Zoé");
     // The second name has the Cyrillic letter that looks like "a".
     const names = ["Paul", "Pаul", "PAUL", "zoé", "Léa"];
-    const { reasons } = answerOf(await admin.session("guests.checkNames", { names }));
+    const { reasons } = answerOf(await admin.callByPost("guests.checkNames", { names }));
     expect(reasons).toEqual([
       null,
       expect.stringMatching(/ressemble trop/),
@@ -104,7 +104,7 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     const [nadia] = await server.playing("Nadia");
     for (const person of [nadia, server.visitor()])
-      expect((await person.session("guests.checkNames", { names })).ok).toBe(false);
+      expect((await person.callByPost("guests.checkNames", { names })).ok).toBe(false);
   });
 
   test("the longest list is added and gets its links within 15 seconds; a longer one is refused", async () => {

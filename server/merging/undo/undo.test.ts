@@ -23,7 +23,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(karim)).toMatchObject({ name: "Karim", totalPoints: 0 });
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia", totalPoints: 3 });
     expect(
-      await server.visitor().session("accounts.signIn", { identifier: "Nadia", password: PASSWORD }),
+      await server.visitor().callByPost("accounts.signIn", { identifier: "Nadia", password: PASSWORD }),
     ).toMatchObject({ ok: true });
   });
 
