@@ -66,7 +66,10 @@ export function resultsOf(
   return poweredResults(places, powers);
 }
 
-/** The ids of the players who win a roulette spin: the last player, or all players of the last team. Bots win none. */
+/**
+ * The ids of the players who win a roulette spin: the player in the last place, or all players of the team in the last place.
+ * Bots win none (rule P13).
+ */
 export function spinsOf(order: readonly Contender[]): string[] {
   return (order.at(-1)?.members ?? []).map((seat) => seat.id).filter((id) => !isBot(id));
 }

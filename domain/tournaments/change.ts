@@ -57,8 +57,8 @@ export interface CorrectionEffect extends VoidingChange {
 
 /**
  * Gives a decided match another result (null: both teams forfeited). The new result keeps the instant of the first result (rule
- * T15). Unless only the score changes (rule T26), the results of all matches that depend on this one are removed: those up to
- * the final, the match for third place, and the loser's consolation matches. The match must be between two teams, and the
+ * T15). Unless only the score changes (rule T26), the records of all matches that depend on this one are cleared: those up to the
+ * final, the match for third place, and the loser's consolation matches. The match must be between two teams, and the
  * result must differ (rule T14). Throws the refusals `matchNotFound`, `matchNotDecided`, `matchNotPlayed`, `matchUnchanged`,
  * `teamNotInMatch`, `scoreUnexpected` and `noChampion`.
  */

@@ -98,8 +98,8 @@ export async function awardMissing(
 }
 
 /**
- * Changes the points that a source gave each player to the points in `grants`: the player's total changes by the difference.
- * The points of deleted players do not change. `reason` is the author's text.
+ * Changes the points that a source gave each player to the points in `grants`: the player's total changes by the difference,
+ * and may fall below 0. The points of deleted players do not change. `reason` is the author's text.
  */
 export async function correct(
   work: Work,

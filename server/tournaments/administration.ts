@@ -45,10 +45,10 @@ export async function finishTournament(
 
 /**
  * Changes the winner or the score of a decided match; the winner null means that both teams forfeited. With another winner,
- * `correctionOf` removes the results of all matches that depend on this one, and these are played again. Points already given
- * change by the difference. A finished tournament whose final is open again becomes active, and its points are taken back (rule
- * T14). Throws the refusals `reasonInvalid`, `tournamentNotFound`, `tournamentNotOpen`, `tournamentReopens`, and the refusals
- * of the domain's `correctionOf`.
+ * `correctionOf` removes the results of all matches that depend on this one. If the tournament was finished, its points are
+ * corrected: a tournament whose final has no winner any more becomes active, and its points are taken back; otherwise each
+ * player's points change by the difference (rule T14). Throws the refusals `reasonInvalid`, `tournamentNotFound`,
+ * `tournamentNotOpen`, `tournamentReopens`, and the refusals of the domain's `correctionOf`.
  */
 export async function correctMatch(
   work: ExclusiveWork,
