@@ -204,6 +204,7 @@ export class Phone extends Part {
 
   /** Loads a screen of the product. Waits until the previous page is gone, because that page could get the next presses. */
   async goTo(path: string): Promise<void> {
+    await this.#collectProblems();
     await this.window.evaluate("String((globalThis.isPreviousPage = true))");
     await this.window.load(this.#address + path);
     const isGone = async () => expect(await this.window.evaluate("typeof isPreviousPage")).toBe("undefined");
@@ -270,9 +271,15 @@ export class Phone extends Part {
     this.#expected.push(message);
   }
 
-  /** The warnings and errors that the test did not expect. Messages of a page before the last load are not known. */
+  /** The warnings and errors that the test did not expect. */
   async unexpectedMessages(): Promise<string[]> {
-    this.#problems.push(...(await this.page.ask("takeProblems")));
+    await this.#collectProblems();
     return this.#problems.filter((text) => !this.#expected.some((expected) => expected.test(text)));
+  }
+
+  /** Stores the problems of the current page. Must be called before another page is loaded. */
+  async #collectProblems(): Promise<void> {
+    const problems = 'typeof inPage === "undefined" ? "[]" : JSON.stringify(inPage.takeProblems())';
+    this.#problems.push(...(JSON.parse(await this.window.evaluate(`(${problems})`)) as string[]));
   }
 }
