@@ -1,13 +1,26 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port on which no process listens at this moment. */
+/** Below the ports that systems give to outgoing connections, one of which could take the port before its server starts. */
+const PORTS = { min: 20_000, max: 32_000 };
+
+/** A port of this machine on which no process listens at this moment. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
+  for (;;) {
+    const port = randomInt(PORTS.min, PORTS.max);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, "127.0.0.1"), "listening");
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port");
-  return address.port;
+  return true;
 }
