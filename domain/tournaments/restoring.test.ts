@@ -227,6 +227,14 @@ describe("undoing the opening of a tournament", () => {
     expect(undone(open, draft, { ...draft, teams })).toBe("tournamentTooFewTeams");
   });
 
+  test.each([3, 6])(
+    "can't be undone itself once the draft was drawn again, with %i teams instead of 4",
+    (teamCount) => {
+      const redrawn = { ...openTournament(teamCount, { status: "draft", openedAt: null }), records: [] };
+      expect(undone(open, draft, redrawn)).toBe("place");
+    },
+  );
+
   test("a second draw of a draft's teams can't be undone once the tournament is open", () => {
     const redrawn = { ...draft, teams: draft.teams.map((team) => ({ ...team, id: `${team.id}'` })) };
     expect(undone(draft, redrawn)).toMatchObject({ tournament: { drawVersion: 2 } });

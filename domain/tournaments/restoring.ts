@@ -25,7 +25,7 @@ import {
   recordAt,
 } from "./progress.ts";
 import { matchName } from "./roundNames.ts";
-import { MIN_TEAMS } from "./shape.ts";
+import { consolationSlotsOf, MIN_TEAMS, slotsOf } from "./shape.ts";
 import type { TournamentStatus } from "./tournament.ts";
 
 /** The facts that a command changed in a tournament, and the tournament's status after the command. */
@@ -61,15 +61,25 @@ export function changedSince(
 
 /**
  * A fact that can't exist, because it is about a team or a match that does not exist, or is the consolation bracket of a
- * draft. Null if there is no such fact.
+ * draft. The fact is "place" if the matches are not those of the drawn teams. Null if there is no such fact.
  */
 function impossibleFactIn(facts: Facts): FactRef | null {
   if (facts.get("status") === "draft" && facts.get("consolation")) return { fact: "consolation", of: "" };
+  if (facts.get("status") !== "draft" && !hasMatchesOfDraw(facts)) return { fact: "place", of: "" };
   const isImpossible = (needed: "match" | "place") => (ref: FactRef) =>
     facts.get(needed, ref.of.split(" ")[0]) === null;
   const ofMatches = (["decision", "call", "report", "game"] as const).flatMap((name) => facts.all(name));
   const ofTeams = (["withdrawnAt", "name", "players"] as const).flatMap((name) => facts.all(name));
   return ofMatches.find(isImpossible("match")) ?? ofTeams.find(isImpossible("place")) ?? null;
+}
+
+/** Whether there is a record of each match of the bracket for the drawn teams, and of no other match. */
+function hasMatchesOfDraw(facts: Facts): boolean {
+  const teamCount = facts.all("place").length;
+  const consolation = facts.get("consolation") ? consolationSlotsOf(teamCount) : [];
+  const matchIds = [...slotsOf(teamCount), ...consolation].map(matchId);
+  const recorded = facts.all("match").map(({ of }) => of);
+  return recorded.length === matchIds.length && recorded.every((id) => matchIds.includes(id));
 }
 
 /** Sets the facts that a command changed to their values before the command. Returns the same `facts`. */

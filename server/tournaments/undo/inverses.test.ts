@@ -284,6 +284,25 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.database.db.selectFrom("tournamentMatches").selectAll().execute()).toEqual([]);
   });
 
+  test("the undone opening of a tournament is not redone once its draft was drawn again with another number of teams", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const players = await server.playing("Ana", "Cléo", "Dan", "Eve");
+    const ids = players.map(({ id }) => id);
+    const tournamentId = await createCup(admin, ids.slice(0, 3), 1);
+    const opening = randomUUID();
+    await admin.does("tournaments.open", { tournamentId }, opening);
+    const undone = await undoRequest(admin, opening);
+    const { drawVersion } = (await cupProgress(server, tournamentId)).tournament;
+    await admin.does("tournaments.redraw", { tournamentId, teamSize: 1, players: ids, version: drawVersion });
+    expect(await admin.command("undo.apply", { targets: [{ requestId: undone }] })).toMatchObject({
+      refusal: "undoChangedSince",
+      message: expect.stringContaining("admin"),
+    });
+    await admin.does("tournaments.open", { tournamentId });
+    await expectStoredAsDerived(server, tournamentId);
+  });
+
   test("a tournament's opening can't be undone while the consolation is open, nor the consolation's opening while one of its matches is called", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
