@@ -1,4 +1,4 @@
-import { consolationSlotsOf, type MatchRef, type Origin, sameMatch, slotsOf } from "./shape.ts";
+import { allSlotsOf, type MatchRef, type Origin, sameMatch } from "./shape.ts";
 
 /** A result that was given to a match, and its instant. `winner` is null when both teams forfeited. */
 export interface Decision extends MatchRef {
@@ -74,8 +74,7 @@ export function matchesOf(bracket: Bracket): Match[] {
   const endInstants = new Map<Match | undefined, number>();
   // The instant at which a side is known: when the match that it comes from ended, or 0 for a place of the draw.
   const knownAt = (origin: Origin) => ("of" in origin && endInstants.get(matchAt(matches, origin.of))) || 0;
-  const consolation = bracket.hasConsolation ? consolationSlotsOf(bracket.teams.length) : [];
-  for (const { round, position, origins } of [...slotsOf(bracket.teams.length), ...consolation]) {
+  for (const { round, position, origins } of allSlotsOf(bracket.teams.length, bracket.hasConsolation)) {
     const [one, two] = origins;
     const sides = [sideFrom(one, bracket, matches), sideFrom(two, bracket, matches)] as const;
     const opened = Math.max(knownAt(one), knownAt(two));

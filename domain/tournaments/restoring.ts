@@ -25,7 +25,7 @@ import {
   recordAt,
 } from "./progress.ts";
 import { matchName } from "./roundNames.ts";
-import { consolationSlotsOf, MIN_TEAMS, slotsOf } from "./shape.ts";
+import { allSlotsOf, MIN_TEAMS } from "./shape.ts";
 import type { TournamentStatus } from "./tournament.ts";
 
 /** The facts that a command changed in a tournament, and the tournament's status after the command. */
@@ -75,9 +75,8 @@ function impossibleFactIn(facts: Facts): FactRef | null {
 
 /** Whether there is a record of each match of the bracket for the drawn teams, and of no other match. */
 function hasMatchesOfDraw(facts: Facts): boolean {
-  const teamCount = facts.all("place").length;
-  const consolation = facts.get("consolation") ? consolationSlotsOf(teamCount) : [];
-  const matchIds = [...slotsOf(teamCount), ...consolation].map(matchId);
+  const slots = allSlotsOf(facts.all("place").length, facts.get("consolation") ?? false);
+  const matchIds = slots.map(matchId);
   const recorded = facts.all("match").map(({ of }) => of);
   return recorded.length === matchIds.length && recorded.every((id) => matchIds.includes(id));
 }

@@ -107,6 +107,11 @@ export function consolationSlotsOf(teams: number): Slot[] {
     }));
 }
 
+/** Every match of a bracket, with those of the consolation bracket if there is one, in the order of `slotsOf`. */
+export function allSlotsOf(teams: number, hasConsolation: boolean): Slot[] {
+  return [...slotsOf(teams), ...(hasConsolation ? consolationSlotsOf(teams) : [])];
+}
+
 /** Converts a round and position within the consolation bracket to those within the whole tournament. */
 export function inConsolation({ round, position }: MatchRef): MatchRef {
   return { round: round + CONSOLATION, position };
