@@ -2,13 +2,16 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below the ports that systems give to outgoing connections, one of which could take the port before its server starts. */
-const PORTS = { min: 20_000, max: 32_000 };
+/**
+ * These ports are below those that systems give to outgoing connections. Otherwise such a connection could take the port
+ * before a test's server listens on it.
+ */
+const PORT_RANGE = { min: 20_000, max: 32_000 };
 
-/** A port of this machine on which no process listens at this moment. */
+/** A port of 127.0.0.1 on which no process listens at this moment. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(PORTS.min, PORTS.max);
+    const port = randomInt(PORT_RANGE.min, PORT_RANGE.max);
     if (await isFree(port)) return port;
   }
 }

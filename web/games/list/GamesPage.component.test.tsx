@@ -9,10 +9,10 @@ import { GamesPage } from "./GamesPage.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("Back closes the form of a new game from the tap that opens it on, before the form is rendered", async () => {
+test("Back closes the form of a new game as soon as its tab is tapped, even before the form is rendered", async () => {
   fakeServer();
   const stream = fakeStream();
-  // If Back does not close the form, it goes to this page's first entry and not to another page.
+  // If Back does not close the form, it goes back to the entry before this one, and does not leave the page of the test.
   history.pushState(null, "");
   await render(
     <LiveScreen me="nadia">
@@ -22,7 +22,7 @@ test("Back closes the form of a new game from the tap that opens it on, before t
   await stream.send([snapshotOf("games", []), snapshotOf("players", [playerNamed("Nadia")])]);
   const formTab = page.getByRole("tab", { name: "Nouvelle Partie" });
   (formTab.element() as HTMLElement).click();
-  // React marks the tab and runs its effects in microtasks; it renders the form later.
+  // React marks the tab, and runs the effects of this update, in microtasks. It renders the form in a later task.
   for (let microtasks = 0; microtasks < 10; microtasks += 1) await null;
   expect(formTab.element().ariaSelected).toBe("true");
   history.back();

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { useLayer } from "./layers.ts";
 
+/** Opens its dialog in a transition, after which React runs ordinary effects later than the paint. */
 function Screen() {
   const [isOpen, setOpen] = useState(false);
   useLayer("dialog", isOpen, () => setOpen(false));
@@ -18,7 +19,7 @@ function Screen() {
 }
 
 test("Back closes a dialog as soon as the dialog is in the document", async () => {
-  // If Back does not close the dialog, it goes to this page's first entry and not to another page.
+  // If Back does not close the dialog, it goes back to the entry before this one, and does not leave the page of the test.
   history.pushState(null, "");
   await render(<Screen />);
   const opened = new Promise<void>((resolve) => {
