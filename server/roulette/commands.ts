@@ -147,9 +147,9 @@ export const stealChill: ConcurrentCommand<StealInput, Player, { stolenFrom: str
   /**
    * Locks the thief and the target. Of two concurrent thefts of the same last Chill, the second theft waits until the first is
    * committed: `ConcurrentJobs` makes it wait within a server, and `lockFreeRows` (PostgreSQL) among servers. Then it finds a
-   * target without Chills, `stealBlocker` refuses it with `stealTargetEmpty`, and the thief keeps the right to steal. After
-   * 5 s it is refused as `busy`. The other players are not locked: when one of them wins a Chill during the theft, the thief
-   * may still get 1 point instead of a Chill.
+   * target without Chills, `stealBlocker` refuses it with `stealTargetEmpty`, and the thief keeps the right to steal. A
+   * theft that waits for 5 s is refused as `busy`. The other players are not locked: when one of them wins a Chill during the
+   * theft, the thief may still get 1 point instead of a Chill.
    */
   locks: ({ targetId, for: guestId }, actorId) => {
     const thiefId = guestId ?? actorId;

@@ -22,7 +22,10 @@ import { TournamentHeading } from "./TournamentHeading.tsx";
 import { useDeleteTournament } from "./useDeleteTournament.ts";
 import { WaitingMatches } from "./WaitingMatches.tsx";
 
-/** The screen on which administrators run a tournament that all players can see. They can correct its results even after its end. */
+/**
+ * The screen on which administrators run a tournament that all players can see. They can correct its results even after its
+ * end.
+ */
 export function OpenedTournament({ tournament }: { tournament: Tournament }) {
   const shown = useTournament(tournament);
   const [isFinishing, setFinishing] = useState(false);
