@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { engines } from "./testing/databases.ts";
+import { engines, freshDatabase } from "./testing/databases.ts";
 import { answerOf, Person } from "./testing/person.ts";
 import { startServer, type TestServer } from "./testing/server.ts";
 import { connectStream, Stream } from "./testing/stream.ts";
@@ -13,7 +13,7 @@ const get = (server: TestServer, url: string) => server.app.server.inject({ meth
 
 describe.each(engines)("on %s", (engine) => {
   test("a server without its database is alive but not ready, and its errors reveal no internals", async () => {
-    const server = await startServer(engine);
+    const server = await startServer(engine, { location: await freshDatabase(engine) });
     const admin = await server.admin();
     const otherBrowser = new Person(server.transport, "", "");
     await otherBrowser.callByPost("accounts.signIn", { identifier: "admin", password: PASSWORD });

@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished } from "vitest";
 import { type Database, type DatabaseLocation, type Engine, sqliteFile } from "../database/database.ts";
 import { migrations } from "../database/migrations/list.ts";
 import { openDatabase } from "../database/open.ts";
-import { RESET } from "./template.ts";
+import { KEPT_CONNECTIONS, RESET } from "./template.ts";
 
 /** The database engines: tests of the server run on each of them. */
 export const engines = ["sqlite", "postgres"] as const satisfies readonly Engine[];
@@ -17,19 +17,40 @@ export const engines = ["sqlite", "postgres"] as const satisfies readonly Engine
 const unusedDatabases: StartedDatabase[] = [];
 
 /**
- * A PostgreSQL database that one test after the other uses, each from the state after the product's first start. The
- * connection that resets it stays open, because a new connection would have to load the descriptions of all tables first,
- * which takes longer than the reset.
+ * A PostgreSQL database that one test after the other uses, each from the state after the product's first start. Its
+ * connections stay open from test to test, because a new connection has to load the descriptions of all tables and to plan
+ * its statements, which takes longer than most tests.
  */
 class StartedDatabase {
   readonly name: string;
+  /** The connection that resets the database. */
   #connection: Promise<pg.Client> | null = null;
+  #database: Database | null = null;
+  #onError: (error: Error) => void = () => {};
 
   constructor(name: string) {
     this.name = name;
   }
 
+  /** Opens the database for the running test. `onError` gets the errors of broken connections. `close` closes none. */
+  open(onError: (error: Error) => void): Database {
+    this.#onError = onError;
+    this.#database ??= openDatabase(
+      { databaseUrl: `${databaseUrl(this.name)}?application_name=${KEPT_CONNECTIONS}`, dataDir: "" },
+      (error) => this.#onError(error),
+    );
+    const { db, live } = this.#database;
+    return {
+      ...this.#database,
+      // Copies without plugins have the same connections. Each test gets its own, because the server keeps a cache for each.
+      db: db.withoutPlugins(),
+      live: { ...live, db: live.db.withoutPlugins() },
+      close: async () => {},
+    };
+  }
+
   async reset(): Promise<void> {
+    this.#onError = () => {};
     await this.#tryReset().catch(() => {
       // The test has ended all connections of the database, and this client did not notice.
       this.#connection = null;
@@ -58,14 +79,38 @@ export async function freshDatabase(
   engine: Engine,
   content: "started" | "empty" = "started",
 ): Promise<DatabaseLocation> {
-  const dataDir = await mkdtemp(join(tmpdir(), "semaine-chill-test-"));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await freshFolder();
   if (engine === "postgres") {
-    const name = content === "started" ? await takeStarted() : await takeEmpty();
+    const name = content === "started" ? (await takeStarted()).name : await takeEmpty();
     return { databaseUrl: databaseUrl(name), dataDir };
   }
   if (content === "started") await copyFile(inject("databases").templates.sqlite, sqliteFile(dataDir));
   return { databaseUrl: null, dataDir };
+}
+
+/**
+ * Opens a database for a server: the one at `given`, or else a fresh one. The connections to a fresh PostgreSQL database are
+ * also used by later tests, so a test that ends them or closes the database must give the location.
+ */
+export async function openForServer(
+  engine: Engine,
+  given: DatabaseLocation | undefined,
+  onError: (error: Error) => void,
+): Promise<{ location: DatabaseLocation; database: Database }> {
+  if (given || engine === "sqlite") {
+    const location = given ?? (await freshDatabase(engine));
+    return { location, database: openDatabase(location, onError, { singleServer: true }) };
+  }
+  const started = await takeStarted();
+  const location = { databaseUrl: databaseUrl(started.name), dataDir: await freshFolder() };
+  return { location, database: started.open(onError) };
+}
+
+/** A folder that is removed when the running test ends. */
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "semaine-chill-test-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** A database of an earlier version of the product: its tables are as they were before this migration, and have no rows. */
@@ -81,14 +126,14 @@ export async function databaseBefore(engine: Engine, migration: string): Promise
   return database;
 }
 
-async function takeStarted(): Promise<string> {
+async function takeStarted(): Promise<StartedDatabase> {
   const database =
     unusedDatabases.pop() ?? new StartedDatabase(await create(inject("databases").templates.postgres));
   onTestFinished(async () => {
     await database.reset();
     unusedDatabases.push(database);
   });
-  return database.name;
+  return database;
 }
 
 async function takeEmpty(): Promise<string> {

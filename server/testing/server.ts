@@ -11,7 +11,6 @@ import { defaultLimits, type LimitSettings } from "../calls/limits.ts";
 import { cryptographicChance } from "../commands/chance.ts";
 import type { Chance } from "../commands/work.ts";
 import type { Database, DatabaseLocation, Engine } from "../database/database.ts";
-import { openDatabase } from "../database/open.ts";
 import { processImage } from "../files/images/processImage.ts";
 import { openFiles } from "../files/storage/open.ts";
 import type { FileStorage } from "../files/storage/storage.ts";
@@ -20,7 +19,7 @@ import { unannounced } from "../live/writer.ts";
 import { playersTopics } from "../players/topic.ts";
 import { ensureFirstStart } from "../start/firstStart.ts";
 import { type Sources, sources } from "../topics.ts";
-import { freshDatabase } from "./databases.ts";
+import { openForServer } from "./databases.ts";
 import { Person, signIn, type Transport } from "./person.ts";
 import { PASSWORD, PASSWORD_HASH, START } from "./template.ts";
 
@@ -63,9 +62,9 @@ const GENEROUS_LIMITS: LimitSettings = {
  * error that the test did not take with `takeErrors`.
  */
 export async function startServer(engine: Engine, options: ServerOptions = {}): Promise<TestServer> {
-  const location = options.location ?? (await freshDatabase(engine));
   const logged: unknown[] = [];
-  const database = openDatabase(location, (error) => logged.push(error), { singleServer: true });
+  const onError = (error: Error) => void logged.push(error);
+  const { location, database } = await openForServer(engine, options.location, onError);
   const clock = { now: START };
   const chance = options.chance ?? cryptographicChance;
   const { secret } = await ensureFirstStart(database, chance, clock.now, null);
