@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import type { Player } from "../../domain/players/player.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
 import { SignedIn } from "../testing/SignedIn.tsx";
 import { fakeServer } from "../testing/server.ts";
@@ -20,17 +21,19 @@ const minus = page.getByRole("button", { name: "Retirer 1 point à Hugo" });
 const total = page.getByRole("group", { name: /Hugo/ });
 const shows = (words: RegExp) => expect.element(total).toMatchTextContent(words);
 
-/** Shows the administrators' row of a player without points. */
+/** The administrators' row of a player without points. */
+const rowOf = (player: Player) => (
+  <SignedIn>
+    <AdminRankingRow standing={{ rank: 1, player }} isMe={false} onLedger={() => {}} onPress={() => {}} />
+  </SignedIn>
+);
+
+/** Shows the row of a player. `rename` shows it with another name of the player. */
 async function open(player = hugo) {
   const server = fakeServer();
-  const standing = { rank: 1, player };
-  await render(
-    <SignedIn>
-      <AdminRankingRow standing={standing} isMe={false} onLedger={() => {}} onPress={() => {}} />
-    </SignedIn>,
-  );
+  const { rerender } = await render(rowOf(player));
   await expect.element(page.getByRole("button", { name: `Ajouter 1 point à ${player.name}` })).toBeVisible();
-  return server;
+  return { ...server, rename: (name: string) => rerender(rowOf({ ...player, name })) };
 }
 
 test("presses made during a call are sent together in the next call, and 'Réessayer' repeats a call that got no answer", async () => {
@@ -75,4 +78,14 @@ test("three presses of +1 share one notification, and one Ctrl+Z undoes all thre
   await userEvent.keyboard("{Control>}z{/Control}");
   const { input } = await server.next("undo.apply");
   expect(input).toEqual({ targets: requestIds.map((requestId) => ({ requestId })) });
+});
+
+test("after a rename, the notification has the player's new name", async () => {
+  const server = await open(playerNamed("Zoé"));
+  await userEvent.click(page.getByRole("button", { name: "Ajouter 1 point à Zoé" }));
+  const call = await server.next(CALL);
+  await server.rename("Zoé B.");
+  call.answer(null);
+  const notifications = page.getByRole("region", { name: "Notifications" });
+  await expect.element(notifications).toMatchTextContent(/Points de Zoé B\. : \+1/);
 });

@@ -25,16 +25,21 @@ const UNDONE_TOGETHER_MS = 10_000;
 /** Queues stay when the screen is closed: all presses are sent, and one number never has two concurrent commands. */
 const queues = new Map<string, StepQueue>();
 
+/** The latest label of each number. Queues read it for each message, because a player can be renamed. */
+const labels = new Map<string, string>();
+
 /** The queue of the signed-in administrator's presses on one number, and the state of the queue. */
 export function useSteps(stepped: SteppedNumber): readonly [StepQueue, StepState] {
   const key = `${useMyId()}/${stepped.name}`;
   const offerUndo = useUndoToast();
-  const queue = queues.get(key) ?? newQueue(stepped, offerUndo);
+  const queue = queues.get(key) ?? newQueue(key, stepped, offerUndo);
   queues.set(key, queue);
+  labels.set(key, stepped.label);
   return [queue, useSyncExternalStore(queue.subscribe, () => queue.state)];
 }
 
 function newQueue(
+  key: string,
   { adjust, unexpected, label }: SteppedNumber,
   offerUndo: ReturnType<typeof useUndoToast>,
 ): StepQueue {
@@ -44,7 +49,7 @@ function newQueue(
       Date.now() - recent.at < UNDONE_TOGETHER_MS && recent.requestIds.length < MAX_UNDO_TARGETS;
     const { requestIds, sum } = isSameUndo ? recent : { requestIds: [], sum: 0 };
     recent = { requestIds: [...requestIds, requestId], sum: sum + applied, at: Date.now() };
-    offerUndo(undoTexts.steps(label, recent.sum), recent.requestIds);
+    offerUndo(undoTexts.steps(labels.get(key) ?? label, recent.sum), recent.requestIds);
   };
   return new StepQueue(async ({ requestId, delta }) => {
     try {
