@@ -40,6 +40,20 @@ test("by keyboard, cells are selected, filled, emptied and restored", async () =
   await expect.element(cell("2 joueurs, 1er")).toHaveFocus();
 });
 
+test.each(["Delete", "Backspace"])(
+  "%s on a cell that contains only spaces removes the spaces",
+  async (key) => {
+    await render(<EditableGrid />);
+    await userEvent.keyboard("{Tab}{Enter} {Enter}{ArrowLeft}");
+    await expect.element(cell("2 joueurs, 1er")).toHaveFocus();
+    await expectName("2 joueurs, 1er", / : pas de points, modifié/);
+    await userEvent.keyboard(`{${key}}`);
+    await expectName("2 joueurs, 1er", / : pas de points, modifié/);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("textbox", { name: "2 joueurs, 1er" })).toHaveValue("");
+  },
+);
+
 test("rows are added up to the limit, and a removed row returns with its typed points", async () => {
   await render(<EditableGrid hasRowControl />);
   const maxPlayers = page.getByRole("group", { name: "Jusqu'à combien de joueurs ?" }).getByRole("status");

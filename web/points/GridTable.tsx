@@ -11,6 +11,7 @@ import {
   type GridDraft,
   readingAt,
   textAt,
+  withoutPoints,
   withPointsToggled,
   withText,
 } from "./gridDraft.ts";
@@ -60,7 +61,7 @@ export function GridTable({
     else if (action.do === "undo") {
       change((latest) => withText(latest, cell, typing?.textBefore ?? ""));
       goTo(cell);
-    } else if (textAt(draft, cell) !== "") change((latest) => withPointsToggled(latest, cell));
+    } else change((latest) => withoutPoints(latest, cell));
   };
   const onKeyDown = (event: KeyboardEvent, cell: Cell) => {
     clicks.cancel();

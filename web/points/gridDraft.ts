@@ -60,14 +60,18 @@ export function withText(draft: GridDraft, cell: Cell, text: string): GridDraft 
   return { ...draft, typed: isBaseText ? others : { ...others, [cellKey(cell)]: text } };
 }
 
+/** The draft with a cell set to no points. Its previous points can be restored by `withPointsToggled`. */
+export function withoutPoints(draft: GridDraft, cell: Cell): GridDraft {
+  const text = textAt(draft, cell);
+  const emptied = withText(draft, cell, "");
+  return isBlank(text) ? emptied : { ...emptied, kept: { ...draft.kept, [cellKey(cell)]: text } };
+}
+
 /** The draft with a cell set to no points. If the cell has none already, its previous points are restored. */
 export function withPointsToggled(draft: GridDraft, cell: Cell): GridDraft {
-  const key = cellKey(cell);
-  const text = textAt(draft, cell);
-  const reading = readCell(text);
-  if (reading === "invalid" || reading.points !== null)
-    return { ...withText(draft, cell, ""), kept: { ...draft.kept, [key]: text } };
-  return withText(draft, cell, draft.kept[key] ?? (cellText(basePoints(draft, cell)) || FIRST_POINTS));
+  if (!isBlank(textAt(draft, cell))) return withoutPoints(draft, cell);
+  const previous = draft.kept[cellKey(cell)] ?? cellText(basePoints(draft, cell));
+  return withText(draft, cell, previous || FIRST_POINTS);
 }
 
 /**
@@ -91,7 +95,7 @@ export function withRows(draft: GridDraft, rows: number): GridDraft {
 export function withProposal(draft: GridDraft, rows: number): GridDraft {
   const sized = withRows(draft, rows);
   return proposedRules(draftGrid(sized), rows).reduce((filled, { points, ...cell }) => {
-    const isEmpty = textAt(sized, cell).trim() === "" && sized.kept[cellKey(cell)] === undefined;
+    const isEmpty = isBlank(textAt(sized, cell)) && sized.kept[cellKey(cell)] === undefined;
     return isEmpty ? withText(filled, cell, cellText(points)) : filled;
   }, sized);
 }
@@ -128,7 +132,7 @@ export function isCellChanged(draft: GridDraft, cell: Cell): boolean {
 
 /** Whether a cell of a new row still has no points. */
 export function isNewCellEmpty(draft: GridDraft, cell: Cell): boolean {
-  return cell.playerCount > maxPlayersOf(draft.base) && textAt(draft, cell).trim() === "";
+  return cell.playerCount > maxPlayersOf(draft.base) && isBlank(textAt(draft, cell));
 }
 
 /** The draft with another base and the same text in every cell. */
@@ -158,6 +162,11 @@ export const gridKind: DocumentKind<Grid, GridDraft> = {
   rebase,
   merge,
 };
+
+/** Whether a cell's text is empty or only spaces: then the cell has no points. */
+function isBlank(text: string): boolean {
+  return text.trim() === "";
+}
 
 function cellOf(key: string): Cell {
   const [playerCount = 0, position = 0] = key.split("-").map(Number);
