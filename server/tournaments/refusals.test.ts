@@ -231,8 +231,8 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo", "Dan")];
     const tournamentId = await openCup(admin, players);
-    const [one, two] = [1, 2].map((position) => ({ tournamentId, round: 1, position, table: 3 }));
-    if (!one || !two) return;
+    const one = { tournamentId, round: 1, position: 1, table: 3 };
+    const two = { ...one, position: 2 };
     await admin.does("tournaments.callMatch", one);
     expect(await admin.refused("tournaments.callMatch", two)).toBe("tableTaken");
     await admin.does("tournaments.callMatch", { ...one, table: null });
