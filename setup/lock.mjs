@@ -30,9 +30,11 @@ const STALE_MS = 20_000;
 export async function withFileLock(name, work, onWait = () => {}) {
   mkdirSync(cacheDir, { recursive: true });
   const lock = join(cacheDir, `${name}.lock`);
-  for (let attempt = 0; !tryToLock(lock); attempt++) {
+  let isWaiting = false;
+  while (!tryToLock(lock)) {
     if (breakIfStale(lock)) continue;
-    if (attempt === 0) onWait();
+    if (!isWaiting) onWait();
+    isWaiting = true;
     await wait(200);
   }
   const heartbeat = setInterval(() => touch(lock), HEARTBEAT_MS);
@@ -50,31 +52,43 @@ function tryToLock(lock) {
   const ownFile = `${lock}.${process.pid}`;
   writeFileSync(ownFile, JSON.stringify({ pid: process.pid, host: hostname() }));
   try {
-    linkSync(ownFile, lock);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === "EEXIST") return false;
-    throw error;
+    return linkIfFree(ownFile, lock);
   } finally {
     rmSync(ownFile, { force: true });
   }
 }
 
-/** @param {string} lock @returns {boolean} true if the lock no longer exists: it was stale, or its process released it */
+/** @param {string} from @param {string} lock @returns {boolean} false if the lock exists already */
+function linkIfFree(from, lock) {
+  try {
+    linkSync(from, lock);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/**
+ * Removes a lock that is stale.
+ *
+ * @param {string} lock @returns {boolean} false if a process holds the lock, true if the caller can try again to take it
+ */
 function breakIfStale(lock) {
   const current = content(lock);
   if (current === null) return true;
   const { pid, host } = JSON.parse(current);
   const isSilent = Date.now() - modifiedMs(lock) > STALE_MS;
   if (!isSilent && (host !== hostname() || isAlive(pid))) return false;
-  // Another process may have replaced the lock between the check and the renaming. Then its lock is put back.
+  // Another process may have replaced the lock between the check and the renaming. Then its lock is put back, unless a third
+  // process has taken the lock since: the caller then waits for the third process.
   const renamed = `${lock}.${process.pid}.stale`;
   try {
     renameSync(lock, renamed);
   } catch {
     return true;
   }
-  if (content(renamed) !== current) linkSync(renamed, lock);
+  if (content(renamed) !== current) linkIfFree(renamed, lock);
   rmSync(renamed, { force: true });
   return true;
 }

@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { withFileLock } from "./lock.mjs";
 import { cacheDir } from "./paths.mjs";
+
+vi.mock(import("node:fs"), { spy: true });
 
 const name = `test-${process.pid}`;
 const file = join(cacheDir, `${name}.lock`);
@@ -41,4 +43,25 @@ test.each([
   writeLock(pid, host, age);
   await expect(withFileLock(name, async () => "done")).resolves.toBe("done");
   expect(existsSync(file)).toBe(false);
+});
+
+test("a caller that removes a stale lock waits for the process that took the lock meanwhile", async () => {
+  writeLock(spawnSync("true").pid, hostname(), 0);
+  const { renameSync: rename } = await vi.importActual<typeof import("node:fs")>("node:fs");
+  vi.mocked(renameSync).mockImplementationOnce((from, to) => {
+    // A second process replaces the stale lock before the caller renames it, and a third takes the lock afterwards.
+    writeLock(process.pid, hostname(), 0);
+    rename(from, to);
+    writeLock(process.ppid, hostname(), 0);
+  });
+  const events: string[] = [];
+  const onWait = () => {
+    events.push("wait");
+    setTimeout(() => {
+      events.push("third out");
+      rmSync(file);
+    }, 100);
+  };
+  await withFileLock(name, async () => events.push("caller in"), onWait);
+  expect(events).toEqual(["wait", "third out", "caller in"]);
 });
