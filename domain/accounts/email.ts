@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "../refusals/refusal.ts";
+import { FIRST_ADMINISTRATOR } from "./credentials.ts";
 
 const EMAIL_MAX = 200;
 
@@ -13,6 +14,9 @@ const emailFormat = z.email().refine((email) => !/\.invalid$/i.test(email));
 export function placeholderEmail(id: string): string {
   return `${id}@semaine-chill.invalid`;
 }
+
+/** The placeholder of the account that the server creates at its first start. It stays when the account is renamed. */
+export const FIRST_ADMINISTRATOR_EMAIL = placeholderEmail(FIRST_ADMINISTRATOR);
 
 /** Why this e-mail address is not accepted: too long or invalid; null if it is accepted. */
 export function emailBlocker(email: string): Refusal | null {

@@ -49,7 +49,7 @@ export async function removePlayer(
     const email = await findAccountEmail(tx, id);
     if (email !== null) {
       emails.push({ accountId: id, email });
-      await updateEmail(tx, id, placeholderEmail(id));
+      await updateEmail(work, id, placeholderEmail(id));
     }
     const { skeletons, formerNames } = await freeReservedNames(tx, id);
     reserved.skeletons.push(...skeletons);
@@ -79,7 +79,7 @@ export async function restorePlayer(
   for (const { accountId, email } of removed.emails) {
     const isTaken = await isEmailTaken(tx, email);
     if (isTaken && accountId === id) throw new Refusal("emailTaken");
-    if (!isTaken) await updateEmail(tx, accountId, email);
+    if (!isTaken) await updateEmail(work, accountId, email);
   }
   if (!(await unmarkPlayerDeleted(work, { id, nameKey: usernameKey(name), role, plays })))
     throw new Refusal("undoAlready", { name: null });

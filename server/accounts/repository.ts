@@ -163,7 +163,12 @@ export async function findAccountEmail(db: Db, accountId: string): Promise<strin
   return row?.email ?? null;
 }
 
-export async function updateEmail(tx: Tx, accountId: string, email: string): Promise<void> {
+export async function updateEmail(
+  { tx, touch }: ExclusiveWriter,
+  accountId: string,
+  email: string,
+): Promise<void> {
+  touch("preparation", [PREPARATION_ID]);
   await tx.updateTable("user").set({ email }).where("id", "=", accountId).execute();
 }
 

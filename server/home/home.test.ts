@@ -7,6 +7,7 @@ import { answerOf } from "../testing/person.ts";
 import { reward, setWheel, spin } from "../testing/roulette.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { PASSWORD, PASSWORD_HASH } from "../testing/template.ts";
+import { undoRequest } from "../testing/undo.ts";
 import { backupCheck } from "./backupWatch.ts";
 import { writeBackupInstant, writeGeneratedPassword } from "./repository.ts";
 
@@ -94,6 +95,20 @@ describe.each(engines)("on %s", (engine) => {
       newPassword: "girafe-mauve-12",
     });
     await watching.until(() => owner() === null, "the password is changed");
+  });
+
+  test("the preparation names the first account also after it is renamed, deleted and restored", async () => {
+    const server = await startServer(engine);
+    const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
+    await admin.does("accounts.rename", { name: "Cheffe" });
+    const watching = await openStream(await server.listen(), bob, undefined, ["preparation"]);
+    const firstAccount = () => watching.row("preparation", "preparation")?.firstAccount;
+    expect(firstAccount()).toBe(admin.id);
+    const deletionId = crypto.randomUUID();
+    await bob.does("accounts.delete", { playerId: admin.id }, deletionId);
+    await watching.until(() => firstAccount() === null, "the account is deleted");
+    await undoRequest(bob, deletionId);
+    await watching.until(() => firstAccount() === admin.id, "the account is restored");
   });
 
   test("a backup that another process made appears in administrators' browsers", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIRST_ADMINISTRATOR_EMAIL } from "../../domain/accounts/email.ts";
 import type { Figures } from "../../domain/home/figures.ts";
 import { lineNames, type PutOffLine } from "../../domain/home/lines.ts";
 import { PREPARATION_ID, type Preparation } from "../../domain/home/preparation.ts";
@@ -39,6 +40,7 @@ export async function readPreparation(db: Db): Promise<Preparation> {
     putOff,
     version,
     generatedPasswordOf: await findGeneratedPasswordOwner(db),
+    firstAccount: await findFirstAccount(db),
     rulesOpenedAt: rules.at,
     backedUpAt: await readBackupInstant(db),
   };
@@ -55,6 +57,16 @@ async function findGeneratedPasswordOwner(db: Db): Promise<string | null> {
     .where("password", "=", hash)
     .executeTakeFirst();
   return owner?.userId ?? null;
+}
+
+/** The id of the account that the server created at its first start; null when it was deleted. */
+async function findFirstAccount(db: Db): Promise<string | null> {
+  const account = await db
+    .selectFrom("user")
+    .select("id")
+    .where("email", "=", FIRST_ADMINISTRATOR_EMAIL)
+    .executeTakeFirst();
+  return account?.id ?? null;
 }
 
 /** Stores the hash of the password that the server generates at its first start. */

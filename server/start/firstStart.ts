@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
+import { FIRST_ADMINISTRATOR_EMAIL } from "../../domain/accounts/email.ts";
 import { gameNameKey } from "../../domain/games/gameNames.ts";
 import { defaultGrid } from "../../domain/points/grid.ts";
 import { createAccount } from "../accounts/commands.ts";
@@ -41,9 +42,6 @@ const catalogue = [
   "Uno",
 ] as const;
 
-/** Accounts need an e-mail address; this one is never used. */
-const ADMINISTRATOR_EMAIL = "admin@semaine-chill.invalid";
-
 /**
  * At the first start, one transaction writes the session secret, the account 'admin' (an administrator who does not play),
  * the default points grid and the catalogue of games (rules A7, G2 and P2). Later starts do not change them. Every start also
@@ -69,7 +67,7 @@ export async function ensureFirstStart(
     await insertSecret(tx, secret);
     const admin = {
       username: FIRST_ADMINISTRATOR,
-      email: ADMINISTRATOR_EMAIL,
+      email: FIRST_ADMINISTRATOR_EMAIL,
       passwordHash,
       role: "admin" as const,
       plays: false as const,

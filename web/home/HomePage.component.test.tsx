@@ -36,6 +36,7 @@ const nothingDone: Preparation = {
   version: 0,
   putOff: [],
   generatedPasswordOf: nadia.id,
+  firstAccount: nadia.id,
   rulesOpenedAt: null,
   backedUpAt: null,
 };
@@ -72,7 +73,15 @@ const allPrepared = {
   mysteryCards: [{ id: "c", copiesRemaining: 3 }],
   powers: [{ ...defaultPowers, isOn: true }],
   displays: [{ ...salon, isConnected: true, linkedAt: 1 }],
-  preparation: [{ ...nothingDone, generatedPasswordOf: null, rulesOpenedAt: 1, backedUpAt: NOW - HOUR }],
+  preparation: [
+    {
+      ...nothingDone,
+      generatedPasswordOf: null,
+      firstAccount: firstAdministrator.id,
+      rulesOpenedAt: 1,
+      backedUpAt: NOW - HOUR,
+    },
+  ],
 } satisfies Rows;
 const running: EventRow = { ...notStarted, titleVersion: 1, isActive: true, startedAt: NOW - 2 * HOUR };
 
@@ -155,6 +164,15 @@ test("when all is prepared, the start is the next action", async () => {
   await open(allPrepared);
   await expectText(nextCard, "Tout est prêt : démarrez");
   await expect.element(nextCard.getByRole("button", { name: "Plus tard" })).not.toBeInTheDocument();
+});
+
+test("the renamed first account is not counted among the people who signed up", async () => {
+  const chief = playerNamed("Cheffe", { role: "admin" });
+  const preparation = [{ ...nothingDone, firstAccount: chief.id }];
+  const { send } = await open({ ...freshInstall, nonPlayers: [chief], preparation });
+  await expectText(line("Inviter"), "1 inscrit");
+  await send({ players: [nadia, playerNamed("Rose")] });
+  await expectText(line("Inviter"), "2 inscrits");
 });
 
 test("during the event, a finished checklist is one line, and the figures of the day are shown", async () => {

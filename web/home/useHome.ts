@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import { closedCeremony } from "../../domain/ceremony/ceremony.ts";
 import type { EventStatus } from "../../domain/event/event.ts";
 import type { Game } from "../../domain/games/game.ts";
@@ -64,7 +63,7 @@ export function useHome(me: string): Home | undefined {
   const people = new Map([...players, ...nonPlayers].map((person) => [person.id, person]));
   const administrators = [...people.values()].filter(({ role }) => role === "admin");
   const signedUp = [...people.values()]
-    .filter(({ name }) => name !== FIRST_ADMINISTRATOR)
+    .filter(({ id }) => id !== preparation.firstAccount)
     .sort((a, b) => b.createdAt - a.createdAt);
   const ongoing = games
     .filter(({ status }) => status === "ongoing")
