@@ -41,10 +41,7 @@ export type DialogProps = {
   ground?: keyof typeof grounds | undefined;
   /** On a computer the dialog opens at the right, so that the left part of the screen below stays visible. */
   isAtSide?: boolean | undefined;
-  /**
-   * The dialog itself takes the focus, instead of its first field: a field with the focus would open a phone's keyboard.
-   * The dialog also accepts presses at once, without protection against a double tap.
-   */
+  /** The dialog itself takes the focus, instead of its first field: a field with the focus would open a phone's keyboard. */
   focusesItself?: boolean | undefined;
   /** Whether Back closed the dialog. While the dialog then fades out, presses go to the screen below. */
   wasClosedByBack?: boolean | undefined;
@@ -78,8 +75,8 @@ export function DialogSurface({
   const [height, setHeight] = useState(0);
   const isScreen = size === "screen";
   const pull = useSheetPull(sheet, dismissible && !isScreen, () => onOpenChange(false));
-  // Most dialogs that take the focus themselves open without a press, so there is no double tap to ignore.
-  const ignoresPresses = useDoubleTapGuard(open) && !focusesItself;
+  // Also in dialogs that open without a press: a player who is tapping at that moment means the screen below.
+  const ignoresPresses = useDoubleTapGuard(open);
   return (
     <Base.Root
       open={open && isMounted}
