@@ -22,36 +22,38 @@ export interface SteppedNumber {
 /** Commands that follow each other within this time share one toast, whose button undoes all of them (rule Z12). */
 const UNDONE_TOGETHER_MS = 10_000;
 
-/** Queues stay when the screen is closed: all presses are sent, and one number never has two concurrent commands. */
-const queues = new Map<string, StepQueue>();
+/** The queue of the presses on one number, and the number's latest label, because a player can be renamed. */
+interface Stepper {
+  readonly queue: StepQueue;
+  label: string;
+}
 
-/** The latest label of each number. Queues read it for each message, because a player can be renamed. */
-const labels = new Map<string, string>();
+/** Queues stay when the screen is closed: all presses are sent, and one number never has two concurrent commands. */
+const steppers = new Map<string, Stepper>();
 
 /** The queue of the signed-in administrator's presses on one number, and the state of the queue. */
 export function useSteps(stepped: SteppedNumber): readonly [StepQueue, StepState] {
   const key = `${useMyId()}/${stepped.name}`;
   const offerUndo = useUndoToast();
-  const queue = queues.get(key) ?? newQueue(key, stepped, offerUndo);
-  queues.set(key, queue);
-  labels.set(key, stepped.label);
-  return [queue, useSyncExternalStore(queue.subscribe, () => queue.state)];
+  const stepper = steppers.get(key) ?? newStepper(stepped, offerUndo);
+  steppers.set(key, stepper);
+  stepper.label = stepped.label;
+  return [stepper.queue, useSyncExternalStore(stepper.queue.subscribe, () => stepper.queue.state)];
 }
 
-function newQueue(
-  key: string,
+function newStepper(
   { adjust, unexpected, label }: SteppedNumber,
   offerUndo: ReturnType<typeof useUndoToast>,
-): StepQueue {
+): Stepper {
   let recent = { requestIds: [] as readonly string[], sum: 0, at: 0 };
   const offerUndoOf = (requestId: string, applied: number) => {
     const isSameUndo =
       Date.now() - recent.at < UNDONE_TOGETHER_MS && recent.requestIds.length < MAX_UNDO_TARGETS;
     const { requestIds, sum } = isSameUndo ? recent : { requestIds: [], sum: 0 };
     recent = { requestIds: [...requestIds, requestId], sum: sum + applied, at: Date.now() };
-    offerUndo(undoTexts.steps(labels.get(key) ?? label, recent.sum), recent.requestIds);
+    offerUndo(undoTexts.steps(stepper.label, recent.sum), recent.requestIds);
   };
-  return new StepQueue(async ({ requestId, delta }) => {
+  const queue = new StepQueue(async ({ requestId, delta }) => {
     try {
       const applied = await adjust(delta, requestId);
       offerUndoOf(requestId, applied);
@@ -61,4 +63,6 @@ function newQueue(
       return { kind: isUncertain ? "uncertain" : "refused", message };
     }
   }, newRequestId);
+  const stepper: Stepper = { queue, label };
+  return stepper;
 }
