@@ -12,7 +12,7 @@ export type Preparation = Versioned<{
   /** The id of the player whose account still has the password that the server generated at its first start; null: nobody. */
   readonly generatedPasswordOf: string | null;
   /** The id of the account that the server created at its first start (rule A7), whatever its name; null: it was deleted. */
-  readonly firstAccount: string | null;
+  readonly firstAccountId: string | null;
   /** When an administrator opened the rules from the checklist. */
   readonly rulesOpenedAt: number | null;
   /** When the last verified backup was made. */

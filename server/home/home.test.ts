@@ -102,13 +102,13 @@ describe.each(engines)("on %s", (engine) => {
     const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     await admin.does("accounts.rename", { name: "Cheffe" });
     const watching = await openStream(await server.listen(), bob, undefined, ["preparation"]);
-    const firstAccount = () => watching.row("preparation", "preparation")?.firstAccount;
-    expect(firstAccount()).toBe(admin.id);
+    const firstAccountId = () => watching.row("preparation", "preparation")?.firstAccountId;
+    expect(firstAccountId()).toBe(admin.id);
     const deletionId = crypto.randomUUID();
     await bob.does("accounts.delete", { playerId: admin.id }, deletionId);
-    await watching.until(() => firstAccount() === null, "the account is deleted");
+    await watching.until(() => firstAccountId() === null, "the account is deleted");
     await undoRequest(bob, deletionId);
-    await watching.until(() => firstAccount() === admin.id, "the account is restored");
+    await watching.until(() => firstAccountId() === admin.id, "the account is restored");
   });
 
   test("a backup that another process made appears in administrators' browsers", async () => {

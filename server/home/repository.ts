@@ -40,7 +40,7 @@ export async function readPreparation(db: Db): Promise<Preparation> {
     putOff,
     version,
     generatedPasswordOf: await findGeneratedPasswordOwner(db),
-    firstAccount: await findFirstAccount(db),
+    firstAccountId: await findFirstAccountId(db),
     rulesOpenedAt: rules.at,
     backedUpAt: await readBackupInstant(db),
   };
@@ -60,7 +60,7 @@ async function findGeneratedPasswordOwner(db: Db): Promise<string | null> {
 }
 
 /** The id of the account that the server created at its first start; null when it was deleted. */
-async function findFirstAccount(db: Db): Promise<string | null> {
+async function findFirstAccountId(db: Db): Promise<string | null> {
   const account = await db
     .selectFrom("user")
     .select("id")

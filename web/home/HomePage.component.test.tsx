@@ -36,7 +36,7 @@ const nothingDone: Preparation = {
   version: 0,
   putOff: [],
   generatedPasswordOf: nadia.id,
-  firstAccount: nadia.id,
+  firstAccountId: nadia.id,
   rulesOpenedAt: null,
   backedUpAt: null,
 };
@@ -77,7 +77,7 @@ const allPrepared = {
     {
       ...nothingDone,
       generatedPasswordOf: null,
-      firstAccount: firstAdministrator.id,
+      firstAccountId: firstAdministrator.id,
       rulesOpenedAt: 1,
       backedUpAt: NOW - HOUR,
     },
@@ -168,7 +168,7 @@ test("when all is prepared, the start is the next action", async () => {
 
 test("the renamed first account is not counted among the people who signed up", async () => {
   const chief = playerNamed("Cheffe", { role: "admin" });
-  const preparation = [{ ...nothingDone, firstAccount: chief.id }];
+  const preparation = [{ ...nothingDone, firstAccountId: chief.id }];
   const { send } = await open({ ...freshInstall, nonPlayers: [chief], preparation });
   await expectText(line("Inviter"), "1 inscrit");
   await send({ players: [nadia, playerNamed("Rose")] });

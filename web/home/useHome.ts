@@ -63,7 +63,7 @@ export function useHome(me: string): Home | undefined {
   const people = new Map([...players, ...nonPlayers].map((person) => [person.id, person]));
   const administrators = [...people.values()].filter(({ role }) => role === "admin");
   const signedUp = [...people.values()]
-    .filter(({ id }) => id !== preparation.firstAccount)
+    .filter(({ id }) => id !== preparation.firstAccountId)
     .sort((a, b) => b.createdAt - a.createdAt);
   const ongoing = games
     .filter(({ status }) => status === "ongoing")
