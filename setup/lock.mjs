@@ -18,8 +18,9 @@ const HEARTBEAT_MS = 2_000;
 const STALE_MS = 20_000;
 
 /**
- * Runs `work` while no other process of this repository holds the same lock. The lock of a dead process is removed: at once
- * on the same machine, otherwise after twenty seconds without a heartbeat.
+ * Runs `work` while no other process of this repository holds the same lock. A lock is removed at once when its process on
+ * this machine is dead, and on every machine after twenty seconds without a heartbeat. So a process that is suspended for longer
+ * can lose its lock, and then continues without it.
  *
  * @template T
  * @param {string} name
@@ -37,20 +38,34 @@ export async function withFileLock(name, work, onWait = () => {}) {
     isWaiting = true;
     await wait(200);
   }
-  const heartbeat = setInterval(() => touch(lock), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => isOwn(lock) && touch(lock), HEARTBEAT_MS);
   try {
     return await work();
   } finally {
     clearInterval(heartbeat);
-    rmSync(lock, { force: true });
+    if (isOwn(lock)) rmSync(lock, { force: true });
   }
+}
+
+/** What this process writes into its locks. */
+function ownContent() {
+  return JSON.stringify({ pid: process.pid, host: hostname() });
+}
+
+/**
+ * Whether this process still holds the lock: another process may have taken it while this one was suspended.
+ *
+ * @param {string} lock
+ */
+function isOwn(lock) {
+  return content(lock) === ownContent();
 }
 
 /** @param {string} lock @returns {boolean} */
 function tryToLock(lock) {
   // A hard link has its content from the first moment, so no process can read an empty lock file.
   const ownFile = `${lock}.${process.pid}`;
-  writeFileSync(ownFile, JSON.stringify({ pid: process.pid, host: hostname() }));
+  writeFileSync(ownFile, ownContent());
   try {
     return linkIfFree(ownFile, lock);
   } finally {
@@ -80,8 +95,8 @@ function breakIfStale(lock) {
   const { pid, host } = JSON.parse(current);
   const isSilent = Date.now() - modifiedMs(lock) > STALE_MS;
   if (!isSilent && (host !== hostname() || isAlive(pid))) return false;
-  // Another process may have replaced the lock between the check and the renaming. Then its lock is put back, unless a third
-  // process has taken the lock since: the caller then waits for the third process.
+  // Between the check and the renaming, another process may have taken the lock. Its lock is then put back. If a third process
+  // has taken the lock meanwhile, that is not possible: the other process continues without a lock.
   const renamed = `${lock}.${process.pid}.stale`;
   try {
     renameSync(lock, renamed);
@@ -112,7 +127,7 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Another process removed the lock while this process was suspended. This process continues its work without the lock.
+    // Another process has just removed the lock.
   }
 }
 

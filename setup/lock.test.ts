@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -34,6 +34,12 @@ test("a second caller waits, is notified once that it waits, and runs after the 
 test("the lock is released when the work fails, and the failure is passed on", async () => {
   await expect(withFileLock(name, () => Promise.reject(new Error("boo")))).rejects.toThrow("boo");
   expect(existsSync(file)).toBe(false);
+});
+
+test("a process that lost its lock while it was suspended leaves the lock of the next process", async () => {
+  await withFileLock(name, async () => writeLock(process.ppid, hostname(), 0));
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ pid: process.ppid });
+  rmSync(file);
 });
 
 test.each([
