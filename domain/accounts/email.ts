@@ -11,11 +11,14 @@ const EMAIL_MAX = 200;
 const emailFormat = z.email().refine((email) => !/\.invalid$/i.test(email));
 
 /** The placeholder stored for an account without an e-mail address. */
-export function placeholderEmail(id: string): string {
-  return `${id}@semaine-chill.invalid`;
+export function placeholderEmail(localPart: string): string {
+  return `${localPart}@semaine-chill.invalid`;
 }
 
-/** The placeholder of the account that the server creates at its first start. It stays when the account is renamed. */
+/**
+ * The placeholder of the account that the server creates at its first start. The server recognises the account by it: a rename
+ * keeps it, and a removal replaces it.
+ */
 export const FIRST_ADMINISTRATOR_EMAIL = placeholderEmail(FIRST_ADMINISTRATOR);
 
 /** Why this e-mail address is not accepted: too long or invalid; null if it is accepted. */

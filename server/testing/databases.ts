@@ -14,7 +14,7 @@ import { KEPT_CONNECTIONS, RESET } from "./template.ts";
 export const engines = ["sqlite", "postgres"] as const satisfies readonly Engine[];
 
 /** PostgreSQL databases of finished tests of this process. Resetting a database is faster than creating one. */
-const unusedDatabases: StartedDatabase[] = [];
+const freeDatabases: StartedDatabase[] = [];
 
 /**
  * A PostgreSQL database that one test after the other uses, each from the state after the product's first start. Its
@@ -32,7 +32,7 @@ class StartedDatabase {
     this.name = name;
   }
 
-  /** Opens the database for the running test. `onError` gets the errors of broken connections. `close` closes none. */
+  /** Opens the database for the running test. `onError` gets the errors of broken connections. `close` does nothing. */
   open(onError: (error: Error) => void): Database {
     this.#onError = onError;
     this.#database ??= openDatabase(
@@ -89,8 +89,9 @@ export async function freshDatabase(
 }
 
 /**
- * Opens a database for a server: the one at `given`, or else a fresh one. The connections to a fresh PostgreSQL database are
- * also used by later tests, so a test that ends them or closes the database must give the location.
+ * Opens a database for a server: the one at `given`, or else a fresh one. Without `given`, a server on PostgreSQL gets
+ * connections that later tests use too, and its `close` does nothing. A test that ends its connections passes the location of a
+ * database from `freshDatabase`.
  */
 export async function openForServer(
   engine: Engine,
@@ -128,10 +129,10 @@ export async function databaseBefore(engine: Engine, migration: string): Promise
 
 async function takeStarted(): Promise<StartedDatabase> {
   const database =
-    unusedDatabases.pop() ?? new StartedDatabase(await create(inject("databases").templates.postgres));
+    freeDatabases.pop() ?? new StartedDatabase(await create(inject("databases").templates.postgres));
   onTestFinished(async () => {
     await database.reset();
-    unusedDatabases.push(database);
+    freeDatabases.push(database);
   });
   return database;
 }

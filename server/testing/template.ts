@@ -28,7 +28,7 @@ export async function makeTemplate(location: DatabaseLocation, now = START): Pro
 }
 
 /**
- * Stores a copy of the rows of every table in the schema `template`, with a function that restores the rows. The text of the
+ * Copies the rows of every table into the schema `template`, and creates a function there that restores them. The text of the
  * function names each table, so that a connection plans the function's statements only once.
  */
 const STORE_ROWS = `

@@ -67,7 +67,7 @@ export function withoutPoints(draft: GridDraft, cell: Cell): GridDraft {
   return isBlank(text) ? emptied : { ...emptied, kept: { ...draft.kept, [cellKey(cell)]: text } };
 }
 
-/** The draft with a cell set to no points. If the cell has none already, its previous points are restored. */
+/** The draft with a cell set to no points. A cell without points gets its previous text back, else the base's points, else 0. */
 export function withPointsToggled(draft: GridDraft, cell: Cell): GridDraft {
   if (!isBlank(textAt(draft, cell))) return withoutPoints(draft, cell);
   const previous = draft.kept[cellKey(cell)] ?? cellText(basePoints(draft, cell));
@@ -135,7 +135,7 @@ export function isNewCellEmpty(draft: GridDraft, cell: Cell): boolean {
   return cell.playerCount > maxPlayersOf(draft.base) && isBlank(textAt(draft, cell));
 }
 
-/** The draft with another base and the same text in every cell. */
+/** The draft with another base, and the same text in every cell of its rows. Untouched cells of removed rows follow the new base. */
 function rebase(draft: GridDraft, base: Grid): GridDraft {
   const texts = cellsOf(draft).map((cell) => [cellKey(cell), textAt(draft, cell)] as const);
   return withBase({ ...draft, typed: { ...draft.typed, ...Object.fromEntries(texts) } }, base);
