@@ -1,13 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import fs, {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { withFileLock } from "./lock.mjs";
 import { cacheDir } from "./paths.mjs";
-
-vi.mock(import("node:fs"), { spy: true });
 
 const name = `test-${process.pid}`;
 const file = join(cacheDir, `${name}.lock`);
@@ -53,12 +60,18 @@ test.each([
 
 test("a caller that removes a stale lock waits for the process that took the lock meanwhile", async () => {
   writeLock(spawnSync("true").pid, hostname(), 0);
-  const { renameSync: rename } = await vi.importActual<typeof import("node:fs")>("node:fs");
-  vi.mocked(renameSync).mockImplementationOnce((from, to) => {
+  const rename = renameSync;
+  const spy = vi.spyOn(fs, "renameSync").mockImplementationOnce((from, to) => {
     // A second process replaces the stale lock before the caller renames it, and a third takes the lock afterwards.
     writeLock(process.pid, hostname(), 0);
     rename(from, to);
     writeLock(process.ppid, hostname(), 0);
+  });
+  // Not `vi.mock`: other test files share the process, and would get its mocks.
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
   });
   const events: string[] = [];
   const onWait = () => {
