@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumOptions, screenSizes } from "./testing/browser/chromium.ts";
+import { chromiumOptions } from "./testing/browser/chromium.ts";
 import { EXPECT_PATIENCE_MS } from "./testing/browser/patience.ts";
 import { prepareTestEnvironment } from "./testing/environment.ts";
 
@@ -20,9 +20,9 @@ const engines = ["firefox", "webkit"].map((engineName) => ({
 }));
 
 /**
- * Tests the built product in a real Chromium, on the screen of a phone, because most players use one. A test tagged
- * @desktop needs a mouse, a keyboard or a wide screen, and runs on a desktop screen instead. A test tagged @both runs
- * on both screens, because their markup differs.
+ * Tests the built product in a real Chromium, most of them on the screen of a phone. A test tagged @desktop needs a mouse, a
+ * keyboard or a wide screen, and gets a desktop's. Both are in one project, because each project has workers of its own,
+ * which start a browser and a server.
  */
 export default defineConfig<object, { engineName: string }>({
   testDir: "e2e",
@@ -47,7 +47,6 @@ export default defineConfig<object, { engineName: string }>({
   projects: [
     // The engines come first, because their tests run one after the other.
     ...engines,
-    { name: "phone", testIgnore: ENGINES, grepInvert: /@desktop/, use: screenSizes.phone },
-    { name: "desktop", testIgnore: ENGINES, grep: /@desktop|@both/, use: screenSizes.desktop },
+    { name: "chromium", testIgnore: ENGINES },
   ],
 });
