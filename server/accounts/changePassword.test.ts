@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { engines } from "../testing/databases.ts";
+import { engines, oneEngine } from "../testing/databases.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 import { PASSWORD } from "../testing/template.ts";
@@ -64,7 +64,9 @@ describe.each(engines)("on %s", (engine) => {
     });
     await server.signIn("Nadia", newPassword);
   });
+});
 
+describe.each(oneEngine)("on %s", (engine) => {
   test.each([
     {
       case: "a wrong current password",

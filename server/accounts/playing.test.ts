@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { beginDayIfNew } from "../players/mornings.ts";
-import { databaseBefore, engines } from "../testing/databases.ts";
+import { databaseBefore, engines, oneEngine } from "../testing/databases.ts";
 import { gameNameId, gameRow, makeGame, playGame } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
 import { answerOf, type Person } from "../testing/person.ts";
@@ -28,29 +28,7 @@ async function isVisibleTo(server: TestServer, reader: Person, { id, name }: Per
   return text.includes(id) || text.includes(`"${name}"`);
 }
 
-describe.each(engines)("on %s", (engine) => {
-  test("until the owner of the account 'admin' chooses to play, players see its name only in the list of administrators", async () => {
-    const server = await startServer(engine);
-    const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
-    expect((await server.everybody()).map(({ name }) => name)).toEqual(["Nadia"]);
-    expect(await server.rows("nonPlayers")).toMatchObject([{ id: admin.id, name: "admin", plays: false }]);
-    expect(answerOf(await server.visitor().query("games.pulse", {}))).toMatchObject({ players: 1 });
-    expect(await isVisibleTo(server, nadia, admin)).toBe(false);
-    expect(answerOf(await nadia.query("accounts.administrators", {}))).toEqual(["admin"]);
-
-    await admin.does("accounts.setPlaying", start);
-    expect((await server.everybody()).map(({ name }) => name).sort()).toEqual(["Nadia", "admin"]);
-    expect(await server.rows("nonPlayers")).toEqual([]);
-    const kinds = await server.database.db
-      .selectFrom("journal")
-      .select("what")
-      .where("by", "=", admin.id)
-      .execute();
-    expect(kinds).toEqual([{ what: "playingStarted" }]);
-    await admin.does("accounts.setPlaying", start);
-    expect(await server.database.db.selectFrom("journal").selectAll().execute()).toHaveLength(1);
-  });
-
+describe.each(oneEngine)("on %s", (engine) => {
   test("when an administrator starts or stops playing, all players, the administrator and the list of accounts get the change live", async () => {
     const server = await startServer(engine);
     const address = await server.listen();
@@ -70,37 +48,6 @@ describe.each(engines)("on %s", (engine) => {
     await others.until(() => others.rows("players").length === 1, "the administrator does not play");
     await own.until(() => own.rows("nonPlayers").length === 1, "the administrator is among the non-players");
     expect(own.rows("ownPlayer")).toMatchObject([nonPlayer]);
-  });
-
-  test("an administrator who stops playing is hidden, but keeps points, spins and games, and finished games still show the name", async () => {
-    const server = await startServer(engine);
-    const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const admin = await server.player("Ana", { role: "admin" });
-    const gameId = await playGame(server, admin, nadia);
-    await setSpins(server, admin, 9);
-    const before = await server.playerRow(admin);
-    expect(before).toMatchObject({ totalPoints: 3, rouletteSpins: 9 });
-
-    await admin.does("accounts.setPlaying", stop);
-    expect((await server.everybody()).map(({ name }) => name).sort()).toEqual(["Karim", "Nadia"]);
-    expect((await gameRow(server, gameId)).players.map(({ name }) => name)).toEqual(["Ana", "Nadia"]);
-    const gameWithAdmin = { gameNameId: await gameNameId(server), players: [admin.id] };
-    expect(await karim.refused("games.create", gameWithAdmin)).toBe("unknownPlayers");
-    expect(await admin.refused("roulette.spin", {})).toBe("notPlaying");
-    const { id: anyId } = await server.player("Zoé");
-    expect(await admin.refused("roulette.steal", { rightId: anyId, targetId: nadia.id })).toBe("notPlaying");
-    expect(await admin.refused("cards.use", { playerCardId: anyId })).toBe("notPlaying");
-
-    const recordInput = { playerId: admin.id };
-    expect(answerOf(await admin.query("games.playerRecord", recordInput)).statistics.companions).toHaveLength(
-      1,
-    );
-    expect(await karim.query("games.playerRecord", recordInput)).toMatchObject({ refusal: "playerNotFound" });
-
-    // Deleting a game takes its points back, even from a player who does not play: the total stays the sum of the ledger.
-    await admin.does("games.delete", { gameId });
-    await admin.does("accounts.setPlaying", start);
-    expect(await server.playerRow(admin)).toEqual({ ...before, totalPoints: 0 });
   });
 
   test("nobody can stop playing during a game or a tournament that is not finished (rule J9)", async () => {
@@ -151,6 +98,61 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.everybody()).map(({ name }) => name)).toEqual(["Ana"]);
     await admin.does("accounts.delete", { playerId: bob.id });
     expect((await server.rows("nonPlayers")).map(({ name }) => name)).toEqual(["admin"]);
+  });
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("until the owner of the account 'admin' chooses to play, players see its name only in the list of administrators", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
+    expect((await server.everybody()).map(({ name }) => name)).toEqual(["Nadia"]);
+    expect(await server.rows("nonPlayers")).toMatchObject([{ id: admin.id, name: "admin", plays: false }]);
+    expect(answerOf(await server.visitor().query("games.pulse", {}))).toMatchObject({ players: 1 });
+    expect(await isVisibleTo(server, nadia, admin)).toBe(false);
+    expect(answerOf(await nadia.query("accounts.administrators", {}))).toEqual(["admin"]);
+
+    await admin.does("accounts.setPlaying", start);
+    expect((await server.everybody()).map(({ name }) => name).sort()).toEqual(["Nadia", "admin"]);
+    expect(await server.rows("nonPlayers")).toEqual([]);
+    const kinds = await server.database.db
+      .selectFrom("journal")
+      .select("what")
+      .where("by", "=", admin.id)
+      .execute();
+    expect(kinds).toEqual([{ what: "playingStarted" }]);
+    await admin.does("accounts.setPlaying", start);
+    expect(await server.database.db.selectFrom("journal").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("an administrator who stops playing is hidden, but keeps points, spins and games, and finished games still show the name", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.player("Ana", { role: "admin" });
+    const gameId = await playGame(server, admin, nadia);
+    await setSpins(server, admin, 9);
+    const before = await server.playerRow(admin);
+    expect(before).toMatchObject({ totalPoints: 3, rouletteSpins: 9 });
+
+    await admin.does("accounts.setPlaying", stop);
+    expect((await server.everybody()).map(({ name }) => name).sort()).toEqual(["Karim", "Nadia"]);
+    expect((await gameRow(server, gameId)).players.map(({ name }) => name)).toEqual(["Ana", "Nadia"]);
+    const gameWithAdmin = { gameNameId: await gameNameId(server), players: [admin.id] };
+    expect(await karim.refused("games.create", gameWithAdmin)).toBe("unknownPlayers");
+    expect(await admin.refused("roulette.spin", {})).toBe("notPlaying");
+    const { id: anyId } = await server.player("Zoé");
+    expect(await admin.refused("roulette.steal", { rightId: anyId, targetId: nadia.id })).toBe("notPlaying");
+    expect(await admin.refused("cards.use", { playerCardId: anyId })).toBe("notPlaying");
+
+    const recordInput = { playerId: admin.id };
+    expect(answerOf(await admin.query("games.playerRecord", recordInput)).statistics.companions).toHaveLength(
+      1,
+    );
+    expect(await karim.query("games.playerRecord", recordInput)).toMatchObject({ refusal: "playerNotFound" });
+
+    // Deleting a game takes its points back, even from a player who does not play: the total stays the sum of the ledger.
+    await admin.does("games.delete", { gameId });
+    await admin.does("accounts.setPlaying", start);
+    expect(await server.playerRow(admin)).toEqual({ ...before, totalPoints: 0 });
   });
 
   test("after migration 044 the account 'admin' still plays if it took part in anything before", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../testing/cards.ts";
-import { engines } from "../testing/databases.ts";
+import { engines, oneEngine } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { cardThief, deal, handOf, setPowers, spinThief } from "../testing/powers.ts";
@@ -37,24 +37,7 @@ async function withPowers(
 const use = (player: Person, playerCardId: string | undefined, target: Person | null) =>
   player.command("cards.use", { playerCardId: playerCardId ?? "", targetId: target?.id ?? null });
 
-describe.each(engines)("on %s", (engine) => {
-  test("a card that steals moves one of the victim's cards to the thief", async () => {
-    const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
-    const [thiefCard] = await deal(server, cardThief, nadia);
-    const [treasure] = await deal(server, { name: "Trésor" }, hugo);
-    server.clock.now += 1000;
-    expect(answerOf(await use(nadia, thiefCard, hugo)).stolen).toMatchObject({
-      from: "Hugo",
-      card: { id: treasure, name: "Trésor", playerId: nadia.id, obtainedAt: server.clock.now },
-    });
-    expect(await cardsOf(server, nadia)).toMatchObject([{ id: treasure, obtainedAt: server.clock.now }]);
-    expect(await cardsOf(server, hugo)).toEqual([]);
-    expect(await server.playerRow(nadia)).toMatchObject({ cardsOwned: 1, rouletteSpins: 5, totalPoints: 0 });
-    expect(await server.playerRow(hugo)).toMatchObject({ cardsOwned: 0, rouletteSpins: 5 });
-    expect(await use(nadia, treasure, null)).toMatchObject({ ok: true });
-    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
-  });
-
+describe.each(oneEngine)("on %s", (engine) => {
   test("an unused card of any category can be stolen, but a used card can't", async () => {
     const { server, nadia, hugo, ines } = await withPowers(engine, "Nadia", "Hugo", "Inès");
     const [used] = await deal(server, { name: "Trésor" }, hugo);
@@ -68,34 +51,6 @@ describe.each(engines)("on %s", (engine) => {
       const [thiefCard] = await deal(server, cardThief, nadia);
       expect(answerOf(await use(nadia, thiefCard, victim)).stolen?.card?.id).toBe(copy);
     }
-  });
-
-  test("every copy in the victim's hand is equally likely to be stolen, even when several are copies of one card", async () => {
-    const drawn: number[] = [];
-    const chance = {
-      id: () => crypto.randomUUID(),
-      below: (limit: number) => {
-        drawn.push(limit);
-        return limit - 1;
-      },
-    };
-    const server = await startServer(engine, { chance });
-    const [nadia, hugo] = await server.playing("Nadia", "Hugo");
-    await setPowers(server, true);
-    const copies = await deal(server, { name: "Trésor" }, hugo, hugo, hugo);
-    copies.push(...(await deal(server, crown, hugo)));
-    const [thiefCard] = await deal(server, cardThief, nadia);
-    const stolen = answerOf(await use(nadia, thiefCard, hugo)).stolen?.card?.id;
-    expect(drawn.at(-1)).toBe(4);
-    expect(stolen).toBe(copies.toSorted().at(-1));
-  });
-
-  test("a card that steals a spin takes one of the victim's spins", async () => {
-    const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
-    const [thiefCard] = await deal(server, spinThief, nadia);
-    expect(answerOf(await use(nadia, thiefCard, hugo))).toEqual({ stolen: { from: "Hugo", card: null } });
-    expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: 6, cardsOwned: 0, totalPoints: 0 });
-    expect(await server.playerRow(hugo)).toMatchObject({ rouletteSpins: 4 });
   });
 
   test("a refused theft leaves the card unused, and each reason has its sentence", async () => {
@@ -158,18 +113,6 @@ describe.each(engines)("on %s", (engine) => {
     expect(await handOf(server, hugo)).toMatchObject({ cards: 1, cardStolenAt: at + HOUR_MS });
   });
 
-  test("a theft lowers neither the victim's nor the thief's counter of cards below 0", async () => {
-    const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
-    const [thiefCard] = await deal(server, cardThief, nadia);
-    await deal(server, { name: "Trésor" }, hugo);
-    const admin = await server.admin();
-    for (const { id: playerId } of [nadia, hugo])
-      await admin.does("players.adjustCounter", { playerId, counter: "cardsOwned", delta: -1 });
-    expect(await use(nadia, thiefCard, hugo)).toMatchObject({ ok: true });
-    expect(await server.playerRow(hugo)).toMatchObject({ cardsOwned: 0 });
-    expect(await server.playerRow(nadia)).toMatchObject({ cardsOwned: 1 });
-  });
-
   test("after the event's end a Hero card can't be stolen: its owner gets its points", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
     const admin = await server.playingAdmin();
@@ -187,6 +130,82 @@ describe.each(engines)("on %s", (engine) => {
     const [thiefCard] = await deal(server, spinThief, nadia);
     await (await server.admin()).does("event.end", {});
     expect(await use(nadia, thiefCard, hugo)).toMatchObject({ refusal: "eventInactive" });
+  });
+
+  test("a theft of a Chill at the wheel does not shelter the victim, and a sheltered player can still lose a Chill", async () => {
+    const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
+    await deal(server, { name: "Trésor" }, hugo, hugo);
+    const [thiefCard, secondThiefCard] = await deal(server, cardThief, nadia, nadia);
+    await changeTotalChills(server, 2);
+    await giveChills(server, hugo, 2);
+    await setWheel(server, [reward("chill")]);
+    const stealChill = async () => {
+      const { id: rightId } = await spin(server, nadia);
+      return nadia.command("roulette.steal", { rightId, targetId: hugo.id });
+    };
+    expect(await stealChill()).toMatchObject({ ok: true });
+    expect(await use(nadia, thiefCard, hugo)).toMatchObject({ ok: true });
+    expect(await use(nadia, secondThiefCard, hugo)).toMatchObject({ refusal: "theftTargetSheltered" });
+    expect(await stealChill()).toMatchObject({ ok: true });
+  });
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("a card that steals moves one of the victim's cards to the thief", async () => {
+    const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
+    const [thiefCard] = await deal(server, cardThief, nadia);
+    const [treasure] = await deal(server, { name: "Trésor" }, hugo);
+    server.clock.now += 1000;
+    expect(answerOf(await use(nadia, thiefCard, hugo)).stolen).toMatchObject({
+      from: "Hugo",
+      card: { id: treasure, name: "Trésor", playerId: nadia.id, obtainedAt: server.clock.now },
+    });
+    expect(await cardsOf(server, nadia)).toMatchObject([{ id: treasure, obtainedAt: server.clock.now }]);
+    expect(await cardsOf(server, hugo)).toEqual([]);
+    expect(await server.playerRow(nadia)).toMatchObject({ cardsOwned: 1, rouletteSpins: 5, totalPoints: 0 });
+    expect(await server.playerRow(hugo)).toMatchObject({ cardsOwned: 0, rouletteSpins: 5 });
+    expect(await use(nadia, treasure, null)).toMatchObject({ ok: true });
+    expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
+  });
+
+  test("every copy in the victim's hand is equally likely to be stolen, even when several are copies of one card", async () => {
+    const drawn: number[] = [];
+    const chance = {
+      id: () => crypto.randomUUID(),
+      below: (limit: number) => {
+        drawn.push(limit);
+        return limit - 1;
+      },
+    };
+    const server = await startServer(engine, { chance });
+    const [nadia, hugo] = await server.playing("Nadia", "Hugo");
+    await setPowers(server, true);
+    const copies = await deal(server, { name: "Trésor" }, hugo, hugo, hugo);
+    copies.push(...(await deal(server, crown, hugo)));
+    const [thiefCard] = await deal(server, cardThief, nadia);
+    const stolen = answerOf(await use(nadia, thiefCard, hugo)).stolen?.card?.id;
+    expect(drawn.at(-1)).toBe(4);
+    expect(stolen).toBe(copies.toSorted().at(-1));
+  });
+
+  test("a card that steals a spin takes one of the victim's spins", async () => {
+    const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
+    const [thiefCard] = await deal(server, spinThief, nadia);
+    expect(answerOf(await use(nadia, thiefCard, hugo))).toEqual({ stolen: { from: "Hugo", card: null } });
+    expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: 6, cardsOwned: 0, totalPoints: 0 });
+    expect(await server.playerRow(hugo)).toMatchObject({ rouletteSpins: 4 });
+  });
+
+  test("a theft lowers neither the victim's nor the thief's counter of cards below 0", async () => {
+    const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
+    const [thiefCard] = await deal(server, cardThief, nadia);
+    await deal(server, { name: "Trésor" }, hugo);
+    const admin = await server.admin();
+    for (const { id: playerId } of [nadia, hugo])
+      await admin.does("players.adjustCounter", { playerId, counter: "cardsOwned", delta: -1 });
+    expect(await use(nadia, thiefCard, hugo)).toMatchObject({ ok: true });
+    expect(await server.playerRow(hugo)).toMatchObject({ cardsOwned: 0 });
+    expect(await server.playerRow(nadia)).toMatchObject({ cardsOwned: 1 });
   });
 
   test("the thief's and the victim's histories name the cards of a theft, but the news on big screens does not", async () => {
@@ -250,22 +269,5 @@ describe.each(engines)("on %s", (engine) => {
     const first = await nadia.does("cards.use", input, requestId);
     expect(await nadia.does("cards.use", input, requestId)).toEqual(first);
     expect(await cardsOf(server, hugo)).toHaveLength(1);
-  });
-
-  test("a theft of a Chill at the wheel does not shelter the victim, and a sheltered player can still lose a Chill", async () => {
-    const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
-    await deal(server, { name: "Trésor" }, hugo, hugo);
-    const [thiefCard, secondThiefCard] = await deal(server, cardThief, nadia, nadia);
-    await changeTotalChills(server, 2);
-    await giveChills(server, hugo, 2);
-    await setWheel(server, [reward("chill")]);
-    const stealChill = async () => {
-      const { id: rightId } = await spin(server, nadia);
-      return nadia.command("roulette.steal", { rightId, targetId: hugo.id });
-    };
-    expect(await stealChill()).toMatchObject({ ok: true });
-    expect(await use(nadia, thiefCard, hugo)).toMatchObject({ ok: true });
-    expect(await use(nadia, secondThiefCard, hugo)).toMatchObject({ refusal: "theftTargetSheltered" });
-    expect(await stealChill()).toMatchObject({ ok: true });
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { CorrectionInput } from "../../domain/corrections/inputs.ts";
 import type { ActionLine } from "../../domain/journal/actions.ts";
-import { engines } from "../testing/databases.ts";
+import { engines, oneEngine } from "../testing/databases.ts";
 import { playGame } from "../testing/games.ts";
 import type { Person } from "../testing/person.ts";
 import { answerOf } from "../testing/person.ts";
@@ -160,7 +160,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 101 });
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 3 });
   });
+});
 
+describe.each(oneEngine)("on %s", (engine) => {
   test("a correction is refused when the data for its undo is too large to store", async () => {
     const smallEvent = await startSmallEvent(engine);
     const { server, admin, nadia, karim } = smallEvent;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defaultPlan, viewNames } from "../../domain/displays/display.ts";
 import { callsByPath } from "../calls/route.ts";
 import { commandsWhere } from "../testing/calls.ts";
-import { engines } from "../testing/databases.ts";
+import { engines, oneEngine } from "../testing/databases.ts";
 import { displayState, displayStream, openDisplay } from "../testing/displays.ts";
 import { openStream } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";
@@ -14,30 +14,7 @@ const openWithCode = async (screen: Person, code: unknown) => {
   return { status, refusal: JSON.parse(body).error?.data.refusal, cookies };
 };
 
-describe.each(engines)("on %s", (engine) => {
-  test("a display's link opens the display any number of times, and stores its code in a cookie (rule B1)", async () => {
-    const server = await startServer(engine);
-    const { id, code, screen } = await openDisplay(server, " Salon ");
-    expect(await displayState(screen)).toEqual({
-      state: "open",
-      id,
-      name: "Salon",
-      address: null,
-      timeZone: expect.any(String),
-    });
-    expect(await server.rows("displays")).toMatchObject([{ id, name: "Salon", isConnected: false }]);
-    const { cookies } = await openWithCode(server.visitor(), code);
-    expect(cookies).toEqual([expect.stringMatching(/; Path=\/api\/display; HttpOnly; SameSite=Lax$/)]);
-    const stored = await server.database.db.selectFrom("displays").selectAll().execute();
-    expect(JSON.stringify(stored)).not.toContain(code);
-    const unknown = { status: 404, refusal: "displayCodeInvalid" };
-    for (const wrong of ["x", `${code}x`, null, 1, "", "x".repeat(1000)])
-      expect(await openWithCode(server.visitor(), wrong)).toMatchObject(
-        wrong === "x".repeat(1000) ? { status: expect.any(Number) } : unknown,
-      );
-    expect(await displayState(server.visitor())).toEqual({ state: "unknown" });
-  });
-
+describe.each(oneEngine)("on %s", (engine) => {
   test("attempts with unknown codes are limited by IP address", async () => {
     const server = await startServer(engine, { limits: { visitorCalls: { points: 3, seconds: 300 } } });
     const refusals: unknown[] = [];
@@ -117,6 +94,61 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.command("displays.create", { name: "Terrasse" })).toMatchObject({ ok: true });
   });
 
+  test("administrators see which displays are connected (rule B7)", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const watching = await openStream(await server.listen(), admin, undefined, ["displays"]);
+    const { id, screen } = await openDisplay(server, "Salon");
+    await watching.until(
+      () => watching.row("displays", id)?.isConnected === false,
+      "the display is not connected yet",
+    );
+    const stream = await displayStream(server, screen);
+    await watching.until(() => watching.row("displays", id)?.isConnected, "the display is connected");
+    stream.close();
+    await watching.until(
+      () => watching.row("displays", id)?.isConnected === false,
+      "the display is disconnected",
+    );
+    await admin.does("displays.revoke", { displayId: id });
+    await watching.until(() => !watching.row("displays", id), "the display is no longer listed");
+  });
+
+  test("when a display opens a sixth stream, its oldest stream ends (rule B8)", async () => {
+    const server = await startServer(engine);
+    const { screen } = await openDisplay(server, "Salon");
+    const first = await displayStream(server, screen);
+    const others = [];
+    for (let remaining = 5; remaining > 0; remaining -= 1) others.push(await displayStream(server, screen));
+    await first.until(() => first.ended, "the oldest stream ends");
+    expect(others.map(({ ended }) => ended)).toEqual(Array(5).fill(false));
+  });
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("a display's link opens the display any number of times, and stores its code in a cookie (rule B1)", async () => {
+    const server = await startServer(engine);
+    const { id, code, screen } = await openDisplay(server, " Salon ");
+    expect(await displayState(screen)).toEqual({
+      state: "open",
+      id,
+      name: "Salon",
+      address: null,
+      timeZone: expect.any(String),
+    });
+    expect(await server.rows("displays")).toMatchObject([{ id, name: "Salon", isConnected: false }]);
+    const { cookies } = await openWithCode(server.visitor(), code);
+    expect(cookies).toEqual([expect.stringMatching(/; Path=\/api\/display; HttpOnly; SameSite=Lax$/)]);
+    const stored = await server.database.db.selectFrom("displays").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(code);
+    const unknown = { status: 404, refusal: "displayCodeInvalid" };
+    for (const wrong of ["x", `${code}x`, null, 1, "", "x".repeat(1000)])
+      expect(await openWithCode(server.visitor(), wrong)).toMatchObject(
+        wrong === "x".repeat(1000) ? { status: expect.any(Number) } : unknown,
+      );
+    expect(await displayState(server.visitor())).toEqual({ state: "unknown" });
+  });
+
   test("when a display is revoked, its streams end immediately and its code no longer works (rule B3)", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
@@ -176,35 +208,5 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("displays.rename", { displayId: id, name: "Terrasse" });
     await stream.until(() => stream.row("display", id)?.name === "Terrasse", "the display has its new name");
     expect(viewNames).toHaveLength(views.length);
-  });
-
-  test("administrators see which displays are connected (rule B7)", async () => {
-    const server = await startServer(engine);
-    const admin = await server.admin();
-    const watching = await openStream(await server.listen(), admin, undefined, ["displays"]);
-    const { id, screen } = await openDisplay(server, "Salon");
-    await watching.until(
-      () => watching.row("displays", id)?.isConnected === false,
-      "the display is not connected yet",
-    );
-    const stream = await displayStream(server, screen);
-    await watching.until(() => watching.row("displays", id)?.isConnected, "the display is connected");
-    stream.close();
-    await watching.until(
-      () => watching.row("displays", id)?.isConnected === false,
-      "the display is disconnected",
-    );
-    await admin.does("displays.revoke", { displayId: id });
-    await watching.until(() => !watching.row("displays", id), "the display is no longer listed");
-  });
-
-  test("when a display opens a sixth stream, its oldest stream ends (rule B8)", async () => {
-    const server = await startServer(engine);
-    const { screen } = await openDisplay(server, "Salon");
-    const first = await displayStream(server, screen);
-    const others = [];
-    for (let remaining = 5; remaining > 0; remaining -= 1) others.push(await displayStream(server, screen));
-    await first.until(() => first.ended, "the oldest stream ends");
-    expect(others.map(({ ended }) => ended)).toEqual(Array(5).fill(false));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { gridOf } from "../../domain/testing/games.ts";
 import { cardText } from "../testing/cards.ts";
-import { engines } from "../testing/databases.ts";
+import { engines, oneEngine } from "../testing/databases.ts";
 import type { Person, Result } from "../testing/person.ts";
 import { reward } from "../testing/roulette.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
@@ -148,7 +148,9 @@ describe.each(engines)("on %s", (engine) => {
       expect(await kind.read(server)).toEqual({ version: version + 1, number });
     });
   });
+});
 
+describe.each(oneEngine)("on %s", (engine) => {
   test("starting and ending the event do not change the title's version", async () => {
     const { server, admins } = await start(engine, kinds["the title"] as DocumentKind);
     const [admin] = admins;

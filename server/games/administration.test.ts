@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { REASON_MAX } from "../../domain/games/correction.ts";
-import { engines } from "../testing/databases.ts";
+import { oneEngine } from "../testing/databases.ts";
 import { gameRow, makeGame, playGame, teamGameInput } from "../testing/games.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
@@ -20,7 +20,7 @@ async function readTables(server: TestServer) {
 }
 
 /** An event with a completed game, a completed team game and an ongoing game, and people of every role. */
-async function startEvent(engine: (typeof engines)[number]) {
+async function startEvent(engine: (typeof oneEngine)[number]) {
   const server = await startServer(engine);
   const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
   const admin = await server.admin();
@@ -39,7 +39,7 @@ async function startEvent(engine: (typeof engines)[number]) {
   return { server, nadia, karim, lea, admin, formerAdmin, played, teamGame: teamGame.id, ongoing };
 }
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(oneEngine)("on %s", (engine) => {
   test("a refused correction writes nothing, whatever the refusal", async () => {
     const { server, nadia, karim, lea, admin, formerAdmin, played, teamGame, ongoing } =
       await startEvent(engine);

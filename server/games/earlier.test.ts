@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../domain/games/game.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
-import { engines } from "../testing/databases.ts";
+import { engines, oneEngine } from "../testing/databases.ts";
 import { makeGame, playGame } from "../testing/games.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
@@ -68,7 +68,9 @@ describe.each(engines)("on %s", (engine) => {
     expect((await readAll(lea, nadia.id)).flat().map(({ id }) => id)).toEqual([last, first]);
     expect((await readAll(lea, "personne")).flat()).toEqual([]);
   });
+});
 
+describe.each(oneEngine)("on %s", (engine) => {
   test("visitors are refused, and so are invalid cursors", async () => {
     const server = await startServer(engine);
     const page = { before: NEWEST, playerId: null, gameNameId: null };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { doneOrRefusal } from "../testing/concurrency.ts";
-import { engines } from "../testing/databases.ts";
+import { engines, oneEngine } from "../testing/databases.ts";
 import { makeGame } from "../testing/games.ts";
 import { addGuest } from "../testing/guests.ts";
 import { openStream } from "../testing/live.ts";
@@ -22,43 +22,22 @@ const findGame = async (server: TestServer, gameId: string) =>
 const pointsOf = async (server: TestServer, ...people: readonly Person[]) =>
   Promise.all(people.map(async (person) => (await server.playerRow(person)).totalPoints));
 
-describe.each(engines)("on %s", (engine) => {
-  /** Starts an event in which Nadia has proposed a ranking of her game with Karim: Nadia first. */
-  async function startWithProposal() {
-    const smallEvent = await startSmallEvent(engine);
-    const { server, nadia, karim } = smallEvent;
-    await setConfirms(server, true);
-    const gameId = await makeGame(server, nadia, [karim]);
-    const ranking = [nadia.id, karim.id];
-    const requestId = randomUUID();
-    expect(await nadia.does("games.complete", { gameId, ranking }, requestId)).toEqual({ waits: true });
-    const proposalId = (await findGame(server, gameId))?.proposal?.id ?? "none";
-    return { ...smallEvent, gameId, ranking, requestId, input: { gameId, proposalId } };
-  }
+/** Starts an event in which Nadia has proposed a ranking of her game with Karim: Nadia first. */
+async function startWithProposal(engine: (typeof engines)[number]) {
+  const smallEvent = await startSmallEvent(engine);
+  const { server, nadia, karim } = smallEvent;
+  await setConfirms(server, true);
+  const gameId = await makeGame(server, nadia, [karim]);
+  const ranking = [nadia.id, karim.id];
+  const requestId = randomUUID();
+  expect(await nadia.does("games.complete", { gameId, ranking }, requestId)).toEqual({ waits: true });
+  const proposalId = (await findGame(server, gameId))?.proposal?.id ?? "none";
+  return { ...smallEvent, gameId, ranking, requestId, input: { gameId, proposalId } };
+}
 
-  test("a proposed ranking is shown live to all, and waits for another player who confirms it (rule P33)", async () => {
-    const { server, nadia, karim, lea, gameId, ranking, input } = await startWithProposal();
-    const stream = await openStream(await server.listen(), karim);
-    expect(stream.rows("games").find(({ id }) => id === gameId)?.proposal).toMatchObject({
-      by: nadia.id,
-      ranking,
-    });
-    expect(await pointsOf(server, nadia, karim)).toEqual([0, 0]);
-    expect(await nadia.refused("games.confirmRanking", input)).toBe("proposalOwn");
-    expect(await lea.refused("games.confirmRanking", input)).toBe("notParticipant");
-    expect(await lea.refused("games.refuseRanking", input)).toBe("notParticipant");
-    await karim.does("games.confirmRanking", input);
-    await stream.until(
-      () => stream.rows("games").find(({ id }) => id === gameId)?.status === "completed",
-      "the game ends",
-    );
-    expect(await pointsOf(server, nadia, karim)).toEqual([3, 1]);
-    expect(await findGame(server, gameId)).toMatchObject({ proposal: null, completedBy: karim.id });
-    expect(await karim.refused("games.confirmRanking", input)).toBe("gameAlreadyCompleted");
-  });
-
+describe.each(oneEngine)("on %s", (engine) => {
   test("a player who sends the ranking that another player proposed confirms it; a player who sends a different one replaces it", async () => {
-    const { server, nadia, karim, gameId, ranking, input } = await startWithProposal();
+    const { server, nadia, karim, gameId, ranking, input } = await startWithProposal(engine);
     const other = ranking.toReversed();
     expect(await karim.does("games.complete", { gameId, ranking: other })).toEqual({ waits: true });
     expect(await karim.refused("games.confirmRanking", input)).toBe("proposalChanged");
@@ -67,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an administrator can end a game without a second player; so can all players while confirmations are off", async () => {
-    const { server, admin, nadia, karim, input } = await startWithProposal();
+    const { server, admin, nadia, karim, input } = await startWithProposal(engine);
     await admin.does("games.confirmRanking", input);
     const second = await makeGame(server, nadia, [karim]);
     const ranking = [karim.id, nadia.id];
@@ -94,9 +73,32 @@ describe.each(engines)("on %s", (engine) => {
       waits: false,
     });
   });
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("a proposed ranking is shown live to all, and waits for another player who confirms it (rule P33)", async () => {
+    const { server, nadia, karim, lea, gameId, ranking, input } = await startWithProposal(engine);
+    const stream = await openStream(await server.listen(), karim);
+    expect(stream.rows("games").find(({ id }) => id === gameId)?.proposal).toMatchObject({
+      by: nadia.id,
+      ranking,
+    });
+    expect(await pointsOf(server, nadia, karim)).toEqual([0, 0]);
+    expect(await nadia.refused("games.confirmRanking", input)).toBe("proposalOwn");
+    expect(await lea.refused("games.confirmRanking", input)).toBe("notParticipant");
+    expect(await lea.refused("games.refuseRanking", input)).toBe("notParticipant");
+    await karim.does("games.confirmRanking", input);
+    await stream.until(
+      () => stream.rows("games").find(({ id }) => id === gameId)?.status === "completed",
+      "the game ends",
+    );
+    expect(await pointsOf(server, nadia, karim)).toEqual([3, 1]);
+    expect(await findGame(server, gameId)).toMatchObject({ proposal: null, completedBy: karim.id });
+    expect(await karim.refused("games.confirmRanking", input)).toBe("gameAlreadyCompleted");
+  });
 
   test("a proposed ranking can be refused, withdrawn or undone, and is removed when the players change", async () => {
-    const { server, nadia, karim, lea, gameId, ranking, requestId, input } = await startWithProposal();
+    const { server, nadia, karim, lea, gameId, ranking, requestId, input } = await startWithProposal(engine);
     const proposal = async () => (await findGame(server, gameId))?.proposal ?? null;
     const refusalId = randomUUID();
     await karim.does("games.refuseRanking", input, refusalId);
@@ -123,7 +125,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("undoing a confirmation or a cancellation restores the game with its proposed ranking", async () => {
-    const { server, admin, nadia, karim, gameId, input } = await startWithProposal();
+    const { server, admin, nadia, karim, gameId, input } = await startWithProposal(engine);
     const cancellationId = randomUUID();
     await nadia.does("games.cancel", { gameId }, cancellationId);
     await undoRequest(nadia, cancellationId);
@@ -143,7 +145,7 @@ describe.each(engines)("on %s", (engine) => {
     ["two confirmations", "games.confirmRanking", ["done", "gameAlreadyCompleted"]],
     ["a confirmation and a refusal", "games.refuseRanking", null],
   ] as const)("of %s at the same time, one takes effect", async (_, path, expected) => {
-    const { server, admin, nadia, karim, gameId, input } = await startWithProposal();
+    const { server, admin, nadia, karim, gameId, input } = await startWithProposal(engine);
     const results = await Promise.all([
       karim.command("games.confirmRanking", input),
       admin.command(path, input),
@@ -157,7 +159,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a confirmation sent while the proposed ranking is replaced never confirms the new ranking", async () => {
-    const { server, nadia, karim, gameId, ranking, input } = await startWithProposal();
+    const { server, nadia, karim, gameId, ranking, input } = await startWithProposal(engine);
     const results = await Promise.all([
       nadia.command("games.complete", { gameId, ranking: ranking.toReversed() }),
       karim.command("games.confirmRanking", input),

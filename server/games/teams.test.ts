@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultGrid } from "../../domain/points/grid.ts";
-import { engines } from "../testing/databases.ts";
+import { engines, oneEngine } from "../testing/databases.ts";
 import { gameNameId, gameRow, makeGame, teamGameInput } from "../testing/games.ts";
 import type { Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
@@ -23,6 +23,38 @@ const gains = (server: TestServer, ...people: Person[]) =>
   );
 
 describe.each(engines)("on %s", (engine) => {
+  test("each player of a team earns twice the grid's points for the team's position, and bots earn none", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing("Nadia", "Hugo", "Camille", "Inès", "Tom");
+    const [nadia, hugo, camille, ines, tom] = people;
+    const input = await teamGameInput(server, [
+      [nadia, hugo],
+      [camille, "bot-1"],
+      [ines, tom],
+    ]);
+    const { id } = await nadia.does("games.create", input);
+    await tom.does("games.complete", { gameId: id, ranking: ["team-2", "team-3", "team-1"] });
+    expect((await gameRow(server, id)).results).toEqual(
+      expect.arrayContaining([
+        { playerId: camille.id, position: 1, positionPoints: 10, pointsEarned: 10 },
+        { playerId: "bot-1", position: 1, positionPoints: 10, pointsEarned: 0 },
+        { playerId: ines.id, position: 2, positionPoints: 6, pointsEarned: 6 },
+        { playerId: tom.id, position: 2, positionPoints: 6, pointsEarned: 6 },
+        { playerId: nadia.id, position: 3, positionPoints: 2, pointsEarned: 2 },
+        { playerId: hugo.id, position: 3, positionPoints: 2, pointsEarned: 2 },
+      ]),
+    );
+    expect(await gains(server, nadia, hugo, camille, ines, tom)).toEqual([
+      { points: 2, spins: 1 },
+      { points: 2, spins: 1 },
+      { points: 10, spins: 0 },
+      { points: 6, spins: 0 },
+      { points: 6, spins: 0 },
+    ]);
+  });
+});
+
+describe.each(oneEngine)("on %s", (engine) => {
   test.each([
     { size: 2, teams: 3 },
     { size: 3, teams: 2 },
@@ -106,36 +138,6 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     expect(await ines.command("games.create", inTeams)).toMatchObject({ refusal: "playersInGame", message });
     await makeGame(server, ines, bots(1));
-  });
-
-  test("each player of a team earns twice the grid's points for the team's position, and bots earn none", async () => {
-    const server = await startServer(engine);
-    const people = await server.playing("Nadia", "Hugo", "Camille", "Inès", "Tom");
-    const [nadia, hugo, camille, ines, tom] = people;
-    const input = await teamGameInput(server, [
-      [nadia, hugo],
-      [camille, "bot-1"],
-      [ines, tom],
-    ]);
-    const { id } = await nadia.does("games.create", input);
-    await tom.does("games.complete", { gameId: id, ranking: ["team-2", "team-3", "team-1"] });
-    expect((await gameRow(server, id)).results).toEqual(
-      expect.arrayContaining([
-        { playerId: camille.id, position: 1, positionPoints: 10, pointsEarned: 10 },
-        { playerId: "bot-1", position: 1, positionPoints: 10, pointsEarned: 0 },
-        { playerId: ines.id, position: 2, positionPoints: 6, pointsEarned: 6 },
-        { playerId: tom.id, position: 2, positionPoints: 6, pointsEarned: 6 },
-        { playerId: nadia.id, position: 3, positionPoints: 2, pointsEarned: 2 },
-        { playerId: hugo.id, position: 3, positionPoints: 2, pointsEarned: 2 },
-      ]),
-    );
-    expect(await gains(server, nadia, hugo, camille, ines, tom)).toEqual([
-      { points: 2, spins: 1 },
-      { points: 2, spins: 1 },
-      { points: 10, spins: 0 },
-      { points: 6, spins: 0 },
-      { points: 6, spins: 0 },
-    ]);
   });
 
   test("the real players of the last team get a spin, and its bots none", async () => {

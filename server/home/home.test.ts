@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { engines } from "../testing/databases.ts";
+import { engines, oneEngine } from "../testing/databases.ts";
 import { displayStream, openDisplay } from "../testing/displays.ts";
 import { makeGame, playGame } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
@@ -45,6 +45,47 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
+  test("only the first opening of the rules from the checklist is recorded", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const first = server.clock.now;
+    await admin.does("home.openRules", {});
+    server.clock.now += 1000;
+    await admin.does("home.openRules", {});
+    expect(await preparationOf(server)).toMatchObject({ rulesOpenedAt: first });
+    expect(await journalOf(server)).toHaveLength(1);
+  });
+
+  test("the preparation names the first account also after it is renamed, deleted and restored", async () => {
+    const server = await startServer(engine);
+    const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
+    await admin.does("accounts.rename", { name: "Cheffe" });
+    const watching = await openStream(await server.listen(), bob, undefined, ["preparation"]);
+    const firstAccountId = () => watching.row("preparation", "preparation")?.firstAccountId;
+    expect(firstAccountId()).toBe(admin.id);
+    const deletionId = crypto.randomUUID();
+    await bob.does("accounts.delete", { playerId: admin.id }, deletionId);
+    await watching.until(() => firstAccountId() === null, "the account is deleted");
+    await undoRequest(bob, deletionId);
+    await watching.until(() => firstAccountId() === admin.id, "the account is restored");
+  });
+
+  test("the figures of the day are the games that ended, the players in games and the spins since midnight", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, ines] = await server.playing("Nadia", "Karim", "Inès");
+    const admin = await server.admin();
+    const figures = async () => answerOf(await admin.query("home.figures", {}));
+    await setWheel(server, [reward("points", 1, "Un")]);
+    await playGame(server, nadia, karim);
+    await spin(server, nadia);
+    expect(await figures()).toEqual({ played: 1, players: 2, spins: 1 });
+    server.clock.now += 24 * 3_600_000;
+    await makeGame(server, ines, ["bot-1"]);
+    expect(await figures()).toEqual({ played: 0, players: 1, spins: 0 });
+  });
+});
+
+describe.each(oneEngine)("on %s", (engine) => {
   test("the checklist's line about the start of the event can't be put off", async () => {
     const server = await startServer(engine);
     const input = { requestId: crypto.randomUUID(), input: { line: "start", isPutOff: true } };
@@ -67,17 +108,6 @@ describe.each(engines)("on %s", (engine) => {
     expect(playerStream.rows("preparation")).toEqual([]);
   });
 
-  test("only the first opening of the rules from the checklist is recorded", async () => {
-    const server = await startServer(engine);
-    const admin = await server.admin();
-    const first = server.clock.now;
-    await admin.does("home.openRules", {});
-    server.clock.now += 1000;
-    await admin.does("home.openRules", {});
-    expect(await preparationOf(server)).toMatchObject({ rulesOpenedAt: first });
-    expect(await journalOf(server)).toHaveLength(1);
-  });
-
   test("the preparation names the owner of the generated password until the password is changed, and others see the change live", async () => {
     const server = await startServer(engine);
     const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
@@ -95,20 +125,6 @@ describe.each(engines)("on %s", (engine) => {
       newPassword: "girafe-mauve-12",
     });
     await watching.until(() => owner() === null, "the password is changed");
-  });
-
-  test("the preparation names the first account also after it is renamed, deleted and restored", async () => {
-    const server = await startServer(engine);
-    const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
-    await admin.does("accounts.rename", { name: "Cheffe" });
-    const watching = await openStream(await server.listen(), bob, undefined, ["preparation"]);
-    const firstAccountId = () => watching.row("preparation", "preparation")?.firstAccountId;
-    expect(firstAccountId()).toBe(admin.id);
-    const deletionId = crypto.randomUUID();
-    await bob.does("accounts.delete", { playerId: admin.id }, deletionId);
-    await watching.until(() => firstAccountId() === null, "the account is deleted");
-    await undoRequest(bob, deletionId);
-    await watching.until(() => firstAccountId() === admin.id, "the account is restored");
   });
 
   test("a backup that another process made appears in administrators' browsers", async () => {
@@ -137,20 +153,6 @@ describe.each(engines)("on %s", (engine) => {
     stream.close();
     await watching.until(() => !watching.row("displays", id)?.isConnected, "it is disconnected");
     expect(watching.row("displays", id)).toMatchObject({ linkedAt });
-  });
-
-  test("the figures of the day are the games that ended, the players in games and the spins since midnight", async () => {
-    const server = await startServer(engine);
-    const [nadia, karim, ines] = await server.playing("Nadia", "Karim", "Inès");
-    const admin = await server.admin();
-    const figures = async () => answerOf(await admin.query("home.figures", {}));
-    await setWheel(server, [reward("points", 1, "Un")]);
-    await playGame(server, nadia, karim);
-    await spin(server, nadia);
-    expect(await figures()).toEqual({ played: 1, players: 2, spins: 1 });
-    server.clock.now += 24 * 3_600_000;
-    await makeGame(server, ines, ["bot-1"]);
-    expect(await figures()).toEqual({ played: 0, players: 1, spins: 0 });
   });
 
   test("browsers know before the sign-in whether the event has begun", async () => {

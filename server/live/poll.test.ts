@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { engines } from "../testing/databases.ts";
+import { engines, oneEngine } from "../testing/databases.ts";
 import { openDisplay } from "../testing/displays.ts";
 import { makeGame } from "../testing/games.ts";
 import { ALWAYS_SENT_TOPICS, openStream } from "../testing/live.ts";
@@ -75,7 +75,9 @@ describe.each(engines)("on %s", (engine) => {
     }
     expect(spins).toHaveLength(1);
   });
+});
 
+describe.each(oneEngine)("on %s", (engine) => {
   test("a poll is refused to a visitor, and counts towards the limit of calls", async () => {
     // The sign-in uses up one of the six calls, and each poll two.
     const server = await startServer(engine, { limits: { calls: { points: 6, seconds: 3600 } } });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { performExclusive } from "../commands/work.ts";
-import { engines } from "../testing/databases.ts";
+import { engines, oneEngine } from "../testing/databases.ts";
 import { gameNameId, makeGame, playGame } from "../testing/games.ts";
 import { ALWAYS_SENT_TOPICS, openStream } from "../testing/live.ts";
 import { answerOf, type Person } from "../testing/person.ts";
@@ -12,13 +12,6 @@ import { openConnection, requestText } from "../testing/wire.ts";
 const byId = (rows: readonly { readonly id: string }[]) => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 describe.each(engines)("on %s", (engine) => {
-  test("a visitor gets no stream", async () => {
-    const server = await startServer(engine);
-    const stream = await openStream(await server.listen(), server.visitor());
-    expect(stream.status).toBe(401);
-    expect(stream.frames).toEqual([]);
-  });
-
   test("a player gets a snapshot of every topic, then patches of later changes", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
@@ -46,24 +39,6 @@ describe.each(engines)("on %s", (engine) => {
       "the cancelled game is removed",
     );
     expect(stream.frames.slice(ALWAYS_SENT_TOPICS.length).every(({ kind }) => kind === "patch")).toBe(true);
-  });
-
-  test("new players, new names of games, the event's start and its title are sent", async () => {
-    const server = await startServer(engine);
-    const admin = await server.admin();
-    const stream = await openStream(await server.listen(), admin);
-    await admin.does("event.start", {});
-    await admin.does("event.setTitle", { title: "Fête du jeu", version: 0 });
-    const visitor = server.visitor();
-    const nadia = { username: "Nadia", email: "nadia@exemple.fr", password: "un mot de passe" };
-    const id = await visitor.does("accounts.signUp", nadia);
-    await admin.does("games.addName", { name: "Perudo" });
-    await stream.until(
-      () => stream.rows("gameNames").some(({ name }) => name === "Perudo"),
-      "the name is there",
-    );
-    expect(stream.rows("event")).toMatchObject([{ isActive: true, title: "Fête du jeu" }]);
-    expect(stream.rows("players").find((player) => player.id === id)).toMatchObject({ name: "Nadia" });
   });
 
   test("nothing is sent before the commit, and nothing of a rolled-back transaction", async () => {
@@ -152,6 +127,81 @@ describe.each(engines)("on %s", (engine) => {
       "the new role is received",
     );
     expect(other.ended).toBe(false);
+  });
+
+  test("at a heartbeat the server notices that a stream's session was ended or prolonged in the database", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
+    const address = await server.listen();
+    const [expired, prolonged] = [await openStream(address, nadia), await openStream(address, karim)];
+    const setExpiry = (person: Person, until: number) =>
+      server.database.db
+        .updateTable("session")
+        .set({ expiresAt: new Date(until).toISOString() })
+        .where("userId", "=", person.id)
+        .execute();
+    await setExpiry(nadia, 0);
+    await setExpiry(karim, Date.now() + 60 * 24 * 3600 * 1000);
+    await server.app.hub.beat();
+    await expired.until(() => expired.ended, "the stream ends");
+    server.daysLater(31);
+    await server.app.hub.beat();
+    expect(server.app.hub.readers).toBe(1);
+    expect(prolonged.ended).toBe(false);
+  });
+
+  test("after concurrent commands, the browser has the same rows as the database", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing("Ana", "Bob", "Cid", "Dan");
+    const stream = await openStream(await server.listen(), people[0]);
+    const nameId = await gameNameId(server);
+    await Promise.all(
+      people.map(async (person, i) => {
+        for (let round = 0; round < 5; round += 1) {
+          const { id: gameId } = await person.does("games.create", {
+            gameNameId: nameId,
+            players: ["bot-1"],
+          });
+          const ranking = (round + i) % 2 ? [person.id, "bot-1"] : ["bot-1", person.id];
+          if (round % 3 === 2) await person.does("games.cancel", { gameId });
+          else await person.does("games.complete", { gameId, ranking });
+        }
+      }),
+    );
+    await people[0].does("games.addName", { name: "Le dernier" });
+    await stream.until(
+      () => stream.rows("gameNames").some(({ name }) => name === "Le dernier"),
+      "the last change is sent",
+    );
+    for (const topic of ["players", "games"] as const)
+      expect(byId(stream.rows(topic))).toEqual(byId(await server.rows(topic)));
+  });
+});
+
+describe.each(oneEngine)("on %s", (engine) => {
+  test("a visitor gets no stream", async () => {
+    const server = await startServer(engine);
+    const stream = await openStream(await server.listen(), server.visitor());
+    expect(stream.status).toBe(401);
+    expect(stream.frames).toEqual([]);
+  });
+
+  test("new players, new names of games, the event's start and its title are sent", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const stream = await openStream(await server.listen(), admin);
+    await admin.does("event.start", {});
+    await admin.does("event.setTitle", { title: "Fête du jeu", version: 0 });
+    const visitor = server.visitor();
+    const nadia = { username: "Nadia", email: "nadia@exemple.fr", password: "un mot de passe" };
+    const id = await visitor.does("accounts.signUp", nadia);
+    await admin.does("games.addName", { name: "Perudo" });
+    await stream.until(
+      () => stream.rows("gameNames").some(({ name }) => name === "Perudo"),
+      "the name is there",
+    );
+    expect(stream.rows("event")).toMatchObject([{ isActive: true, title: "Fête du jeu" }]);
+    expect(stream.rows("players").find((player) => player.id === id)).toMatchObject({ name: "Nadia" });
   });
 
   test.each(["signing out", "a new password", "a password link"])(
@@ -246,27 +296,6 @@ describe.each(engines)("on %s", (engine) => {
     expect(stream.messages).toHaveLength(before);
   });
 
-  test("at a heartbeat the server notices that a stream's session was ended or prolonged in the database", async () => {
-    const server = await startServer(engine);
-    const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
-    const address = await server.listen();
-    const [expired, prolonged] = [await openStream(address, nadia), await openStream(address, karim)];
-    const setExpiry = (person: Person, until: number) =>
-      server.database.db
-        .updateTable("session")
-        .set({ expiresAt: new Date(until).toISOString() })
-        .where("userId", "=", person.id)
-        .execute();
-    await setExpiry(nadia, 0);
-    await setExpiry(karim, Date.now() + 60 * 24 * 3600 * 1000);
-    await server.app.hub.beat();
-    await expired.until(() => expired.ended, "the stream ends");
-    server.daysLater(31);
-    await server.app.hub.beat();
-    expect(server.app.hub.readers).toBe(1);
-    expect(prolonged.ended).toBe(false);
-  });
-
   test("a client that sends requests on its stream's connection is disconnected, and gets no answer", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");
@@ -322,32 +351,5 @@ describe.each(engines)("on %s", (engine) => {
     const stream = await openStream(await server.listen(), nadia);
     await server.stop();
     await stream.until(() => stream.ended, "the stream ends");
-  });
-
-  test("after concurrent commands, the browser has the same rows as the database", async () => {
-    const server = await startServer(engine);
-    const people = await server.playing("Ana", "Bob", "Cid", "Dan");
-    const stream = await openStream(await server.listen(), people[0]);
-    const nameId = await gameNameId(server);
-    await Promise.all(
-      people.map(async (person, i) => {
-        for (let round = 0; round < 5; round += 1) {
-          const { id: gameId } = await person.does("games.create", {
-            gameNameId: nameId,
-            players: ["bot-1"],
-          });
-          const ranking = (round + i) % 2 ? [person.id, "bot-1"] : ["bot-1", person.id];
-          if (round % 3 === 2) await person.does("games.cancel", { gameId });
-          else await person.does("games.complete", { gameId, ranking });
-        }
-      }),
-    );
-    await people[0].does("games.addName", { name: "Le dernier" });
-    await stream.until(
-      () => stream.rows("gameNames").some(({ name }) => name === "Le dernier"),
-      "the last change is sent",
-    );
-    for (const topic of ["players", "games"] as const)
-      expect(byId(stream.rows(topic))).toEqual(byId(await server.rows(topic)));
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { IMAGE_ALT_MAX } from "../../domain/files/image.ts";
 import { CARD_LIST_LIMITS, type ListedCard } from "../../domain/rulebook/cardList.ts";
 import { firstCardLists } from "../database/migrations/018-rulebook.ts";
-import { engines } from "../testing/databases.ts";
+import { engines, oneEngine } from "../testing/databases.ts";
 import type { CommandInput, Result } from "../testing/person.ts";
 import { cardListByTitle, cardListInput, cardListTitles, listedCard } from "../testing/rulebook.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
@@ -30,49 +30,7 @@ async function editOf(server: TestServer, title: string, more: Partial<SaveList>
 
 const withCard = (change: Partial<ListedCard>) => ({ cards: [listedCard(change)] });
 
-describe.each(engines)("on %s", (engine) => {
-  test("a new event's rules page has a list for each category, and a deleted list stays deleted after a restart", async () => {
-    const { server, admin } = await start(engine);
-    expect(await server.rows("cardLists")).toEqual(
-      firstCardLists.map((list, position) => ({ ...list, position, version: 1 })),
-    );
-    await admin.does("rulebook.deleteCardList", { id: "hero", from: 1 });
-    await server.stop();
-    const restarted = await startServer(engine, { location: server.location });
-    expect(await cardListTitles(restarted)).toEqual(["Tactique", "Action"]);
-  });
-
-  test("a new list comes last, and a later save of the list keeps its position and changes the order of its cards", async () => {
-    const { server, admin } = await start(engine);
-    const cards = [
-      listedCard({ id: "z", title: " Premier " }),
-      listedCard({ id: "a", title: "Second", copies: 16 }),
-    ];
-    const made = await admin.does("rulebook.saveCardList", cardListInput({ title: " Maison ", cards }));
-    expect(made).toEqual({ id: expect.any(String), version: 1 });
-    expect(await cardListTitles(server)).toEqual([...INITIAL_TITLES, "Maison"]);
-    await admin.does("rulebook.moveCardList", { id: made.id, to: 1 });
-    const [reloaded] = await sources.cardLists.load(server.database.db, [made.id], "");
-    expect(reloaded?.cards.map(({ title }) => title)).toEqual(["Premier", "Second"]);
-    const edit = { cards: cards.toReversed(), backgroundColor: "rose" as const };
-    expect(await admin.does("rulebook.saveCardList", await editOf(server, "Maison", edit))).toEqual({
-      id: made.id,
-      version: 2,
-    });
-    expect(await server.rows("cardLists")).toMatchObject([
-      { id: "tactical", version: 1 },
-      {
-        id: made.id,
-        version: 2,
-        position: 1,
-        backgroundColor: "rose",
-        cards: [{ copies: 16 }, { title: "Premier" }],
-      },
-      { id: "hero" },
-      { id: "action" },
-    ]);
-  });
-
+describe.each(oneEngine)("on %s", (engine) => {
   test.each<[string, Partial<SaveList>, string]>([
     ["without a title", { title: " " }, "cardListTitleInvalid"],
     ["with a title too long", { title: "x".repeat(61) }, "cardListTitleInvalid"],
@@ -124,6 +82,69 @@ describe.each(engines)("on %s", (engine) => {
       description: tidy,
       cards: [{ description: tidy }],
     });
+  });
+
+  test("a list may be moved while another administrator edits it", async () => {
+    const { server, admin, ana } = await start(engine);
+    const edit = await editOf(server, "Héros", { title: "Héroïnes" });
+    await admin.does("rulebook.moveCardList", { id: "hero", to: 0 });
+    await ana.does("rulebook.saveCardList", edit);
+    expect(await cardListTitles(server)).toEqual(["Héroïnes", "Tactique", "Action"]);
+  });
+
+  test("an edit based on an older version does not restore a card that was deleted meanwhile", async () => {
+    const { server, admin, ana } = await start(engine);
+    const edit = await editOf(server, "Action");
+    const [first, ...others] = edit.cards;
+    await admin.does("rulebook.saveCardList", { ...edit, cards: others });
+    const withImage = { ...(first ?? listedCard()), imageAlt: "Un parapluie" };
+    const late = { ...edit, cards: [withImage, ...others] };
+    expect(await ana.refused("rulebook.saveCardList", late)).toBe("documentChanged");
+    expect((await cardListByTitle(server, "Action")).cards).toEqual(others);
+  });
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("a new event's rules page has a list for each category, and a deleted list stays deleted after a restart", async () => {
+    const { server, admin } = await start(engine);
+    expect(await server.rows("cardLists")).toEqual(
+      firstCardLists.map((list, position) => ({ ...list, position, version: 1 })),
+    );
+    await admin.does("rulebook.deleteCardList", { id: "hero", from: 1 });
+    await server.stop();
+    const restarted = await startServer(engine, { location: server.location });
+    expect(await cardListTitles(restarted)).toEqual(["Tactique", "Action"]);
+  });
+
+  test("a new list comes last, and a later save of the list keeps its position and changes the order of its cards", async () => {
+    const { server, admin } = await start(engine);
+    const cards = [
+      listedCard({ id: "z", title: " Premier " }),
+      listedCard({ id: "a", title: "Second", copies: 16 }),
+    ];
+    const made = await admin.does("rulebook.saveCardList", cardListInput({ title: " Maison ", cards }));
+    expect(made).toEqual({ id: expect.any(String), version: 1 });
+    expect(await cardListTitles(server)).toEqual([...INITIAL_TITLES, "Maison"]);
+    await admin.does("rulebook.moveCardList", { id: made.id, to: 1 });
+    const [reloaded] = await sources.cardLists.load(server.database.db, [made.id], "");
+    expect(reloaded?.cards.map(({ title }) => title)).toEqual(["Premier", "Second"]);
+    const edit = { cards: cards.toReversed(), backgroundColor: "rose" as const };
+    expect(await admin.does("rulebook.saveCardList", await editOf(server, "Maison", edit))).toEqual({
+      id: made.id,
+      version: 2,
+    });
+    expect(await server.rows("cardLists")).toMatchObject([
+      { id: "tactical", version: 1 },
+      {
+        id: made.id,
+        version: 2,
+        position: 1,
+        backgroundColor: "rose",
+        cards: [{ copies: 16 }, { title: "Premier" }],
+      },
+      { id: "hero" },
+      { id: "action" },
+    ]);
   });
 
   test("the largest permitted list is saved, even with characters of four bytes", async () => {
@@ -180,25 +201,6 @@ describe.each(engines)("on %s", (engine) => {
     expect((await cardListTitles(server)).toSorted()).toEqual(["Action", "Héros"]);
     for (const result of results)
       if (!result.ok) expect(result).toMatchObject({ refusal: "cardListNotFound" });
-  });
-
-  test("a list may be moved while another administrator edits it", async () => {
-    const { server, admin, ana } = await start(engine);
-    const edit = await editOf(server, "Héros", { title: "Héroïnes" });
-    await admin.does("rulebook.moveCardList", { id: "hero", to: 0 });
-    await ana.does("rulebook.saveCardList", edit);
-    expect(await cardListTitles(server)).toEqual(["Héroïnes", "Tactique", "Action"]);
-  });
-
-  test("an edit based on an older version does not restore a card that was deleted meanwhile", async () => {
-    const { server, admin, ana } = await start(engine);
-    const edit = await editOf(server, "Action");
-    const [first, ...others] = edit.cards;
-    await admin.does("rulebook.saveCardList", { ...edit, cards: others });
-    const withImage = { ...(first ?? listedCard()), imageAlt: "Un parapluie" };
-    const late = { ...edit, cards: [withImage, ...others] };
-    expect(await ana.refused("rulebook.saveCardList", late)).toBe("documentChanged");
-    expect((await cardListByTitle(server, "Action")).cards).toEqual(others);
   });
 
   test("after any sequence of changes, the lists have the expected order and titles, and positions without gaps", async () => {

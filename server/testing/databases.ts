@@ -10,8 +10,18 @@ import { migrations } from "../database/migrations/list.ts";
 import { openDatabase } from "../database/open.ts";
 import { KEPT_CONNECTIONS, RESET } from "./template.ts";
 
-/** The database engines: tests of the server run on each of them. */
+/**
+ * The database engines, for tests whose result depends on the database: each command succeeds at least once on each engine;
+ * queries that sort, page, group, count or search; locks and concurrent commands; repeated requests; undo and redo; what a
+ * freeze hides; what is deleted together; migrations.
+ */
 export const engines = ["sqlite", "postgres"] as const satisfies readonly Engine[];
+
+/**
+ * One engine, for tests of what is decided before or without the database: input that zod refuses, permissions, the sentence of
+ * a refusal, a rule of `domain/`, texts, rate limits, HTTP headers, cookies, tables of many invalid values.
+ */
+export const oneEngine = ["sqlite"] as const satisfies readonly Engine[];
 
 /** PostgreSQL databases of finished tests of this process. Resetting a database is faster than creating one. */
 const freeDatabases: StartedDatabase[] = [];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { engines } from "../testing/databases.ts";
+import { oneEngine } from "../testing/databases.ts";
 import { startServer } from "../testing/server.ts";
 import { createCup, cupProgress } from "../testing/tournaments.ts";
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(oneEngine)("on %s", (engine) => {
   test("players name their own team while the event is active, and two teams never have the same name", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await server.playing("Ana", "Bob", "Cléo")];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { engines } from "../testing/databases.ts";
+import { oneEngine } from "../testing/databases.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { createCup, cupProgress, cupSettings, openCup, teamsAt, winFirst } from "../testing/tournaments.ts";
 
@@ -21,7 +21,7 @@ async function readTables({ database: { db } }: TestServer): Promise<unknown> {
   ]);
 }
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(oneEngine)("on %s", (engine) => {
   test("an invalid creation is refused with the code of its mistake, and writes nothing", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();

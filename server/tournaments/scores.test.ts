@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { engines } from "../testing/databases.ts";
+import { engines, oneEngine } from "../testing/databases.ts";
 import { answerOf } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { cupProgress, cupSettings, expectStoredAsDerived, openCup } from "../testing/tournaments.ts";
@@ -88,7 +88,9 @@ describe.each(engines)("on %s", (engine) => {
     expect((await recordOf(1))?.games).toEqual([]);
     expect(await admin.refused("tournaments.giveGame", give(two))).toBe("matchDecided");
   });
+});
 
+describe.each(oneEngine)("on %s", (engine) => {
   test("results keep their score when the tournament is no longer a best of three", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, teams, recordOf, match } = await startCup(server);

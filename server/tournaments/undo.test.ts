@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { recordAt } from "../../domain/tournaments/progress.ts";
-import { engines } from "../testing/databases.ts";
+import { engines, oneEngine } from "../testing/databases.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import {
   cupProgress,
@@ -62,7 +62,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await takeBack(1, 1)).toBeNull();
     expect([await callOf(1, 1), await callOf(1, 2)]).toEqual([null, 2]);
   });
+});
 
+describe.each(oneEngine)("on %s", (engine) => {
   test("a forfeit of both teams is taken back like a victory", async () => {
     const server = await startServer(engine);
     const { admin, matchInput, takeBack, teamIdsAt } = await startCup(server);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { PLAYERS_UNDO_MS } from "../../../domain/undo/undo.ts";
-import { engines } from "../../testing/databases.ts";
+import { engines, oneEngine } from "../../testing/databases.ts";
 import { makeGame } from "../../testing/games.ts";
 import { addGuest, guestRow, newClaimToken } from "../../testing/guests.ts";
 import type { Person } from "../../testing/person.ts";
@@ -10,19 +10,7 @@ import { startSmallEvent, undoRequest } from "../../testing/undo.ts";
 
 const undoInput = (requestId: string) => ({ targets: [{ requestId }] });
 
-describe.each(engines)("on %s", (engine) => {
-  test("after a rename is undone, the new name is free and the player may rename themselves at once", async () => {
-    const { server, nadia, karim } = await startSmallEvent(engine);
-    const requestId = randomUUID();
-    await nadia.does("accounts.rename", { name: "Nadège" }, requestId);
-    expect(await karim.refused("accounts.rename", { name: "Nadège" })).toBe("usernameTaken");
-    const undoId = await undoRequest(nadia, requestId);
-    expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
-    await karim.does("accounts.rename", { name: "Nadège" });
-    expect(await nadia.refused("undo.apply", undoInput(undoId))).toBe("usernameTaken");
-    await nadia.does("accounts.rename", { name: "Nadou" });
-  });
-
+describe.each(oneEngine)("on %s", (engine) => {
   test("a rename can't be undone after another rename, nor by a player after 15 minutes", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const [own, byAdmin] = [randomUUID(), randomUUID()];
@@ -52,23 +40,6 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.refused("undo.apply", undoInput(second))).toBe("guestNotHeld");
     await undoRequest(admin, second);
     expect((await guestRow(server, playerId))?.name).toBe("Zoé");
-  });
-
-  test("undoing the loss of the role admin also restores the choice not to play and the links created for guests", async () => {
-    const server = await startServer(engine);
-    const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
-    await bob.does("accounts.setPlaying", { plays: false });
-    const { playerId } = await bob.does("guests.create", { name: "Zoé", heldBy: null });
-    await newClaimToken(bob, playerId);
-    const removalId = randomUUID();
-    await admin.does("accounts.setRole", { playerId: bob.id, role: "user" }, removalId);
-    expect((await guestRow(server, playerId))?.link?.state).toBe("revoked");
-    expect(await bob.refused("undo.apply", undoInput(removalId))).toBe("administratorsOnly");
-    await undoRequest(admin, removalId);
-    expect((await guestRow(server, playerId))?.link?.state).toBe("unused");
-    const nonPlayers = (await server.rows("nonPlayers")).map(({ name }) => name);
-    expect(nonPlayers.sort()).toEqual(["Bob", "admin"]);
-    expect(await admin.refused("undo.apply", undoInput(removalId))).toBe("undoAlready");
   });
 
   test("an undo can't take the role admin from the last administrator", async () => {
@@ -106,6 +77,37 @@ describe.each(engines)("on %s", (engine) => {
     await nadia.does("games.cancel", { gameId });
     await admin.does("accounts.setPlaying", { plays: false });
     expect(await bob.refused("undo.apply", undoInput(startId))).toBe("undoChangedSince");
+  });
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("after a rename is undone, the new name is free and the player may rename themselves at once", async () => {
+    const { server, nadia, karim } = await startSmallEvent(engine);
+    const requestId = randomUUID();
+    await nadia.does("accounts.rename", { name: "Nadège" }, requestId);
+    expect(await karim.refused("accounts.rename", { name: "Nadège" })).toBe("usernameTaken");
+    const undoId = await undoRequest(nadia, requestId);
+    expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
+    await karim.does("accounts.rename", { name: "Nadège" });
+    expect(await nadia.refused("undo.apply", undoInput(undoId))).toBe("usernameTaken");
+    await nadia.does("accounts.rename", { name: "Nadou" });
+  });
+
+  test("undoing the loss of the role admin also restores the choice not to play and the links created for guests", async () => {
+    const server = await startServer(engine);
+    const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
+    await bob.does("accounts.setPlaying", { plays: false });
+    const { playerId } = await bob.does("guests.create", { name: "Zoé", heldBy: null });
+    await newClaimToken(bob, playerId);
+    const removalId = randomUUID();
+    await admin.does("accounts.setRole", { playerId: bob.id, role: "user" }, removalId);
+    expect((await guestRow(server, playerId))?.link?.state).toBe("revoked");
+    expect(await bob.refused("undo.apply", undoInput(removalId))).toBe("administratorsOnly");
+    await undoRequest(admin, removalId);
+    expect((await guestRow(server, playerId))?.link?.state).toBe("unused");
+    const nonPlayers = (await server.rows("nonPlayers")).map(({ name }) => name);
+    expect(nonPlayers.sort()).toEqual(["Bob", "admin"]);
+    expect(await admin.refused("undo.apply", undoInput(removalId))).toBe("undoAlready");
   });
 
   test("after the creation of a link is undone, this link is invalid and the previous link is valid again", async () => {

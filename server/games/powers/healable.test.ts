@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { engines } from "../../testing/databases.ts";
+import { engines, oneEngine } from "../../testing/databases.ts";
 import { makeGame } from "../../testing/games.ts";
 import { addGuest } from "../../testing/guests.ts";
 import type { Person } from "../../testing/person.ts";
@@ -37,7 +37,9 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 24 * HOUR_MS;
     expect(await healablePoints(nadia)).toBe(0);
   });
+});
 
+describe.each(oneEngine)("on %s", (engine) => {
   test("the holder of a guest can play the guest's action cards, and nobody else can (rule J12)", async () => {
     const server = await startServer(engine);
     const [nadia, hugo] = await server.playing("Nadia", "Hugo");

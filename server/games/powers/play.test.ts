@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ActionPower } from "../../../domain/cards/card.ts";
 import { SHELTER_MS } from "../../../domain/powers/loot.ts";
 import { cardsOf } from "../../testing/cards.ts";
-import { engines } from "../../testing/databases.ts";
+import { engines, oneEngine } from "../../testing/databases.ts";
 import { gameRow, makeGame, teamGameInput } from "../../testing/games.ts";
 import { openStream } from "../../testing/live.ts";
 import { answerOf, type Person } from "../../testing/person.ts";
@@ -33,57 +33,29 @@ async function lose(server: TestServer, person: Person, points: number): Promise
   await spin(server, person);
 }
 
-describe.each(engines)("on %s", (engine) => {
-  async function start<Names extends readonly string[]>(...names: Names) {
-    const server = await startServer(engine);
-    const people = await server.playing(...names);
-    await setPowers(server, true);
-    return { server, people, admin: await server.admin() };
-  }
+async function start<Names extends readonly string[]>(engine: (typeof engines)[number], ...names: Names) {
+  const server = await startServer(engine);
+  const people = await server.playing(...names);
+  await setPowers(server, true);
+  return { server, people, admin: await server.admin() };
+}
 
-  /** Deals an action card to a player, who plays it on the game. Gives the id of the player's copy of the card. */
-  async function play(
-    server: TestServer,
-    person: Person,
-    power: ActionPower,
-    gameId: string,
-    target: Person | null = null,
-  ): Promise<string> {
-    const [playerCardId = ""] = await deal(server, actionCard(power), person);
-    await person.does("games.playCard", { playerCardId, gameId, targetId: target?.id ?? null });
-    return playerCardId;
-  }
+/** Deals an action card to a player, who plays it on the game. Gives the id of the player's copy of the card. */
+async function play(
+  server: TestServer,
+  person: Person,
+  power: ActionPower,
+  gameId: string,
+  target: Person | null = null,
+): Promise<string> {
+  const [playerCardId = ""] = await deal(server, actionCard(power), person);
+  await person.does("games.playCard", { playerCardId, gameId, targetId: target?.id ?? null });
+  return playerCardId;
+}
 
-  test("a played card is used up at once and shown to the other players, and its effect is part of the result", async () => {
-    const { server, people } = await start("Nadia", "Hugo");
-    const [nadia, hugo] = people;
-    const stream = await openStream(await server.listen(), hugo);
-    const gameId = await makeGame(server, hugo, [nadia]);
-    const id = await play(server, nadia, "double_points", gameId);
-    const row = () => stream.rows("games").find((game) => game.id === gameId);
-    await stream.until(() => row()?.powers.length === 1, "the card is shown");
-    expect(row()?.powers).toEqual([
-      {
-        ...{ id, playerId: nadia.id, power: "double_points", cardName: "Double", targetId: null },
-        ...{ playedAt: server.clock.now, healed: null, frozenUnder: null },
-      },
-    ]);
-    expect(await cardsOf(server, nadia)).toEqual([]);
-    expect((await server.playerRow(nadia)).cardsOwned).toBe(0);
-
-    await hugo.does("games.complete", { gameId, ranking: [nadia.id, hugo.id] });
-    expect(await pointsOf(server, nadia, hugo)).toEqual([6, 1]);
-    expect((await gameRow(server, gameId)).results).toMatchObject([
-      { positionPoints: 3, pointsEarned: 6 },
-      { positionPoints: 1, pointsEarned: 1 },
-    ]);
-    expect((await ledgerOf(server, nadia)).sort()).toEqual(["doublePoints 3", "game 3"]);
-    const [finish] = await sources.finishes.load(server.database.db, null, nadia.id);
-    expect(finish).toMatchObject({ totalBefore: 0, totalAfter: 6, game: { powers: [{ id }] } });
-  });
-
+describe.each(oneEngine)("on %s", (engine) => {
   test("a refused card stays in hand, and each refusal has its reason", async () => {
-    const { server, people, admin } = await start("Nadia", "Hugo", "Inès", "Zoé");
+    const { server, people, admin } = await start(engine, "Nadia", "Hugo", "Inès", "Zoé");
     const [nadia, hugo, ines, zoe] = people;
     const [double = ""] = await deal(server, actionCard("double_points"), nadia);
     const [swap = ""] = await deal(server, actionCard("swap_position"), nadia);
@@ -123,7 +95,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("in a team game a swap is refused, and a card that avoids the loss helps only its own player", async () => {
-    const { server, people } = await start("Nadia", "Hugo", "Inès", "Zoé");
+    const { server, people } = await start(engine, "Nadia", "Hugo", "Inès", "Zoé");
     const [nadia, hugo, ines, zoe] = people;
     const input = await teamGameInput(server, [
       [nadia, hugo],
@@ -142,7 +114,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a swap exchanges the points of two positions; a correction applies it again, and a deletion takes it back", async () => {
-    const { server, people, admin } = await start("Nadia", "Hugo", "Inès");
+    const { server, people, admin } = await start(engine, "Nadia", "Hugo", "Inès");
     const [nadia, hugo, ines] = people;
     const gameId = await makeGame(server, nadia, [hugo, ines]);
     await play(server, ines, "swap_position", gameId, nadia);
@@ -166,7 +138,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the deletion of a game takes no more points than a player has, even when a card had doubled them", async () => {
-    const { server, people, admin } = await start("Nadia", "Hugo");
+    const { server, people, admin } = await start(engine, "Nadia", "Hugo");
     const [nadia, hugo] = people;
     const gameId = await makeGame(server, nadia, [hugo]);
     await play(server, nadia, "double_points", gameId);
@@ -176,8 +148,98 @@ describe.each(engines)("on %s", (engine) => {
     expect(await pointsOf(server, nadia, hugo)).toEqual([0, 0]);
   });
 
+  test("until the game is over, nobody can swap with an immune player or steal from them", async () => {
+    const { server, people, admin } = await start(engine, "Nadia", "Hugo", "Inès");
+    const [nadia, hugo, ines] = people;
+    const [cardThiefId = ""] = await deal(server, cardThief, ines);
+    const [spinThiefId = ""] = await deal(server, spinThief, ines);
+    const [swap = ""] = await deal(server, actionCard("swap_position"), hugo);
+    await deal(server, { name: "Trésor" }, nadia);
+    await setSpins(server, nadia, 5);
+    await admin.does("chills.setTotal", { totalChills: 1, version: 0 });
+    await setWheel(server, [reward("chill")]);
+    await spin(server, nadia);
+    await setSpins(server, ines, 1);
+    const { id: rightId } = await spin(server, ines);
+    const gameId = await makeGame(server, nadia, [hugo]);
+    await play(server, nadia, "immunity", gameId);
+
+    const steals = [
+      () => ines.command("cards.use", { playerCardId: cardThiefId, targetId: nadia.id }),
+      () => ines.command("cards.use", { playerCardId: spinThiefId, targetId: nadia.id }),
+      () => ines.command("roulette.steal", { rightId, targetId: nadia.id }),
+    ];
+    for (const steal of steals) expect(await steal()).toMatchObject({ refusal: "targetImmune" });
+    const swapWithNadia = { playerCardId: swap, gameId, targetId: nadia.id };
+    expect(await hugo.refused("games.playCard", swapWithNadia)).toBe("targetImmune");
+    // A played immunity also protects from thefts at the roulette while the powers are switched off.
+    await setPowers(server, false);
+    expect(await steals[2]?.()).toMatchObject({ refusal: "targetImmune" });
+    await setPowers(server, true);
+
+    await nadia.does("games.complete", { gameId, ranking: [nadia.id, hugo.id] });
+    for (const steal of steals) {
+      expect(await steal()).toMatchObject({ ok: true });
+      server.clock.now += SHELTER_MS;
+    }
+  });
+
+  test("when a player leaves an ongoing game, the cards played by or against that player are given back", async () => {
+    const { server, people } = await start(engine, "Nadia", "Hugo", "Inès", "Zoé");
+    const [nadia, hugo, ines, zoe] = people;
+    const gameId = await makeGame(server, nadia, [hugo, ines]);
+    const leaversCard = await play(server, hugo, "immunity", gameId);
+    const remainingCard = await play(server, ines, "double_points", gameId);
+    await nadia.does("games.mend", { gameId, gameNameId: null, added: [zoe.id], removed: [hugo.id] });
+    expect((await gameRow(server, gameId)).powers.map(({ id }) => id)).toEqual([remainingCard]);
+    expect((await cardsOf(server, hugo)).map(({ id }) => id)).toEqual([leaversCard]);
+    const swapWithZoe = await play(server, nadia, "swap_position", gameId, zoe);
+    await nadia.does("games.mend", { gameId, gameNameId: null, added: [], removed: [zoe.id] });
+    expect((await cardsOf(server, nadia)).map(({ id }) => id)).toEqual([swapWithZoe]);
+    await play(server, nadia, "avoid_loss", gameId);
+  });
+
+  test("the time limit for playing cards is 5 to 60 whole minutes, and stays when the powers are switched off", async () => {
+    const { server, admin } = await start(engine, "Nadia");
+    for (const minutes of [4, 61, 10.5])
+      expect(await admin.refused("powers.saveMinutes", { minutes })).toBe("invalidInput");
+    await admin.does("powers.saveMinutes", { minutes: 60 });
+    await setPowers(server, false);
+    expect(await server.rows("powers")).toEqual([{ id: "powers", isOn: false, minutes: 60 }]);
+  });
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("a played card is used up at once and shown to the other players, and its effect is part of the result", async () => {
+    const { server, people } = await start(engine, "Nadia", "Hugo");
+    const [nadia, hugo] = people;
+    const stream = await openStream(await server.listen(), hugo);
+    const gameId = await makeGame(server, hugo, [nadia]);
+    const id = await play(server, nadia, "double_points", gameId);
+    const row = () => stream.rows("games").find((game) => game.id === gameId);
+    await stream.until(() => row()?.powers.length === 1, "the card is shown");
+    expect(row()?.powers).toEqual([
+      {
+        ...{ id, playerId: nadia.id, power: "double_points", cardName: "Double", targetId: null },
+        ...{ playedAt: server.clock.now, healed: null, frozenUnder: null },
+      },
+    ]);
+    expect(await cardsOf(server, nadia)).toEqual([]);
+    expect((await server.playerRow(nadia)).cardsOwned).toBe(0);
+
+    await hugo.does("games.complete", { gameId, ranking: [nadia.id, hugo.id] });
+    expect(await pointsOf(server, nadia, hugo)).toEqual([6, 1]);
+    expect((await gameRow(server, gameId)).results).toMatchObject([
+      { positionPoints: 3, pointsEarned: 6 },
+      { positionPoints: 1, pointsEarned: 1 },
+    ]);
+    expect((await ledgerOf(server, nadia)).sort()).toEqual(["doublePoints 3", "game 3"]);
+    const [finish] = await sources.finishes.load(server.database.db, null, nadia.id);
+    expect(finish).toMatchObject({ totalBefore: 0, totalAfter: 6, game: { powers: [{ id }] } });
+  });
+
   test("each loss of the last 24 hours is healed once, the latest loss first, with at most 5 points", async () => {
-    const { server, people, admin } = await start("Nadia", "Hugo");
+    const { server, people, admin } = await start(engine, "Nadia", "Hugo");
     const [nadia, hugo] = people;
     await lose(server, nadia, 3);
     await lose(server, nadia, 7);
@@ -215,44 +277,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await playIn(fifth, 2)).toEqual({ healed: 2 });
   });
 
-  test("until the game is over, nobody can swap with an immune player or steal from them", async () => {
-    const { server, people, admin } = await start("Nadia", "Hugo", "Inès");
-    const [nadia, hugo, ines] = people;
-    const [cardThiefId = ""] = await deal(server, cardThief, ines);
-    const [spinThiefId = ""] = await deal(server, spinThief, ines);
-    const [swap = ""] = await deal(server, actionCard("swap_position"), hugo);
-    await deal(server, { name: "Trésor" }, nadia);
-    await setSpins(server, nadia, 5);
-    await admin.does("chills.setTotal", { totalChills: 1, version: 0 });
-    await setWheel(server, [reward("chill")]);
-    await spin(server, nadia);
-    await setSpins(server, ines, 1);
-    const { id: rightId } = await spin(server, ines);
-    const gameId = await makeGame(server, nadia, [hugo]);
-    await play(server, nadia, "immunity", gameId);
-
-    const steals = [
-      () => ines.command("cards.use", { playerCardId: cardThiefId, targetId: nadia.id }),
-      () => ines.command("cards.use", { playerCardId: spinThiefId, targetId: nadia.id }),
-      () => ines.command("roulette.steal", { rightId, targetId: nadia.id }),
-    ];
-    for (const steal of steals) expect(await steal()).toMatchObject({ refusal: "targetImmune" });
-    const swapWithNadia = { playerCardId: swap, gameId, targetId: nadia.id };
-    expect(await hugo.refused("games.playCard", swapWithNadia)).toBe("targetImmune");
-    // A played immunity also protects from thefts at the roulette while the powers are switched off.
-    await setPowers(server, false);
-    expect(await steals[2]?.()).toMatchObject({ refusal: "targetImmune" });
-    await setPowers(server, true);
-
-    await nadia.does("games.complete", { gameId, ranking: [nadia.id, hugo.id] });
-    for (const steal of steals) {
-      expect(await steal()).toMatchObject({ ok: true });
-      server.clock.now += SHELTER_MS;
-    }
-  });
-
   test("cards are given back when an ongoing game is cancelled or deleted, but not when a completed game is deleted", async () => {
-    const { server, people, admin } = await start("Nadia", "Hugo");
+    const { server, people, admin } = await start(engine, "Nadia", "Hugo");
     const [nadia, hugo] = people;
     for (const end of ["games.cancel", "games.delete"] as const) {
       const gameId = await makeGame(server, nadia, [hugo]);
@@ -268,23 +294,8 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("when a player leaves an ongoing game, the cards played by or against that player are given back", async () => {
-    const { server, people } = await start("Nadia", "Hugo", "Inès", "Zoé");
-    const [nadia, hugo, ines, zoe] = people;
-    const gameId = await makeGame(server, nadia, [hugo, ines]);
-    const leaversCard = await play(server, hugo, "immunity", gameId);
-    const remainingCard = await play(server, ines, "double_points", gameId);
-    await nadia.does("games.mend", { gameId, gameNameId: null, added: [zoe.id], removed: [hugo.id] });
-    expect((await gameRow(server, gameId)).powers.map(({ id }) => id)).toEqual([remainingCard]);
-    expect((await cardsOf(server, hugo)).map(({ id }) => id)).toEqual([leaversCard]);
-    const swapWithZoe = await play(server, nadia, "swap_position", gameId, zoe);
-    await nadia.does("games.mend", { gameId, gameNameId: null, added: [], removed: [zoe.id] });
-    expect((await cardsOf(server, nadia)).map(({ id }) => id)).toEqual([swapWithZoe]);
-    await play(server, nadia, "avoid_loss", gameId);
-  });
-
   test("while the standings are frozen everybody sees a played card, but only the game's players see its points", async () => {
-    const { server, people, admin } = await start("Nadia", "Hugo", "Inès");
+    const { server, people, admin } = await start(engine, "Nadia", "Hugo", "Inès");
     const [nadia, hugo, ines] = people;
     await lose(server, nadia, 4);
     await admin.does("event.freeze", {});
@@ -310,7 +321,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the journal, the histories and the big screens show when cards are played, take effect and are given back", async () => {
-    const { server, people, admin } = await start("Nadia", "Hugo");
+    const { server, people, admin } = await start(engine, "Nadia", "Hugo");
     const [nadia, hugo] = people;
     const gameId = await makeGame(server, nadia, [hugo]);
     await play(server, hugo, "swap_position", gameId, nadia);
@@ -346,14 +357,5 @@ describe.each(engines)("on %s", (engine) => {
     expect(await entries.where("what", "=", "powersMinutesSaved").execute()).toEqual([
       { what: "powersMinutesSaved", amount: 20 },
     ]);
-  });
-
-  test("the time limit for playing cards is 5 to 60 whole minutes, and stays when the powers are switched off", async () => {
-    const { server, admin } = await start("Nadia");
-    for (const minutes of [4, 61, 10.5])
-      expect(await admin.refused("powers.saveMinutes", { minutes })).toBe("invalidInput");
-    await admin.does("powers.saveMinutes", { minutes: 60 });
-    await setPowers(server, false);
-    expect(await server.rows("powers")).toEqual([{ id: "powers", isOn: false, minutes: 60 }]);
   });
 });

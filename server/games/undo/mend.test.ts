@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { PLAYERS_UNDO_MS } from "../../../domain/undo/undo.ts";
 import { cardsOf } from "../../testing/cards.ts";
-import { engines } from "../../testing/databases.ts";
+import { engines, oneEngine } from "../../testing/databases.ts";
 import { gameNameId, gameRow, makeGame } from "../../testing/games.ts";
 import { answerOf } from "../../testing/person.ts";
 import { actionCard, deal, setPowers } from "../../testing/powers.ts";
@@ -13,45 +13,20 @@ import { startSmallEvent, undoRequest } from "../../testing/undo.ts";
 const namesOf = async (server: TestServer, gameId: string) =>
   (await gameRow(server, gameId)).players.map(({ name }) => name);
 
-describe.each(engines)("on %s", (engine) => {
-  /** A game of Nadia and Karim. `mend` replaces Karim by Léa, with a command that has this `requestId`. */
-  async function start() {
-    const smallEvent = await startSmallEvent(engine);
-    const { server, nadia, karim, lea } = smallEvent;
-    const gameId = await makeGame(server, nadia, [karim]);
-    const requestId = randomUUID();
-    const change = { gameId, gameNameId: null, added: [lea.id], removed: [karim.id] };
-    const mend = () => nadia.does("games.mend", change, requestId);
-    return { ...smallEvent, gameId, mend, requestId, targets: [{ requestId }] };
-  }
+/** A game of Nadia and Karim. `mend` replaces Karim by Léa, with a command that has this `requestId`. */
+async function start(engine: (typeof engines)[number]) {
+  const smallEvent = await startSmallEvent(engine);
+  const { server, nadia, karim, lea } = smallEvent;
+  const gameId = await makeGame(server, nadia, [karim]);
+  const requestId = randomUUID();
+  const change = { gameId, gameNameId: null, added: [lea.id], removed: [karim.id] };
+  const mend = () => nadia.does("games.mend", change, requestId);
+  return { ...smallEvent, gameId, mend, requestId, targets: [{ requestId }] };
+}
 
-  test("the player who changed a game can undo the change for 15 minutes, and the journal shows one line for it", async () => {
-    const { server, admin, nadia, karim, lea, gameId, mend, requestId, targets } = await start();
-    await mend();
-    const { lines } = answerOf(await admin.query("journal.actions", { ...allActions, playerId: lea.id }));
-    expect(lines[0]).toMatchObject({
-      ...{ what: "gameMended", label: "Catan", about: { what: "game", id: gameId }, undo: { undone: null } },
-      parts: expect.arrayContaining([
-        expect.objectContaining({ what: "gameJoined", toName: "Léa" }),
-        expect.objectContaining({ what: "gameLeft", toName: "Karim" }),
-      ]),
-    });
-    expect(await karim.refused("undo.apply", { targets })).toBe("administratorsOnly");
-    server.clock.now += PLAYERS_UNDO_MS;
-    const undone = await undoRequest(nadia, requestId);
-    expect(await namesOf(server, gameId)).toEqual(["Nadia", "Karim"]);
-    // Léa is free again, Karim is not.
-    expect(
-      await lea.refused("games.create", { gameNameId: await gameNameId(server), players: [karim.id] }),
-    ).toBe("playersInGame");
-    server.clock.now += PLAYERS_UNDO_MS + 1;
-    expect(await nadia.refused("undo.apply", { targets: [{ requestId: undone }] })).toBe("undoTooLate");
-    await undoRequest(admin, undone);
-    expect(await namesOf(server, gameId)).toEqual(["Nadia", "Léa"]);
-  });
-
+describe.each(oneEngine)("on %s", (engine) => {
   test("a change is not undone once the game was changed again, ranked or cancelled, and the refusal says by whom", async () => {
-    const { server, nadia, lea, gameId, mend, requestId, targets } = await start();
+    const { server, nadia, lea, gameId, mend, requestId, targets } = await start(engine);
     await mend();
     const message = async () => {
       const result = await nadia.command("undo.apply", { targets });
@@ -79,7 +54,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an undo is refused if a player who would return to the game is in another game or was deleted", async () => {
-    const { server, admin, karim, gameId, mend, targets } = await start();
+    const { server, admin, karim, gameId, mend, targets } = await start(engine);
     await mend();
     const other = await makeGame(server, karim, ["bot-1"]);
     expect(await admin.command("undo.apply", { targets })).toMatchObject({
@@ -91,9 +66,36 @@ describe.each(engines)("on %s", (engine) => {
     expect(await admin.refused("undo.apply", { targets })).toBe("unknownPlayers");
     expect(await namesOf(server, gameId)).toEqual(["Nadia", "Léa"]);
   });
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("the player who changed a game can undo the change for 15 minutes, and the journal shows one line for it", async () => {
+    const { server, admin, nadia, karim, lea, gameId, mend, requestId, targets } = await start(engine);
+    await mend();
+    const { lines } = answerOf(await admin.query("journal.actions", { ...allActions, playerId: lea.id }));
+    expect(lines[0]).toMatchObject({
+      ...{ what: "gameMended", label: "Catan", about: { what: "game", id: gameId }, undo: { undone: null } },
+      parts: expect.arrayContaining([
+        expect.objectContaining({ what: "gameJoined", toName: "Léa" }),
+        expect.objectContaining({ what: "gameLeft", toName: "Karim" }),
+      ]),
+    });
+    expect(await karim.refused("undo.apply", { targets })).toBe("administratorsOnly");
+    server.clock.now += PLAYERS_UNDO_MS;
+    const undone = await undoRequest(nadia, requestId);
+    expect(await namesOf(server, gameId)).toEqual(["Nadia", "Karim"]);
+    // Léa is free again, Karim is not.
+    expect(
+      await lea.refused("games.create", { gameNameId: await gameNameId(server), players: [karim.id] }),
+    ).toBe("playersInGame");
+    server.clock.now += PLAYERS_UNDO_MS + 1;
+    expect(await nadia.refused("undo.apply", { targets: [{ requestId: undone }] })).toBe("undoTooLate");
+    await undoRequest(admin, undone);
+    expect(await namesOf(server, gameId)).toEqual(["Nadia", "Léa"]);
+  });
 
   test("an undo replays the cards that the change had given back, unless a card played later prevents it", async () => {
-    const { server, admin, nadia, karim, lea, gameId, mend, requestId, targets } = await start();
+    const { server, admin, nadia, karim, lea, gameId, mend, requestId, targets } = await start(engine);
     await setPowers(server, true);
     const [swap = ""] = await deal(server, actionCard("swap_position"), nadia);
     const [immunity = ""] = await deal(server, actionCard("immunity"), nadia);
@@ -139,7 +141,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("an administrator who began to play by entering a game no longer plays after the entry is undone", async () => {
-    const { server, admin, nadia, gameId } = await start();
+    const { server, admin, nadia, gameId } = await start(engine);
     for (const command of ["games.mend", "games.create"] as const) {
       const requestId = randomUUID();
       const catan = await gameNameId(server);
@@ -163,7 +165,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("undoing a change restores the game's teams", async () => {
-    const { server, admin, nadia, karim, lea, gameId: running } = await start();
+    const { server, admin, nadia, karim, lea, gameId: running } = await start(engine);
     await admin.does("games.cancel", { gameId: running });
     const zoe = await server.player("Zoé");
     const { id: gameId } = await nadia.does("games.create", {
@@ -186,7 +188,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("when a change is undone twice while the removed player creates a game, nobody is in two games", async () => {
-    const { server, admin, nadia, karim, gameId, mend, targets } = await start();
+    const { server, admin, nadia, karim, gameId, mend, targets } = await start(engine);
     await mend();
     const [one, two, created] = await Promise.all([
       nadia.command("undo.apply", { targets }),
@@ -199,7 +201,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("when a change is undone while the game is ranked, one of the two commands is refused", async () => {
-    const { server, nadia, lea, gameId, mend, targets } = await start();
+    const { server, nadia, lea, gameId, mend, targets } = await start(engine);
     await mend();
     const [undone, completed] = await Promise.all([
       nadia.command("undo.apply", { targets }),

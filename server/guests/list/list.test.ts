@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CLAIM_LINK_MS } from "../../../domain/guests/guest.ts";
 import { MAX_PEOPLE } from "../../../domain/guests/list/importList.ts";
-import { engines } from "../../testing/databases.ts";
+import { engines, oneEngine } from "../../testing/databases.ts";
 import { addGuest, guestRow } from "../../testing/guests.ts";
 import { answerOf } from "../../testing/person.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";
@@ -18,23 +18,7 @@ async function amountsOf({ database }: TestServer, what: string): Promise<number
   return rows.flatMap((row) => (row.what === what ? [row.amount] : []));
 }
 
-describe.each(engines)("on %s", (engine) => {
-  test("a whole list can be added before the event starts; its people are guests whom nobody holds", async () => {
-    const server = await startServer(engine);
-    const admin = await server.admin();
-    const names = ["Adèle", "  Zoé   Maës ", "Maël R.", "🦊 Norah"];
-    const { playerIds } = await admin.does("guests.addList", { names });
-    expect(await playerNames(server)).toEqual(["Adèle", "Maël R.", "Zoé Maës", "🦊 Norah"].sort());
-    const rows = await server.rows("guests");
-    expect(rows.map(({ id }) => id).sort()).toEqual(playerIds.toSorted());
-    expect(rows.find(({ id }) => id === playerIds[1])).toMatchObject({
-      name: "Zoé Maës",
-      heldBy: null,
-      link: null,
-    });
-    expect(await amountsOf(server, "guestListAdded")).toEqual([4]);
-  });
-
+describe.each(oneEngine)("on %s", (engine) => {
   test("a list with one name that can't be added is refused as a whole, and the refusal contains the name", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
@@ -75,19 +59,6 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("guests.addList", { names: ["Adèle"] });
   });
 
-  test("two administrators who add the same list at the same moment add it once", async () => {
-    const server = await startServer(engine);
-    const admins = [await server.admin(), await server.player("Bob", { role: "admin" })];
-    const results = await Promise.all(
-      admins.map((admin) => admin.command("guests.addList", { names: ["Adèle", "Zoé"] })),
-    );
-    expect(results.map((result) => (result.ok ? "added" : result.refusal)).sort()).toEqual([
-      "added",
-      "listedNamesRefused",
-    ]);
-    expect(await playerNames(server)).toEqual(["Adèle", "Bob", "Zoé"]);
-  });
-
   test("the check of a list gives a reason for each refused name, even if it only looks like an earlier name", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
@@ -105,6 +76,51 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia] = await server.playing("Nadia");
     for (const person of [nadia, server.visitor()])
       expect((await person.callByPost("guests.checkNames", { names })).ok).toBe(false);
+  });
+
+  test("the database does not store the tokens of links made for a list of guests", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const { playerIds } = await admin.does("guests.addList", { names: ["Adèle"] });
+    const { links } = await admin.does("guests.createLinks", { playerIds });
+    const { db } = server.database;
+    const stored = [
+      await db.selectFrom("commandAnswers").selectAll().execute(),
+      await db.selectFrom("passwordLinks").selectAll().execute(),
+      await db.selectFrom("journal").selectAll().execute(),
+    ];
+    expect(JSON.stringify(stored)).not.toContain(links[0]?.token ?? "no link");
+  });
+});
+
+describe.each(engines)("on %s", (engine) => {
+  test("a whole list can be added before the event starts; its people are guests whom nobody holds", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const names = ["Adèle", "  Zoé   Maës ", "Maël R.", "🦊 Norah"];
+    const { playerIds } = await admin.does("guests.addList", { names });
+    expect(await playerNames(server)).toEqual(["Adèle", "Maël R.", "Zoé Maës", "🦊 Norah"].sort());
+    const rows = await server.rows("guests");
+    expect(rows.map(({ id }) => id).sort()).toEqual(playerIds.toSorted());
+    expect(rows.find(({ id }) => id === playerIds[1])).toMatchObject({
+      name: "Zoé Maës",
+      heldBy: null,
+      link: null,
+    });
+    expect(await amountsOf(server, "guestListAdded")).toEqual([4]);
+  });
+
+  test("two administrators who add the same list at the same moment add it once", async () => {
+    const server = await startServer(engine);
+    const admins = [await server.admin(), await server.player("Bob", { role: "admin" })];
+    const results = await Promise.all(
+      admins.map((admin) => admin.command("guests.addList", { names: ["Adèle", "Zoé"] })),
+    );
+    expect(results.map((result) => (result.ok ? "added" : result.refusal)).sort()).toEqual([
+      "added",
+      "listedNamesRefused",
+    ]);
+    expect(await playerNames(server)).toEqual(["Adèle", "Bob", "Zoé"]);
   });
 
   test("the longest list is added and gets its links within 15 seconds; a longer one is refused", async () => {
@@ -144,19 +160,5 @@ describe.each(engines)("on %s", (engine) => {
     const states = await Promise.all(playerIds.map(async (id) => (await guestRow(server, id))?.link?.state));
     expect(states).toEqual(["used", "used", "revoked"]);
     expect(await amountsOf(server, "claimLinksMade")).toEqual([3, 2]);
-  });
-
-  test("the database does not store the tokens of links made for a list of guests", async () => {
-    const server = await startServer(engine);
-    const admin = await server.admin();
-    const { playerIds } = await admin.does("guests.addList", { names: ["Adèle"] });
-    const { links } = await admin.does("guests.createLinks", { playerIds });
-    const { db } = server.database;
-    const stored = [
-      await db.selectFrom("commandAnswers").selectAll().execute(),
-      await db.selectFrom("passwordLinks").selectAll().execute(),
-      await db.selectFrom("journal").selectAll().execute(),
-    ];
-    expect(JSON.stringify(stored)).not.toContain(links[0]?.token ?? "no link");
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { engines } from "../../testing/databases.ts";
+import { engines, oneEngine } from "../../testing/databases.ts";
 import { makeGame, playGame } from "../../testing/games.ts";
 import { PASSWORD } from "../../testing/template.ts";
 import { startSmallEvent, undoRequest } from "../../testing/undo.ts";
@@ -26,7 +26,9 @@ describe.each(engines)("on %s", (engine) => {
       await server.visitor().callByPost("accounts.signIn", { identifier: "Nadia", password: PASSWORD }),
     ).toMatchObject({ ok: true });
   });
+});
 
+describe.each(oneEngine)("on %s", (engine) => {
   test("a merge can't be undone while the kept player is in a game, nor after a separation", async () => {
     const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
     const [merging, separating] = [randomUUID(), randomUUID()];
