@@ -142,6 +142,15 @@ test("a checklist line that is ticked while the screen is open stays visible for
   await expect.element(line("Second administrateur")).toBeVisible();
 });
 
+test("the line of the powers leads to the cards, and says when the powers are on", async () => {
+  const { send } = await open(freshInstall);
+  await expect
+    .element(page.getByRole("link", { name: "Voir : Pouvoirs" }))
+    .toHaveAttribute("href", "/admin/cards");
+  await send({ powers: [{ ...defaultPowers, isOn: true }] });
+  await expectText(line("Pouvoirs"), "Allumés");
+});
+
 test("opening the rules from the checklist ticks their line", async () => {
   const { server } = await open(freshInstall);
   await userEvent.click(page.getByRole("link", { name: "Relire : Règles relues" }));
