@@ -4,6 +4,8 @@ import { noisePicture } from "../../testing/browser/pictures.ts";
 import { ImageField } from "../../testing/pages/imageField.ts";
 import { networkAddress } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../shell/axe.ts";
+import { NARROWEST } from "../shell/fit.ts";
 
 // The browser reaches the server by the machine's address on its network, as phones do. On a machine without a network
 // the browser uses the loopback address.
@@ -15,11 +17,13 @@ test.use({ event: networkAddress(0) === undefined ? "own" : "network" });
  */
 const MAX_TAPS = 23;
 
-test("an administrator prepares and starts an event in at most 23 taps, typing only name, password and title; then four people play (rule H8)", async ({
+test("an administrator prepares and starts an event in at most 23 taps, typing only name, password and title; then four people play, and the event ends (rule H8)", async ({
   visitor,
+  administrator,
   player,
 }) => {
-  const { page, login, adminEvent } = await visitor();
+  const organiser = await visitor();
+  const { page, login, frame, adminEvent } = organiser;
   let taps = 0;
   const tap = async (target: Locator) => {
     await target.click();
@@ -35,6 +39,8 @@ test("an administrator prepares and starts an event in at most 23 taps, typing o
     await expect(page.getByRole("dialog")).toHaveCount(0);
   };
   const expectHome = () => expect(page).toHaveURL(/\/admin\/home$/);
+  const expectLogo = () =>
+    expect(page.locator("header img").first()).toHaveAttribute("src", /^\/files\/[0-9a-f]{64}\.thumb\.webp$/);
   const goHome = async () => {
     await page.goBack();
     taps += 1;
@@ -47,6 +53,22 @@ test("an administrator prepares and starts an event in at most 23 taps, typing o
     await type(login.password, PASSWORD);
     await tap(login.signInButton);
     await expectHome();
+  });
+  await test.step("the administration's home shows what is to be done next, and ticks what another administrator does", async () => {
+    await expect(page.getByRole("heading", { name: "Pas encore commencé" })).toBeVisible();
+    const next = page.getByRole("region").filter({ hasText: "Ensuite" });
+    await expect(next).toContainText("La grille s'arrête à 3 joueurs");
+    await expectAccessible(page, "/admin/home");
+    const size = page.viewportSize() ?? NARROWEST.viewport;
+    await page.setViewportSize(NARROWEST.viewport);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width, "the page does not scroll sideways").toBe(NARROWEST.viewport.width);
+    await page.setViewportSize(size);
+    const helper = await player("Nadia");
+    await (await administrator()).does("accounts.setRole", { playerId: helper.id, role: "admin" });
+    await expect(page.getByRole("listitem").filter({ hasText: "Second administrateur" })).toContainText(
+      `${helper.name} aide aussi`,
+    );
   });
   await test.step("the grid is completed up to six players", async () => {
     await tap(page.getByRole("link", { name: "Compléter jusqu'à 6" }));
@@ -63,6 +85,9 @@ test("an administrator prepares and starts an event in at most 23 taps, typing o
     await expect(logo.zone).toContainText("Envoyée");
     await tap(page.getByRole("button", { name: "Enregistrer" }));
     await expect(logo.zone).toContainText("Enregistrée");
+    await expect(page.getByRole("banner")).toContainText("Week-end au chalet");
+    await expect(page).toHaveTitle(/ · Week-end au chalet$/);
+    await expectLogo();
     await goHome();
   });
   await test.step("the proposed games and cards are added", async () => {
@@ -79,15 +104,31 @@ test("an administrator prepares and starts an event in at most 23 taps, typing o
     await expect(page.getByRole("img", { name: /^Code QR vers/ })).toBeVisible();
     await goHome();
   });
+  await test.step("an administrator may play before the event, and each screen links to its start", async () => {
+    await frame.goTo("Partie");
+    await expect(page.getByRole("tab", { name: "Nouvelle Partie" })).toBeVisible();
+    await expect(frame.inactiveBanner.getByRole("link", { name: "Démarrer" })).toHaveAttribute(
+      "href",
+      "/admin/event",
+    );
+    await page.goBack();
+    await expectHome();
+  });
   await test.step("the event starts", async () => {
     await open("Démarrer");
+    await expect(page.getByText("L'événement n'a pas encore commencé.")).toBeVisible();
+    await expect(
+      frame.inactiveBanner.getByRole("link"),
+      "the page of the start has the button itself",
+    ).toHaveCount(0);
     await tap(adminEvent.startButton);
     await tap(adminEvent.dialog.getByRole("button", { name: "Démarrer" }));
     await expect(adminEvent.endButton).toBeVisible();
+    await expect(page.getByText(/^Commencé le .* par admin$/)).toBeVisible();
   });
   expect(taps).toBeLessThanOrEqual(MAX_TAPS);
 
-  await test.step("four newcomers play", async () => {
+  await test.step("four newcomers play while the ranking is frozen, and the event ends", async () => {
     const players = await Promise.all(["Nora", "Rose", "Hugo", "Tom"].map((name) => player(name)));
     const [nora] = players;
     if (!nora) throw new Error("nobody signed up");
@@ -95,7 +136,24 @@ test("an administrator prepares and starts an event in at most 23 taps, typing o
     const dixit = stream.rows("gameNames").find(({ name }) => name === "Dixit");
     const ids = players.map(({ id }) => id);
     const { id: gameId } = await nora.api.does("games.create", { gameNameId: dixit?.id ?? "", players: ids });
+    await adminEvent.freeze();
+    await adminEvent.endButton.click();
+    await expect(adminEvent.dialog).toContainText("Une partie est en cours");
+    await page.keyboard.press("Escape");
     await nora.api.does("games.complete", { gameId, ranking: ids });
+    await expect.poll(() => stream.row("players", nora.id)).toMatchObject({ totalPoints: 0 });
+    await expect(page.getByText("Depuis, les totaux de 4 joueurs ont changé.")).toBeVisible();
+    await adminEvent.unfreeze();
     await expect.poll(() => stream.row("players", nora.id)).toMatchObject({ totalPoints: 7 });
+    await adminEvent.endButton.click();
+    await adminEvent.confirmEnd("without");
+    await expect.poll(() => stream.row("event", "event")).toMatchObject({ isActive: false });
+  });
+
+  await test.step("the sign-in screen shows the title and the logo", async () => {
+    organiser.expectsRefusal(401);
+    await frame.signOut();
+    await expect(page.getByRole("heading", { name: "Week-end au chalet" })).toBeVisible();
+    await expectLogo();
   });
 });
