@@ -5,10 +5,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("an administrator adds, renames, merges and removes games, and a player's half-filled new-game form changes at once", async ({
-  admin,
-  person,
-}) => {
+test("an administrator adds, renames, merges and removes games", async ({ admin, player }) => {
   const organiser = await admin({ at: "/admin/games?proposer" });
   const list = new AdminGamesPage(organiser.page);
   await test.step("a pasted list of games is added before the event starts", async () => {
@@ -21,7 +18,9 @@ test("an administrator adds, renames, merges and removes games, and a player's h
     await expect(list.row("Jeu de papa")).toContainText("jamais joué");
   });
   await organiser.api.does("event.start", {});
-  const nadia = await person("Nadia");
+  const nadia = await player("Nadia");
+  const stream = await nadia.openStream();
+  const gameNames = () => stream.rows("gameNames").map(({ name }) => name);
   const names = ["Marrio Kart", "Mario Kart Wii", "Jeu bidon 1", "Jeu bidon 2"];
   const ids = new Map<string, string>();
   for (const name of names) ids.set(name, (await nadia.api.does("games.addName", { name })).id);
@@ -32,8 +31,6 @@ test("an administrator adds, renames, merges and removes games, and a player's h
     });
     await nadia.api.does("games.complete", { gameId, ranking: [nadia.id, "bot-1"] });
   }
-  await nadia.games.showNew();
-  await nadia.newGame.chooseGame("Marrio Kart");
   await list.search.fill(nadia.name);
   await expect(list.rows).toHaveCount(4);
   await expect(list.row("Marrio Kart")).toContainText(`Ajouté par ${nadia.name} · 1 partie`);
@@ -57,16 +54,15 @@ test("an administrator adds, renames, merges and removes games, and a player's h
     await list.press("Fusionner");
     await expect(list.row("Mario Kart Wii")).toContainText("2 parties");
     await expect(list.row("Bolides")).toHaveCount(0);
-    await expect(nadia.page.getByText("n'est plus dans la liste. Choisissez-en un autre.")).toBeVisible();
-    await expect(nadia.newGame.continueButton).toBeDisabled();
+    await expect.poll(gameNames).not.toContain("Marrio Kart");
   });
 
   await test.step("games that were never played are removed with one press", async () => {
-    await expect(nadia.newGame.row("Jeu bidon 1")).toBeVisible();
+    expect(gameNames()).toContain("Jeu bidon 1");
     await list.unplayedOnly.check();
     await expect(list.rows).toHaveCount(2);
     await organiser.page.getByRole("button", { name: "Retirer ces 2 jeux" }).click();
-    await expect(nadia.newGame.row("Jeu bidon 1")).toHaveCount(0);
+    await expect.poll(gameNames).not.toContain("Jeu bidon 1");
     await expect(organiser.page.getByText("Aucun jeu ne correspond")).toBeVisible();
   });
 });

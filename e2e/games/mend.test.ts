@@ -1,29 +1,40 @@
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("adding and removing players of a running game on one phone changes the other phones at once, even an open ranking", async ({
+test("adding and removing players of a running game changes the other phones at once, even an open ranking", async ({
   person,
   player,
 }) => {
-  const [nadia, hugo, lea] = [await player("Nadia"), await person("Hugo"), await person("Léa")];
+  const [nadia, hugo, lea] = [await player("Nadia"), await person("Hugo"), await player("Léa")];
   const game = await startGame(nadia, [hugo], 0);
+  const { page } = hugo;
+  const mend = (added: readonly string[], removed: readonly string[]) =>
+    nadia.api.does("games.mend", {
+      gameId: game.id,
+      gameNameId: null,
+      added: [...added],
+      removed: [...removed],
+    });
 
-  await test.step("Nadia adds Léa to the game while Hugo sorts its ranking", async () => {
+  await test.step("Hugo's open ranking lists a player whom Nadia adds", async () => {
     await hugo.games.finishButton(game.name).click();
     await hugo.ranking.expectOrder(nadia.name, hugo.name);
-    await nadia.api.does("games.mend", { gameId: game.id, gameNameId: null, added: [lea.id], removed: [] });
-  });
-  await test.step("Hugo's open ranking lists Léa, whose phone says that she is in the game", async () => {
+    await mend([lea.id], []);
     await hugo.ranking.expectOrder(nadia.name, hugo.name, lea.name);
-    await expect(lea.page.getByText(`Vous êtes maintenant dans la partie « ${game.name} ».`)).toBeVisible();
+    await hugo.ranking.dialog.getByRole("button", { name: "Annuler" }).click();
   });
-  await test.step("Léa removes Hugo, whose phone says so, and who may start another game", async () => {
-    await lea.page.getByRole("button", { name: `Modifier la partie « ${game.name} »` }).click();
-    const dialog = lea.page.getByRole("dialog", { name: "Modifier la partie" });
-    await dialog.getByRole("button", { name: `Retirer ${hugo.name}` }).click();
+  await test.step("Hugo removes Léa, who may start another game", async () => {
+    await page.getByRole("button", { name: `Modifier la partie « ${game.name} »` }).click();
+    const dialog = page.getByRole("dialog", { name: "Modifier la partie" });
+    await dialog.getByRole("button", { name: `Retirer ${lea.name}` }).click();
     await dialog.getByRole("button", { name: "Enregistrer" }).click();
     await expect(dialog).toBeHidden();
-    await expect(hugo.page.getByText(`Vous n'êtes plus dans la partie « ${game.name} ».`)).toBeVisible();
-    await startGame(hugo, [], 1);
+    await startGame(lea, [], 1);
+  });
+  await test.step("Hugo's phone says that Nadia adds him to a game and removes him", async () => {
+    await mend(["bot-1"], [hugo.id]);
+    await expect(page.getByText(`Vous n'êtes plus dans la partie « ${game.name} ».`)).toBeVisible();
+    await mend([hugo.id], []);
+    await expect(page.getByText(`Vous êtes maintenant dans la partie « ${game.name} ».`)).toBeVisible();
   });
 });

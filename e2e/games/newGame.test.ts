@@ -1,9 +1,10 @@
 import { PASSWORD } from "../../server/testing/template.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("the new-game form stays filled in while other screens are shown and after a sign-out, and is empty after the launch", async ({
+test("the new-game form stays filled in while other screens are shown and after a sign-out, asks for another game when the chosen one is removed, and is empty after the launch", async ({
   person,
   player,
+  administrator,
 }) => {
   const [nadia, hugo] = [await person("Nadia"), await player("Hugo")];
   const stream = await hugo.openStream();
@@ -21,6 +22,12 @@ test("the new-game form stays filled in while other screens are shown and after 
   await page.getByRole("button", { name: `Ajouter « ${name} »` }).click();
   await expect(newGame.row(name)).toBeChecked();
   await expect.poll(() => stream.rows("gameNames").map((each) => each.name)).toContain(name);
+  const removed = await hugo.api.does("games.addName", { name: `Dames de ${nadia.name}` });
+  await newGame.row(`Dames de ${nadia.name}`).check();
+  await (await administrator()).does("games.deleteNames", { gameNameIds: [removed.id] });
+  await expect(page.getByText("n'est plus dans la liste. Choisissez-en un autre.")).toBeVisible();
+  await expect(newGame.continueButton).toBeDisabled();
+  await newGame.row(name).check();
   await newGame.teamGame.check();
   await newGame.continueButton.click();
   await page.getByLabel("Rechercher un joueur").fill("personne de ce nom");

@@ -4,33 +4,36 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
-test("a ranking that a second player must confirm is shown on both phones, refused, proposed again and confirmed (rule P33)", async ({
+test("a ranking that a second player must confirm is proposed and refused, proposed by the other player, and confirmed (rule P33)", async ({
   person,
+  player,
   administrator,
 }) => {
   const organiser = await administrator();
   await organiser.does("event.start", {});
   await organiser.does("games.saveCounting", { ...defaultCounting, confirms: true, version: 0 });
-  const [nadia, karim] = [
-    await person("Nadia", { seesFinishes: true }),
-    await person("Karim", { seesFinishes: true }),
-  ];
+  const [nadia, karim] = [await person("Nadia", { seesFinishes: true }), await player("Karim")];
+  const stream = await karim.openStream();
+  const { page, games, ranking, finish } = nadia;
   const game = await startGame(nadia, [karim], 1);
-  await nadia.games.finishButton(game.name).click();
-  await nadia.ranking.moveDown(nadia.name);
-  await nadia.ranking.validate();
-  await expect(nadia.ranking.dialog).toHaveCount(0);
-  await expect(nadia.page.getByRole("region", { name: "Vous proposez ce classement" })).toContainText(
-    "Un autre joueur de la partie le confirme.",
-  );
-  const proposal = karim.page.getByRole("region", { name: `${nadia.name} propose ce classement` });
-  await expect(proposal.getByRole("listitem")).toHaveText([karim.name, nadia.name, "Bot 1"]);
+  const ownProposal = page.getByRole("region", { name: "Vous proposez ce classement" });
+  await games.finishButton(game.name).click();
+  await ranking.moveDown(nadia.name);
+  await ranking.validate();
+  await expect(ranking.dialog).toHaveCount(0);
+  await expect(ownProposal).toContainText("Un autre joueur de la partie le confirme.");
+  await expect(ownProposal.getByRole("listitem")).toHaveText([karim.name, nadia.name, "Bot 1"]);
+  const proposalId = stream.row("games", game.id)?.proposal?.id ?? "";
+  await karim.api.does("games.refuseRanking", { gameId: game.id, proposalId });
+  await expect(ownProposal).toHaveCount(0);
+
+  const proposal = page.getByRole("region", { name: `${karim.name} propose ce classement` });
+  await finishGame(karim, game, [nadia.id, karim.id, "bot-1"]);
+  await expect(proposal.getByRole("listitem")).toHaveText([nadia.name, karim.name, "Bot 1"]);
   await proposal.getByRole("button", { name: "Ce n'est pas ça" }).click();
   await expect(proposal).toHaveCount(0);
-  await expect(nadia.page.getByRole("region", { name: "Vous proposez ce classement" })).toHaveCount(0);
 
-  await finishGame(nadia, game, [karim.id, nadia.id, "bot-1"]);
+  await finishGame(karim, game, [karim.id, nadia.id, "bot-1"]);
   await proposal.getByRole("button", { name: "Confirmer" }).click();
-  for (const player of [nadia, karim])
-    await expect(player.page.getByRole("dialog")).toContainText(`Classement validé par ${karim.name}`);
+  await expect(finish.dialog).toContainText(`Classement validé par ${nadia.name}`);
 });

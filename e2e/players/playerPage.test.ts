@@ -50,10 +50,13 @@ test("a player's name links to the player's page, which shows games and points l
   await hugo.games.ongoing(third.name).getByRole("link", { name: nadia.name }).click();
   await expect(playerPage.heading(nadia.name)).toBeVisible();
   await finishGame(nadia, third, [hugo.id, nadia.id, "bot-1"]);
+  const correctedRanking = ["bot-1", hugo.id, nadia.id];
+  await organiser.does("games.correct", { gameId: third.id, ranking: correctedRanking, reason: "Inversés" });
   await playerPage.companions.getByRole("link", { name: hugo.name }).click();
   await expect(playerPage.heading(hugo.name)).toBeVisible();
   const results = await hugo.games.showResults(third.name);
   await expect(results.getByRole("link")).toHaveCount(2);
+  await expect(results).toContainText(/Classement corrigé par un administrateur, .+\s:\s«\sInversés\s»/);
   await results.getByRole("link", { name: nadia.name }).click();
   await expect(playerPage.heading(nadia.name)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
