@@ -1,6 +1,7 @@
 import { screenSizes } from "../../testing/browser/chromium.ts";
 import { decodeQr } from "../../testing/browser/qr.ts";
 import { expect, test, uniqueName } from "../fixtures/test.ts";
+import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
@@ -44,6 +45,7 @@ test("each person of an imported list gets a printed card; a phone that scans it
   await test.step("a phone that scans a code gets the account, and the administrator sees that one person came", async () => {
     const phone = await visitor({ ...screenSizes.phone, at: link });
     await expect(phone.page.getByRole("heading", { name: `Bonjour ${zoe}` })).toBeVisible();
+    await expectAccessible(phone.page, "the page of the link");
     await phone.page.getByLabel("Mot de passe", { exact: true }).fill("un mot de passe");
     await phone.page.getByRole("button", { name: "C'est mon compte" }).click();
     await expect(phone.page.getByRole("heading", { name: `Bienvenue ${zoe}` })).toBeVisible();
