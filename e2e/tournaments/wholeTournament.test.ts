@@ -1,11 +1,8 @@
 import { THIRD_PLACE } from "../../domain/tournaments/shape.ts";
 import { createCup } from "../../server/testing/tournaments.ts";
-import { screenSizes } from "../../testing/browser/chromium.ts";
 import { BracketPage } from "../../testing/pages/bracketPage.ts";
 import { CallNotice } from "../../testing/pages/callNotice.ts";
-import { DisplayPage } from "../../testing/pages/displayPage.ts";
 import { TournamentMomentDialog } from "../../testing/pages/tournamentMomentDialog.ts";
-import { makeDisplay } from "../fixtures/displays.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
@@ -13,11 +10,10 @@ test.use({ event: "own" });
 
 const TEAM_COUNT = 6;
 
-test("a tournament of six teams is played until the cup is won, with calls and a consolation, on a phone and a television", async ({
+test("a tournament of six teams is played until the cup is won, with calls and a consolation, on a phone", async ({
   admin,
   browsers,
   player,
-  visitor,
 }) => {
   const organiser = await admin({ at: null });
   const { api } = organiser;
@@ -41,11 +37,9 @@ test("a tournament of six teams is played until the cup is won, with calls and a
   };
   const [winner, loser, exempt, third] = [playerAt(1), playerAt(2), playerAt(5), playerAt(3)];
   const champion = await browsers.open(winner.name, winner.api, { seesFinishes: true, at: "/tournaments" });
-  const tv = await visitor({ at: await makeDisplay(api, "tournament"), ...screenSizes.desktop });
   const { page } = champion;
   const [call, bracket] = [new CallNotice(page), new BracketPage(page)];
   const moment = new TournamentMomentDialog(page);
-  const television = new DisplayPage(tv.page);
   const otherDevice = await winner.openStream();
   const loserStream = await loser.openStream();
 
@@ -59,10 +53,9 @@ test("a tournament of six teams is played until the cup is won, with calls and a
       await api.does("tournaments.decide", { ...matchAt(round, position), winnerId: teamAt(winnerPlace) });
   };
 
-  await test.step("the tournament appears on phone and television when it is opened", async () => {
+  await test.step("the tournament appears when it is opened", async () => {
     await expect(page.getByText("Aucun tournoi en cours")).toBeVisible();
     await api.does("tournaments.open", { tournamentId });
-    await expect(tv.page.getByRole("heading", { name: "Coupe du soir" })).toBeVisible();
     await page.getByRole("link", { name: "Coupe du soir" }).tap();
     await bracket.watchForMissingWinners();
     await bracket.round("Finale").tap();
@@ -70,16 +63,13 @@ test("a tournament of six teams is played until the cup is won, with calls and a
     await expect(bracket.match("Finale")).toBeInViewport();
   });
 
-  await test.step("a match is called on phone and television until both players answer", async () => {
+  await test.step("a match is called until both players answer", async () => {
     await api.does("tournaments.callMatch", { ...matchAt(1, 1), table: 1 });
-    await expect(television.call(1, winner.name, loser.name)).toBeVisible();
     await expect(call.notice).toContainText(/Table\s*1/);
     await expect(call.notice).toContainText(`contre ${loser.name}`);
     await loser.api.does("tournaments.answerCall", matchAt(1, 1));
     await expect(call.notice).toContainText(`${loser.name} vous attend`);
-    await expect(television.call(1, winner.name, loser.name)).toBeVisible();
     await call.notice.getByRole("button", { name: "On arrive" }).tap();
-    await expect(television.call(1, winner.name, loser.name)).toHaveCount(0);
   });
 
   await test.step("one player reports the result, the other confirms it, and the winner sees that the team continues", async () => {
@@ -120,9 +110,8 @@ test("a tournament of six teams is played until the cup is won, with calls and a
     expect(await bracket.missingWinners()).toEqual([]);
   });
 
-  await test.step("the cup is shown on television and on the phone, and to no other device of the player", async () => {
+  await test.step("the cup is shown on the phone, and to no other device of the player", async () => {
     await api.does("tournaments.finish", { tournamentId });
-    await expect(television.champions).toContainText(winner.name);
     await expect(moment.title).toHaveText("La coupe est à vous !");
     await expect(moment.dialog).toContainText("Vous restez 1er");
     await expectAccessible(page, "the cup");

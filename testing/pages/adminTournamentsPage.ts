@@ -127,18 +127,6 @@ export class AdminTournamentsPage {
     await this.dialog.waitFor({ state: "hidden" });
   }
 
-  /** Calls a match to a table, by the menu of free tables. */
-  async call(match: string, table: number): Promise<void> {
-    await this.openMatch(match);
-    await this.dialog.getByRole("button", { name: "Appeler à une table" }).click();
-    const item = this.#page.getByRole("menuitem", { name: `Table ${table}`, exact: true });
-    await item.waitFor();
-    await waitUntilStill(this.#page);
-    await item.click();
-    await this.dialog.getByRole("button", { name: "Libérer la table" }).waitFor();
-    await this.press("Fermer");
-  }
-
   /** Opens the correction of a match and fills it in; does not send it. */
   async correct(match: string, outcome: string): Promise<void> {
     await this.openMatch(match);

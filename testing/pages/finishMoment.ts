@@ -7,7 +7,6 @@ export class FinishMoment {
   readonly dialog: Locator;
   readonly title: Locator;
   readonly replayButton: Locator;
-  readonly toWheelButton: Locator;
   /** Closes the dialog. The end of this game is not shown again. */
   readonly leaveButton: Locator;
 
@@ -17,7 +16,6 @@ export class FinishMoment {
       .filter({ has: page.getByRole("button", { name: "Rejouer" }), hasText: "Partie terminée." });
     this.title = this.dialog.getByRole("heading").first();
     this.replayButton = this.dialog.getByRole("button", { name: "Rejouer" });
-    this.toWheelButton = this.dialog.getByRole("button", { name: "Tourner la roue" });
     this.leaveButton = this.dialog.getByRole("button", { name: /^(Continuer|Plus tard)$/ });
   }
 
