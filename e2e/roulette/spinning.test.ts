@@ -1,6 +1,8 @@
+import { SPIN_MS } from "../../domain/roulette/spin.ts";
 import { segment } from "../../testing/host/host.ts";
 import { ProfilePage } from "../../testing/pages/profilePage.ts";
 import { RoulettePage } from "../../testing/pages/roulettePage.ts";
+import { WheelConfiguration } from "../../testing/pages/wheelConfiguration.ts";
 import { oneCopyCard } from "../fixtures/cards.ts";
 import { expect, test } from "../fixtures/seeded.ts";
 import { expectAccessible } from "../shell/axe.ts";
@@ -17,7 +19,7 @@ const smallScreens = [
   { width: 360, height: 640 },
 ] as const;
 
-test("the wheel stops at the segment that the server drew, counters change only then, and a won card lies face down until it is turned", async ({
+test("the wheel stops at the segment that the server drew, counters change only then, a won card lies face down until it is turned, and a spin goes on while other screens are shown", async ({
   seeded,
   clock,
   person,
@@ -29,6 +31,7 @@ test("the wheel stops at the segment that the server drew, counters change only 
   const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   const roulette = new RoulettePage(nadia.page);
   await expect(roulette.startButton).toBeVisible();
+  await expect(new WheelConfiguration(nadia.page).toggle, "players have no configuration").toHaveCount(0);
   // Rule R14: 300 px on phones.
   expect((await roulette.wheel.boundingBox())?.width).toBe(300);
   await seeded.setNextDraws(segment(4), segment(0), 0);
@@ -42,7 +45,10 @@ test("the wheel stops at the segment that the server drew, counters change only 
     await expect(roulette.turning).toBeAttached();
     await roulette.expectCounters(5, 0, 0);
     await expect(roulette.lastSpin).not.toContainText("+2");
+    // Faster than real time, in which the browser would draw each frame.
+    await nadia.page.clock.runFor(SPIN_MS);
     await nadia.page.clock.resume();
+    await clock.advance(SPIN_MS);
     await expect(roulette.result).toBeVisible();
     expect(await isWithinScreen).toBe(true);
     await expect(roulette.result.getByRole("heading")).toHaveText("Bravo !");
@@ -74,6 +80,33 @@ test("the wheel stops at the segment that the server drew, counters change only 
     await expectAccessible(nadia.page, "roulette");
   });
 
+  await test.step("the next spin goes on while other screens are shown: its result is shown there by a toast, and on the wheel's page by a dialog", async () => {
+    await seeded.setNextDraws(segment(4));
+    const answer = await roulette.delayAnswer();
+    await roulette.start();
+    const requests: string[] = [];
+    nadia.page.on("request", (request) => requests.push(request.url()));
+    await answer.answered;
+    await nadia.frame.goTo("Joueur");
+    const { history, cards } = new ProfilePage(nadia.page);
+    await expect(cards).toHaveCount(1);
+    expect(requests.filter((url) => url.includes("/journal."))).toEqual([]);
+    await nadia.frame.goTo("Roulette");
+    await expect(roulette.turning).toBeAttached();
+    await roulette.expectCounters(3, 1, 0);
+    const earlierRotation = await roulette.rotation();
+    await expect.poll(() => roulette.rotation()).toBeGreaterThan(earlierRotation);
+    await nadia.frame.goTo("Joueur");
+    answer.deliver();
+    await expect(nadia.frame.toast("Vous gagnez 2 points.")).toBeVisible();
+    await expect(history).toHaveCount(3);
+    await nadia.frame.goTo("Roulette");
+    await expect(roulette.result).toContainText("Vous gagnez 2 points.");
+    await roulette.continue();
+    await roulette.expectPointed(4, 8);
+    await roulette.expectCounters(2, 1, 0);
+  });
+
   await test.step("the whole wheel is visible on small phones, in portrait and in landscape orientation (rule R14)", async () => {
     await nadia.page.evaluate(() => scrollTo(0, 0));
     for (const size of smallScreens) {
@@ -85,36 +118,4 @@ test("the wheel stops at the segment that the server drew, counters change only 
       await expect.poll(isWhole, `${size.width} x ${size.height}`).toBe(true);
     }
   });
-});
-
-test("the result of a spin is shown by a toast on other screens and by a dialog on the wheel's page", async ({
-  seeded,
-  person,
-}) => {
-  const nadia = await person("Nadia", { at: "/roulette" });
-  const roulette = new RoulettePage(nadia.page);
-  await seeded.setNextDraws(segment(4));
-  const answer = await roulette.delayAnswer();
-  await roulette.start();
-  const requests: string[] = [];
-  nadia.page.on("request", (request) => requests.push(request.url()));
-  await answer.answered;
-  await nadia.frame.goTo("Joueur");
-  const { history, noCards } = new ProfilePage(nadia.page);
-  await expect(noCards).toBeVisible();
-  expect(requests.filter((url) => url.includes("/journal."))).toEqual([]);
-  await nadia.frame.goTo("Roulette");
-  await expect(roulette.turning).toBeAttached();
-  await roulette.expectCounters(5, 0, 0);
-  const earlierRotation = await roulette.rotation();
-  await expect.poll(() => roulette.rotation()).toBeGreaterThan(earlierRotation);
-  await nadia.frame.goTo("Joueur");
-  answer.deliver();
-  await expect(nadia.frame.toast("Vous gagnez 2 points.")).toBeVisible();
-  await expect(history).toHaveCount(1);
-  await nadia.frame.goTo("Roulette");
-  await expect(roulette.result).toContainText("Vous gagnez 2 points.");
-  await roulette.continue();
-  await roulette.expectPointed(4, 8);
-  await roulette.expectCounters(4, 0, 0);
 });
