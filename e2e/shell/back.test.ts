@@ -11,11 +11,11 @@ async function expectBackLeavesTo(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
 }
 
-test("Back or a pull downwards closes the ranking dialog and keeps its order, and 'Annuler' discards the order", async ({
+test("Back or a pull downwards closes the ranking dialog and keeps its order; in the new-game form Back goes one step back, even while the form's code is loading", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { at: "/points" });
-  const { page, frame, games, ranking } = nadia;
+  const { page, frame, games, newGame, ranking } = nadia;
   await frame.goTo("Partie");
   const game = await startGame(nadia, [], 2);
   await games.finishButton(game.name).tap();
@@ -44,18 +44,13 @@ test("Back or a pull downwards closes the ranking dialog and keeps its order, an
   await page.reload();
   await expect(games.ongoing(game.name)).toBeVisible();
   await expectBackLeavesTo(page, "/points");
-});
 
-test("in the new-game form Back goes one step back, and closes the form even while its code is loading", async ({
-  person,
-}) => {
-  const { page, frame, games, newGame } = await person("Nadia", { at: null });
+  await nadia.api.does("games.cancel", { gameId: game.id });
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   await page.route("**/assets/NewGame-*.js", async (route) => {
     await allowed;
     await route.continue();
   });
-  await page.goto("/points");
   await frame.goTo("Partie");
   await games.showNew();
   await expect(page.getByRole("tab", { name: "Nouvelle Partie", selected: true })).toBeVisible();

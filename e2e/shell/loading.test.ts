@@ -21,10 +21,11 @@ async function blockCode(player: BrowserPlayer, part: string): Promise<() => Pro
   return () => player.page.unroute(codeUrl(part), fail);
 }
 
-test("a screen whose code is slow shows at once that it is loading, and a screen whose code can't be fetched offers a retry", async ({
+test("a screen or dialog whose code is slow shows at once that it is loading, and one whose code can't be fetched offers a retry", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { at: null });
+  const game = await startGame(nadia, [], 1);
   const heldRoutes: Route[] = [];
   await nadia.page.route(codeUrl("PointsPage"), (route) => void heldRoutes.push(route));
   const unblock = await blockCode(nadia, "PlayersPage");
@@ -54,43 +55,38 @@ test("a screen whose code is slow shows at once that it is loading, and a screen
   await retryButton(nadia.page).click();
   await expect(nadia.players.row(nadia.name)).toBeVisible();
   await expect(nadia.page).toHaveTitle(/^Joueurs · /);
-});
 
-test("a dialog whose code is slow can be closed by Back or Escape, and a dialog whose code can't be fetched leaves the screen as it is", async ({
-  person,
-}) => {
-  const nadia = await person("Nadia", { at: null });
-  const game = await startGame(nadia, [], 1);
-  nadia.expectsOutage();
-  const heldRoutes: Route[] = [];
-  let network: "slow" | "gone" | "back" = "slow";
-  await nadia.page.route(codeUrl("RankingDialog"), async (route) => {
-    if (network === "slow") heldRoutes.push(route);
-    else if (network === "gone") await route.abort("internetdisconnected");
-    else await route.continue();
+  await test.step("a dialog whose code is slow can be closed by Back or Escape, and a dialog whose code can't be fetched leaves the screen as it is", async () => {
+    const heldDialogRoutes: Route[] = [];
+    let network: "slow" | "gone" | "back" = "slow";
+    await nadia.page.route(codeUrl("RankingDialog"), async (route) => {
+      if (network === "slow") heldDialogRoutes.push(route);
+      else if (network === "gone") await route.abort("internetdisconnected");
+      else await route.continue();
+    });
+    await nadia.frame.goTo("Partie");
+    await nadia.games.finishButton(game.name).click();
+    await expect(nadia.page.getByText("Chargement des données...")).toBeVisible();
+    await expect.poll(() => heldDialogRoutes.length).toBeGreaterThan(0);
+    await nadia.page.goBack();
+    await expect(nadia.page.getByText("Chargement des données...")).toHaveCount(0);
+    await nadia.games.finishButton(game.name).click();
+    await expect(nadia.page.getByText("Chargement des données...")).toBeVisible();
+    await nadia.page.keyboard.press("Escape");
+    await expect(nadia.page.getByText("Chargement des données...")).toHaveCount(0);
+    await nadia.games.finishButton(game.name).click();
+    network = "gone";
+    for (const route of heldDialogRoutes) await route.abort("internetdisconnected");
+    const notice = nadia.page.getByRole("alertdialog");
+    await expect(notice).toContainText(MISSING);
+    await notice.getByRole("button", { name: "Fermer" }).click();
+    await expect(notice).toHaveCount(0);
+    await nadia.games.finishButton(game.name).click();
+    await expect(notice).toBeVisible();
+    network = "back";
+    await retryButton(nadia.page).click();
+    await nadia.ranking.expectOrder(nadia.name, "Bot 1");
   });
-  await nadia.page.goto("/");
-  await nadia.games.finishButton(game.name).click();
-  await expect(nadia.page.getByText("Chargement des données...")).toBeVisible();
-  await expect.poll(() => heldRoutes.length).toBeGreaterThan(0);
-  await nadia.page.goBack();
-  await expect(nadia.page.getByText("Chargement des données...")).toHaveCount(0);
-  await nadia.games.finishButton(game.name).click();
-  await expect(nadia.page.getByText("Chargement des données...")).toBeVisible();
-  await nadia.page.keyboard.press("Escape");
-  await expect(nadia.page.getByText("Chargement des données...")).toHaveCount(0);
-  await nadia.games.finishButton(game.name).click();
-  network = "gone";
-  for (const route of heldRoutes) await route.abort("internetdisconnected");
-  const notice = nadia.page.getByRole("alertdialog");
-  await expect(notice).toContainText(MISSING);
-  await notice.getByRole("button", { name: "Fermer" }).click();
-  await expect(notice).toHaveCount(0);
-  await nadia.games.finishButton(game.name).click();
-  await expect(notice).toBeVisible();
-  network = "back";
-  await retryButton(nadia.page).click();
-  await nadia.ranking.expectOrder(nadia.name, "Bot 1");
 });
 
 test("when the code of a spin's result can't be fetched the screen stays, and a retry shows the result", async ({
