@@ -68,22 +68,53 @@ async function decideAll(
   await decide(2, 1, semiFinal1.winner, semiFinal2.winner);
 }
 
-test("with the worst possible names, players' screens of tournaments fit 320 px and have buttons large enough for a finger", async ({
+test("with the worst possible names, players' and administrators' screens of tournaments fit 320 px and have buttons large enough for a finger", async ({
   admin,
   person,
   player,
 }) => {
-  const organiser = await admin({ at: null });
+  const organiser = await admin({ ...NARROWEST, at: null });
   const { api } = organiser;
   await api.does("event.start", {});
   const wide = await person(WIDE, { ...NARROWEST, at: null, seesFinishes: true });
   const others = await Promise.all([EMOJI, ARABIC, LIKELY].map(player));
   const tournamentId = await createWorstTournament(organiser, [wide, ...others]);
+  const adminPage = organiser.page;
+  const screen = new AdminTournamentsPage(adminPage);
+  const expectConfirmationFits = async (button: string | RegExp) => {
+    await adminPage.getByRole("button", { name: button }).first().click();
+    await expect(screen.dialog).toBeVisible();
+    await expectFitAndReach(organiser, `asked by "${button}"`);
+    await closeDialog(organiser);
+  };
+
+  await visitScreen(organiser, "/admin/tournaments/new");
+  await screen.name.fill(CUP);
+  for (const { name } of [wide, ...others]) await screen.choosePlayer(name);
+  await expectFitAndReach(organiser, "/admin/tournaments/new");
+  await visitScreen(organiser, "/admin/tournaments");
+  await expectFitAndReach(organiser, "/admin/tournaments");
+  const path = `/admin/tournaments/${tournamentId}`;
+  for (const part of ["/settings", "/players", ""]) {
+    await visitScreen(organiser, `${path}${part}`);
+    await expectFitAndReach(organiser, `/admin/tournaments/:id${part}, a draft`);
+    if (part !== "") await expectAccessible(adminPage, `/admin/tournaments/:id${part}`);
+  }
+  for (const button of [/^Renommer /, "Ouvrir à tous"]) await expectConfirmationFits(button);
+
   await api.does("tournaments.open", { tournamentId });
   const [next] = (await wide.openStream()).rows("nextMatches");
   if (!next) throw new Error("no match to play");
   const { round, position } = next;
   await api.does("tournaments.callMatch", { tournamentId, round, position, table: 1 });
+  await expect(screen.todos.first()).toContainText("En jeu");
+  await expectFitAndReach(organiser, "/admin/tournaments/:id, under way");
+  await screen.openMatch("Demi-finales, match 1");
+  await expectFitAndReach(organiser, "a match of the administration");
+  await closeDialog(organiser);
+  await screen.unfold("Équipes");
+  await expectFitAndReach(organiser, "the teams of a tournament");
+
   const { page } = wide;
   const bracket = new BracketPage(page);
 
@@ -118,6 +149,12 @@ test("with the worst possible names, players' screens of tournaments fit 320 px 
   await expectFitAndReach(wide, "a match that the other team reported");
 
   await decideAll(api, tournamentId, teams, wide);
+  await expect(screen.finishButton).toBeVisible();
+  await expectFitAndReach(organiser, "/admin/tournaments/:id, to finish");
+  await screen.correct("Demi-finales, match 1", "Double forfait");
+  await expectFitAndReach(organiser, "a correction");
+  await screen.press("Annuler");
+  await expectConfirmationFits("Terminer le tournoi");
   const moment = new TournamentMomentDialog(page);
   await expect(moment.title).toHaveText("Beau parcours !");
   await expectFitAndReach(wide, "a match lost");
@@ -134,58 +171,10 @@ test("with the worst possible names, players' screens of tournaments fit 320 px 
   await expectAccessible(page, "/tournaments/:id, of a team that lost");
   await visitScreen(wide, "/tournaments");
   await expectFitAndReach(wide, "/tournaments, none under way");
-});
 
-test("with the worst possible names, the administration of tournaments fits 320 px and has buttons large enough for a finger", async ({
-  admin,
-  player,
-}) => {
-  const organiser = await admin({ ...NARROWEST, at: null });
-  const { page, api } = organiser;
-  const players = await Promise.all([WIDE, EMOJI, ARABIC, LIKELY].map(player));
-  const tournamentId = await createWorstTournament(organiser, players);
-  const screen = new AdminTournamentsPage(page);
-  const expectConfirmationFits = async (button: string | RegExp) => {
-    await page.getByRole("button", { name: button }).first().click();
-    await expect(screen.dialog).toBeVisible();
-    await expectFitAndReach(organiser, `asked by "${button}"`);
-    await closeDialog(organiser);
-  };
-
-  await visitScreen(organiser, "/admin/tournaments/new");
-  await screen.name.fill(CUP);
-  for (const { name } of players) await screen.choosePlayer(name);
-  await expectFitAndReach(organiser, "/admin/tournaments/new");
-  await visitScreen(organiser, "/admin/tournaments");
-  await expectFitAndReach(organiser, "/admin/tournaments");
-  const path = `/admin/tournaments/${tournamentId}`;
-  for (const part of ["/settings", "/players", ""]) {
-    await visitScreen(organiser, `${path}${part}`);
-    await expectFitAndReach(organiser, `/admin/tournaments/:id${part}, a draft`);
-    if (part !== "") await expectAccessible(page, `/admin/tournaments/:id${part}`);
-  }
-  for (const button of [/^Renommer /, "Ouvrir à tous"]) await expectConfirmationFits(button);
-
-  await api.does("tournaments.open", { tournamentId });
-  await api.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 1 });
-  await expect(screen.todos.first()).toContainText("En jeu");
-  await expectFitAndReach(organiser, "/admin/tournaments/:id, under way");
-  await screen.openMatch("Demi-finales, match 1");
-  await expectFitAndReach(organiser, "a match of the administration");
-  await closeDialog(organiser);
-  await screen.unfold("Équipes");
-  await expectFitAndReach(organiser, "the teams of a tournament");
-  await decideAll(api, tournamentId, await teamsOf(organiser, tournamentId), organiser);
-  await expect(screen.finishButton).toBeVisible();
-  await expectFitAndReach(organiser, "/admin/tournaments/:id, to finish");
-  await screen.correct("Demi-finales, match 1", "Double forfait");
-  await expectFitAndReach(organiser, "a correction");
-  await screen.press("Annuler");
-  await expectConfirmationFits("Terminer le tournoi");
-  await api.does("tournaments.finish", { tournamentId });
   await expect(screen.finishButton).toHaveCount(0);
   await expectFitAndReach(organiser, "/admin/tournaments/:id, finished");
   await screen.manage("Supprimer");
   await expect(organiser.frame.toast(/est supprimé/)).toBeVisible();
-  await expectFit(page, "the message that undoes a deletion");
+  await expectFit(adminPage, "the message that undoes a deletion");
 });
