@@ -1,6 +1,5 @@
 import type { Person } from "../../server/testing/person.ts";
 import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
-import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { segment } from "../../testing/host/host.ts";
 import { RoulettePage } from "../../testing/pages/roulettePage.ts";
 import { StealDialog } from "../../testing/pages/stealDialog.ts";
@@ -21,12 +20,7 @@ async function distribute(
   await organiser.does("chills.setTotal", { totalChills, version: 0 });
 }
 
-/** The dialog on the victim's phone about one Chill that this thief stole. */
-function theftDialog(victim: BrowserPlayer, thief: ApiPlayer) {
-  return victim.page.getByRole("dialog", { name: `${thief.name} vous vole un Chill` });
-}
-
-test("a thief can still choose a victim after 'Annuler' and a reload, and the victim's phone shows the theft at once on any screen", async ({
+test("a thief can still choose a victim after 'Annuler' and a reload, and the victim gets the theft at once", async ({
   seeded,
   clock,
   person,
@@ -34,8 +28,9 @@ test("a thief can still choose a victim after 'Annuler' and a reload, and the vi
   administrator,
 }) => {
   const organiser = await administrator();
-  const hugo = await person("Hugo", { at: "/points" });
-  const [nadia, ines] = [await person("Nadia", { at: "/roulette", ownClock: true }), await player("Inès")];
+  const [hugo, ines] = [await player("Hugo"), await player("Inès")];
+  const stream = await hugo.openStream();
+  const nadia = await person("Nadia", { at: "/roulette", ownClock: true });
   await distribute(organiser, [hugo, 2], [ines, 3]);
   await seeded.setNextDraws(STEAL_DRAW);
   await new RoulettePage(nadia.page).spin(clock);
@@ -53,11 +48,7 @@ test("a thief can still choose a victim after 'Annuler' and a reload, and the vi
   await expectAccessible(nadia.page, "steal dialog");
   await steal.confirmButton.tap();
   await expect(steal.dialog).toContainText(`Vous avez pris un Chill à ${hugo.name}.`);
-  await expect(theftDialog(hugo, nadia)).toContainText("À la roue");
-  await expect(theftDialog(hugo, nadia).getByRole("definition")).toHaveText([/^0, puis 1/, /^2, puis 1/]);
-  await expectAccessible(hugo.page, "theft, to the victim");
-  await theftDialog(hugo, nadia).getByRole("button", { name: "Continuer" }).click();
-  await expect(theftDialog(hugo, nadia)).toBeHidden();
+  await expect.poll(() => stream.rows("thefts")).toMatchObject([{ thiefName: nadia.name, loot: "chill" }]);
   await steal.dialog.getByRole("button", { name: "Continuer" }).click();
   const roulette = new RoulettePage(nadia.page);
   await roulette.expectCounters(4, 0, 1);

@@ -11,8 +11,8 @@ import { TheftNotices } from "./TheftNotices.tsx";
 
 beforeEach(() => localStorage.clear());
 
-const nadia = playerNamed("Nadia", { rouletteSpins: 4, cardsOwned: 0 });
-const hugo = playerNamed("Hugo", { rouletteSpins: 6, cardsOwned: 1 });
+const nadia = playerNamed("Nadia", { rouletteSpins: 4, cardsOwned: 0, chillsOwned: 1 });
+const hugo = playerNamed("Hugo", { rouletteSpins: 6, cardsOwned: 1, chillsOwned: 1 });
 const theft = (loot: Theft["loot"], at = Date.now()): Theft => ({
   ...{ id: `${loot} ${at}`, thiefId: hugo.id, thiefName: "Hugo", at, loot },
   ...{
@@ -50,17 +50,29 @@ async function close(): Promise<void> {
   await expect.poll(() => dialog.elements()).toEqual([]);
 }
 
+const sheltered = "Vous êtes à l'abri d'un autre jusqu'à";
+
 test.each([
-  { loot: "spin", title: "Hugo vous vole un tour de roulette", shown: [/^5, puis 6/, /^5, puis 4/] },
-  { loot: "card", title: "Hugo vous vole une carte", shown: [/^0, puis 1/, /^1, puis 0/] },
+  {
+    ...{ loot: "spin", title: "Hugo vous vole un tour de roulette", note: sheltered },
+    shown: [/^5, puis 6/, /^5, puis 4/],
+  },
+  {
+    ...{ loot: "card", title: "Hugo vous vole une carte", note: sheltered },
+    shown: [/^0, puis 1/, /^1, puis 0/],
+  },
+  {
+    ...{ loot: "chill", title: "Hugo vous vole un Chill", note: "À la roue" },
+    shown: [/^0, puis 1/, /^2, puis 1/],
+  },
 ] as const)(
   "the victim of a stolen $loot sees how many both players had and have now",
-  async ({ loot, title, shown }) => {
+  async ({ loot, title, note, shown }) => {
     const send = await open();
     await send(theft(loot));
     await expect.element(page.getByRole("dialog", { name: title })).toBeInTheDocument();
     await expect.poll(numbers).toEqual(shown.map((text) => expect.stringMatching(text)));
-    await expect.poll(() => dialog.element().textContent).toContain("Vous êtes à l'abri d'un autre jusqu'à");
+    await expect.poll(() => dialog.element().textContent).toContain(note);
   },
 );
 
