@@ -149,7 +149,7 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   await expectAccessible(page, "/players/:id");
   await page.getByRole("banner").getByRole("button").click();
   await expect(page.getByRole("menu")).toBeVisible();
-  await expectFitAndAccessible("the player's menu");
+  await expectFit(page, "the player's menu");
   await page.getByRole("menuitem", { name: "Mon compte" }).click();
   await expectLaidOut("/account");
   await page.getByRole("button", { name: "Changer de mot de passe" }).click();
