@@ -54,15 +54,21 @@ const sheltered = "Vous êtes à l'abri d'un autre jusqu'à";
 
 test.each([
   {
-    ...{ loot: "spin", title: "Hugo vous vole un tour de roulette", note: sheltered },
+    loot: "spin",
+    title: "Hugo vous vole un tour de roulette",
+    note: sheltered,
     shown: [/^5, puis 6/, /^5, puis 4/],
   },
   {
-    ...{ loot: "card", title: "Hugo vous vole une carte", note: sheltered },
+    loot: "card",
+    title: "Hugo vous vole une carte",
+    note: sheltered,
     shown: [/^0, puis 1/, /^1, puis 0/],
   },
   {
-    ...{ loot: "chill", title: "Hugo vous vole un Chill", note: "À la roue" },
+    loot: "chill",
+    title: "Hugo vous vole un Chill",
+    note: "À la roue",
     shown: [/^0, puis 1/, /^2, puis 1/],
   },
 ] as const)(
