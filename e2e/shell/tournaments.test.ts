@@ -48,15 +48,15 @@ async function teamsOf(reader: ApiPlayer, tournamentId: string): Promise<[Team, 
 }
 
 /**
- * Decides all matches of a tournament of four teams. The team of the player `loser` loses all its matches. In a match
- * without that team, the first team wins.
+ * Decides the semi-finals of a tournament of four teams. The team of the player `loser` loses all its matches. In a match
+ * without that team, the first team wins. The returned function decides the other matches.
  */
-async function decideAll(
+async function decideSemiFinals(
   admin: Person,
   tournamentId: string,
   teams: [Team, Team, Team, Team],
   loser: ApiPlayer,
-) {
+): Promise<() => Promise<void>> {
   const decide = async (round: number, position: number, one: Team, two: Team) => {
     const [winner, beaten] = one.players.some(({ id }) => id === loser.id) ? [two, one] : [one, two];
     await admin.does("tournaments.decide", { tournamentId, round, position, winnerId: winner.id });
@@ -64,8 +64,10 @@ async function decideAll(
   };
   const [a, b, c, d] = teams;
   const [semiFinal1, semiFinal2] = [await decide(1, 1, a, b), await decide(1, 2, c, d)];
-  await decide(1, THIRD_PLACE, semiFinal1.beaten, semiFinal2.beaten);
-  await decide(2, 1, semiFinal1.winner, semiFinal2.winner);
+  return async () => {
+    await decide(1, THIRD_PLACE, semiFinal1.beaten, semiFinal2.beaten);
+    await decide(2, 1, semiFinal1.winner, semiFinal2.winner);
+  };
 }
 
 test("with the worst possible names, players' and administrators' screens of tournaments fit 320 px and have buttons large enough for a finger", async ({
@@ -148,14 +150,17 @@ test("with the worst possible names, players' and administrators' screens of tou
   await expect(bracket.notice).toContainText("L'autre équipe annonce la victoire");
   await expectFitAndReach(wide, "a match that the other team reported");
 
-  await decideAll(api, tournamentId, teams, wide);
+  const decideOthers = await decideSemiFinals(api, tournamentId, teams, wide);
+  const moment = new TournamentMomentDialog(page);
+  await expect(moment.title).toHaveText("Encore un match !");
+  await moment.leave();
+  await decideOthers();
   await expect(screen.finishButton).toBeVisible();
   await expectFitAndReach(organiser, "/admin/tournaments/:id, to finish");
   await screen.correct("Demi-finales, match 1", "Double forfait");
   await expectFitAndReach(organiser, "a correction");
   await screen.press("Annuler");
   await expectConfirmationFits("Terminer le tournoi");
-  const moment = new TournamentMomentDialog(page);
   await expect(moment.title).toHaveText("Beau parcours !");
   await expectFitAndReach(wide, "a match lost");
   await expectAccessible(page, "a match lost");
