@@ -6,7 +6,7 @@ import type { Player } from "../../domain/players/player.ts";
 import { engines } from "../testing/databases.ts";
 import { makeGame, playGame } from "../testing/games.ts";
 import { answerOf } from "../testing/person.ts";
-import { readByAll } from "../testing/readers.ts";
+import { readBy } from "../testing/readers.ts";
 import type { SmallEvent } from "../testing/smallEvent.ts";
 import { startSmallEvent, undoableRows, undoRequest } from "../testing/undo.ts";
 
@@ -82,18 +82,19 @@ describe.each(engines)("on %s", (engine) => {
         fc.array(anyCorrection, { minLength: 1, maxLength: 4 }),
         async (earlierCommands, chosen) => {
           const smallEvent = await startSmallEvent(engine);
-          const { server, admin } = smallEvent;
+          const { server, admin, nadia } = smallEvent;
+          const read = () => readBy(engine === "sqlite" ? [admin, nadia] : [admin], smallEvent);
           for (const [index, what] of earlierCommands.entries())
             await runEarlierCommand(smallEvent, what, index);
           server.clock.now += 1000;
           const corrections = await chooseCorrections(smallEvent, chosen);
-          const before = await readByAll(smallEvent);
+          // A preview must not change anything. If it does, the data differs from `before` even after an undo or a refusal.
+          const before = await read();
           const players = await server.rows("players");
           const effect = answerOf(await admin.callByPost("corrections.effect", { corrections }));
-          expect(await readByAll(smallEvent)).toEqual(before);
           const requestId = crypto.randomUUID();
           const applied = await admin.command("corrections.apply", { corrections }, requestId);
-          const after = await readByAll(smallEvent);
+          const after = await read();
           if (effect.refusal === null) {
             counts.applied += 1;
             expect(answerOf(applied).losses).toEqual(effect.losses);
@@ -103,9 +104,9 @@ describe.each(engines)("on %s", (engine) => {
               ...changed,
             });
             const undoId = await undoRequest(admin, requestId);
-            expect(await readByAll(smallEvent)).toEqual(before);
+            expect(await read()).toEqual(before);
             await undoRequest(admin, undoId);
-            expect(await readByAll(smallEvent)).toEqual(after);
+            expect(await read()).toEqual(after);
           } else {
             counts.refused += 1;
             expect(applied).toMatchObject({ ok: false, message: effect.refusal });
@@ -115,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
         },
       ),
       {
-        numRuns: engine === "sqlite" ? 15 : 5,
+        numRuns: engine === "sqlite" ? 8 : 2,
         // The corrections of this first run are always applied, so that the test does not fail if all others are refused.
         examples: [
           [

@@ -1,3 +1,4 @@
+import type { Person } from "./person.ts";
 import { type LoadedRows, type QueryPath, readEverything, readTopics } from "./reads.ts";
 import type { SmallEvent } from "./smallEvent.ts";
 
@@ -17,20 +18,21 @@ function isNeverSpun(line: unknown): boolean {
 }
 
 /**
- * All data that the administrator, two players and a big screen can read. The data must be equal before a command and after
- * the command was undone, so `HISTORIES` are not read, and `comparable` removes what an undo does not restore.
+ * All data that these people and a big screen can read. The data must be equal before a command and after the command was
+ * undone, so `HISTORIES` are not read, and `comparable` removes what an undo does not restore.
  */
-export async function readByAll({ server, admin, nadia, karim, lea }: SmallEvent): Promise<unknown> {
+export async function readBy(
+  people: readonly Person[],
+  { server, admin, nadia, karim }: SmallEvent,
+): Promise<unknown> {
   const tournaments = await server.database.db.selectFrom("tournaments").select("id").execute();
   const ids = [nadia, karim, ...tournaments].map(({ id }) => id);
   const readers = [];
   const loaded: LoadedRows = new Map();
-  for (const [person, role] of [
-    [admin, "admin"],
-    [nadia, "user"],
-    [lea, "user"],
-  ] as const)
+  for (const person of people) {
+    const role = person === admin ? "admin" : "user";
     readers.push(await readEverything(server, person, role, ids, HISTORIES, loaded));
+  }
   readers.push(await readTopics(server, { id: "salon", role: "display" }, ids, loaded));
   return readers.map((read) =>
     Object.fromEntries(
