@@ -346,7 +346,7 @@ describe.each(engines)("on %s", (engine) => {
         expect(await server.rows("games")).toEqual([]);
         await server.stop();
       }),
-      { numRuns: engine === "sqlite" ? 10 : 3 },
+      { numRuns: engine === "sqlite" ? 7 : 1 },
     );
   }, 120_000);
 

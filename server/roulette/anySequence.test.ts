@@ -142,7 +142,7 @@ describe.each(engines)("on %s", (engine) => {
         }
         await server.stop();
       }),
-      { numRuns: engine === "sqlite" ? 10 : 3 },
+      { numRuns: engine === "sqlite" ? 7 : 1 },
     );
   }, 120_000);
 });
