@@ -34,17 +34,24 @@ async function newDatabase(): Promise<Database> {
   return database;
 }
 
-let usualDemo: ReturnType<typeof fillUsualDemo> | null = null;
+async function newDemo(options: Parameters<typeof fillDemo>[1]) {
+  const database = await newDatabase();
+  return { database, demo: await fillDemo(database, options) };
+}
+
+let usualDemo: ReturnType<typeof newDemo> | null = null;
+let smallDemo: ReturnType<typeof newDemo> | null = null;
 
 /** A demonstration of the usual size, which several tests only read. */
 function readUsualDemo() {
-  usualDemo ??= fillUsualDemo();
+  usualDemo ??= newDemo({ now: NOW });
   return usualDemo;
 }
 
-async function fillUsualDemo() {
-  const database = await newDatabase();
-  return { database, demo: await fillDemo(database, { now: NOW }) };
+/** A small demonstration, which several tests only read. */
+function readSmallDemo() {
+  smallDemo ??= newDemo({ ...SMALL, seed: 25 });
+  return smallDemo;
 }
 
 /** The event, all players, games and names of games, in a fixed order. */
@@ -59,18 +66,17 @@ async function contents({ db }: Database) {
 }
 
 test("the same seed makes the same players, games, rankings and points, and another seed makes other games", async () => {
-  const [first, sameSeed, otherSeed] = [await newDatabase(), await newDatabase(), await newDatabase()];
-  const demo = await fillDemo(first, { ...SMALL, seed: 7 });
-  expect(await fillDemo(sameSeed, { ...SMALL, seed: 7 })).toEqual(demo);
-  await fillDemo(otherSeed, { ...SMALL, seed: 8 });
-  const rows = await contents(first);
-  expect(await contents(sameSeed)).toEqual(rows);
-  expect((await contents(otherSeed)).games).not.toEqual(rows.games);
+  const first = await readSmallDemo();
+  const sameSeed = await newDemo({ ...SMALL, seed: 25 });
+  expect(sameSeed.demo).toEqual(first.demo);
+  const rows = await contents(first.database);
+  expect(await contents(sameSeed.database)).toEqual(rows);
+  const otherSeed = await newDemo({ ...SMALL, seed: 8 });
+  expect((await contents(otherSeed.database)).games).not.toEqual(rows.games);
 });
 
 test("the demonstration is under way: some games are ongoing, others are completed, and points add up", async () => {
-  const database = await newDatabase();
-  const demo = await fillDemo(database, { ...SMALL, seed: 25 });
+  const { database, demo } = await readSmallDemo();
   const { event, players, games } = await contents(database);
 
   expect(event.isActive).toBe(true);
