@@ -121,88 +121,77 @@ test("the rules are read tab by tab, Back leads through the tabs, and a chosen t
   await phone.css("html.dark").expectShown();
 });
 
-test.describe("on a server of its own", () => {
-  test.use({ event: "own" });
+test("the wheel gives the reward that the server drew", async ({ common, player, phone }) => {
+  const nadia = await player("Nadia");
+  await phone.openAs(nadia.api, "/roulette");
+  const host = await common.shared();
+  await host.setNextDraws(segment(4));
+  await phone.role("button", "START").press();
+  await phone.role("dialog").text("Vous gagnez 2 points.").expectShown();
+  await phone.role("dialog").role("button", "Continuer").press();
+  await phone.role("dialog").expectGone();
+  await phone.role("definition").expectTexts("4", "0", "0");
+});
 
-  test("the wheel gives the reward that the server drew", async ({
-    common,
-    administrator,
-    player,
-    phone,
-  }) => {
-    await (await administrator()).does("event.start", {});
-    const nadia = await player("Nadia");
-    await phone.openAs(nadia.api, "/roulette");
-    const host = await common.host();
-    await host.setNextDraws(segment(4));
-    await phone.role("button", "START").press();
-    await phone.role("dialog").text("Vous gagnez 2 points.").expectShown();
-    await phone.role("dialog").role("button", "Continuer").press();
-    await phone.role("dialog").expectGone();
-    await phone.role("definition").expectTexts("4", "0", "0");
+test("an administrator uploads the image of a card", async ({ administrator, phone }, testInfo) => {
+  await phone.openAs(await administrator(), "/admin/cards");
+  await phone.role("button", "Nouvelle carte").press();
+  const dialog = phone.role("dialog");
+  await dialog.label("Nom").write("Dragon");
+  const file = testInfo.outputPath("dragon.png");
+  await writeFile(file, await noisePicture(200 * 200 * 3));
+  await phone.chooseFile("[role=dialog] input[type=file]", file);
+  await dialog.role("button", "Supprimer l'image").expectShown();
+  await dialog.label("Texte alternatif").write("Un dragon endormi");
+  await dialog.role("button", "Créer la carte").press();
+  await dialog.expectGone();
+  await phone.role("img", "Un dragon endormi").expectProperty("naturalWidth", "200");
+});
+
+test("a player reports a match, and the bracket shows the winner", async ({
+  administrator,
+  player,
+  phone,
+}) => {
+  const organiser = await administrator();
+  const nadia = await player("Nadia");
+  const others = await Promise.all(["Hugo", "Inès", "Tom"].map(player));
+  const tournamentId = await openCup(
+    organiser,
+    [nadia, ...others].map(({ id }) => id),
+    1,
+    { playersReport: true },
+  );
+  const stream = await nadia.openStream(`tournament:${tournamentId}`);
+  const [next] = stream.rows("nextMatches");
+  const { round = 0, position = 0, opponents = [] } = next ?? {};
+  await organiser.does("tournaments.callMatch", { tournamentId, round, position, table: 1 });
+  await phone.openAs(nadia.api, "/tournaments");
+  // The test waits for the notice of the next match, because the notice moves the tournaments down when it appears.
+  const report = phone.role("button", "Annoncer le résultat");
+  await report.expectShown();
+  await phone.role("link", "Coupe").press();
+  const match = phone.role("button", new RegExp(`^Demi-finales, match ${position}\\. `));
+  await match.having(next?.team ?? "").expectShown();
+
+  await report.press();
+  const dialog = phone.role("dialog");
+  await dialog.role("radio", new RegExp(nadia.name)).press();
+  await dialog.role("button", "Annoncer la victoire").press();
+  await dialog.expectGone();
+  const team = stream
+    .rows("tournament")
+    .find((row) => row.kind === "team" && row.players.some(({ id }) => id === nadia.id));
+  const opponent = others.find(({ name }) => opponents.includes(name));
+  await opponent?.api.does("tournaments.report", {
+    tournamentId,
+    round,
+    position,
+    winnerId: team?.id ?? "",
   });
-
-  test("an administrator uploads the image of a card", async ({ administrator, phone }, testInfo) => {
-    await phone.openAs(await administrator(), "/admin/cards");
-    await phone.role("button", "Nouvelle carte").press();
-    const dialog = phone.role("dialog");
-    await dialog.label("Nom").write("Dragon");
-    const file = testInfo.outputPath("dragon.png");
-    await writeFile(file, await noisePicture(200 * 200 * 3));
-    await phone.chooseFile("[role=dialog] input[type=file]", file);
-    await dialog.role("button", "Supprimer l'image").expectShown();
-    await dialog.label("Texte alternatif").write("Un dragon endormi");
-    await dialog.role("button", "Créer la carte").press();
-    await dialog.expectGone();
-    await phone.role("img", "Un dragon endormi").expectProperty("naturalWidth", "200");
-  });
-
-  test("a player reports a match, and the bracket shows the winner", async ({
-    administrator,
-    player,
-    phone,
-  }) => {
-    const organiser = await administrator();
-    await organiser.does("event.start", {});
-    const nadia = await player("Nadia");
-    const others = await Promise.all(["Hugo", "Inès", "Tom"].map(player));
-    const tournamentId = await openCup(
-      organiser,
-      [nadia, ...others].map(({ id }) => id),
-      1,
-      { playersReport: true },
-    );
-    const stream = await nadia.openStream(`tournament:${tournamentId}`);
-    const [next] = stream.rows("nextMatches");
-    const { round = 0, position = 0, opponents = [] } = next ?? {};
-    await organiser.does("tournaments.callMatch", { tournamentId, round, position, table: 1 });
-    await phone.openAs(nadia.api, "/tournaments");
-    // The test waits for the notice of the next match, because the notice moves the tournaments down when it appears.
-    const report = phone.role("button", "Annoncer le résultat");
-    await report.expectShown();
-    await phone.role("link", "Coupe").press();
-    const match = phone.role("button", new RegExp(`^Demi-finales, match ${position}\\. `));
-    await match.having(next?.team ?? "").expectShown();
-
-    await report.press();
-    const dialog = phone.role("dialog");
-    await dialog.role("radio", new RegExp(nadia.name)).press();
-    await dialog.role("button", "Annoncer la victoire").press();
-    await dialog.expectGone();
-    const team = stream
-      .rows("tournament")
-      .find((row) => row.kind === "team" && row.players.some(({ id }) => id === nadia.id));
-    const opponent = others.find(({ name }) => opponents.includes(name));
-    await opponent?.api.does("tournaments.report", {
-      tournamentId,
-      round,
-      position,
-      winnerId: team?.id ?? "",
-    });
-    await phone.role("dialog", /En finale/).expectShown();
-    await phone.role("button", "Continuer").press();
-    await match.having("gagne").expectShown();
-  });
+  await phone.role("dialog", /En finale/).expectShown();
+  await phone.role("button", "Continuer").press();
+  await match.having("gagne").expectShown();
 });
 
 test.describe("in a process of its own", () => {
