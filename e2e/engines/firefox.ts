@@ -18,6 +18,8 @@ const PREFERENCES = {
   "dom.ipc.processCount": 1,
   "dom.ipc.processPrelaunch.enabled": false,
   "fission.autostart": false,
+  // Without a GPU each frame of an animation is drawn by the CPU, so fewer frames are drawn in a second.
+  "layout.frame_rate": 20,
 };
 
 /** Firefox without a screen, driven over WebDriver BiDi. Each window has a user context of its own. */
