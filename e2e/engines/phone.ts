@@ -11,8 +11,8 @@ interface Point {
   readonly y: number;
 }
 
-/** The intervals at which an expectation asks the page again, in ms. */
-const RETRY_MS = [50];
+/** The intervals after which an expectation asks the page again, in ms. The last one is repeated: a wheel turns for seconds. */
+const RETRY_MS = [50, 50, 100, 200];
 /** The number of steps in which a finger moves during a drag. */
 const MOVE_COUNT = 8;
 
