@@ -13,6 +13,8 @@ interface Point {
 
 /** The intervals after which an expectation asks the page again, in ms. The last one is repeated: a wheel turns for seconds. */
 const RETRY_MS = [50, 50, 100, 200];
+/** This image is the smallest page of the product. */
+const PAGE_WITHOUT_SCRIPT = "/favicon.svg";
 /** The number of steps in which a finger moves during a drag. */
 const MOVE_COUNT = 8;
 
@@ -216,8 +218,8 @@ export class Phone extends Part {
    * take longer.
    */
   async openAs({ cookie }: Person, path: string): Promise<void> {
-    // Cookies and storage can only be set on a page of the product. This image is the smallest page.
-    await this.goTo("/favicon.svg");
+    // Cookies and storage can only be set on a page of the product.
+    await this.goTo(PAGE_WITHOUT_SCRIPT);
     const cookies = cookie
       .split("; ")
       .map((pair) => `document.cookie = ${JSON.stringify(`${pair}; path=/`)};`);
@@ -275,6 +277,12 @@ export class Phone extends Part {
   async unexpectedMessages(): Promise<string[]> {
     await this.#collectProblems();
     return this.#problems.filter((text) => !this.#expected.some((expected) => expected.test(text)));
+  }
+
+  /** Closes the window. */
+  async close(): Promise<void> {
+    await this.goTo(PAGE_WITHOUT_SCRIPT);
+    await this.window.close();
   }
 
   /** Stores the problems of the current page. Must be called before another page is loaded. */

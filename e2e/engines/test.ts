@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (testInfo.status !== testInfo.expectedStatus)
       await writeFile(testInfo.outputPath("screen.png"), await window.photograph());
     const messages = await phone.unexpectedMessages();
-    await window.close();
+    await phone.close();
     expect(messages, "unexpected messages in the browser's console").toEqual([]);
   },
 });
