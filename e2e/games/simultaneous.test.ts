@@ -87,10 +87,11 @@ test("when two players validate a game at once, the first ranking counts; the ne
       `Les joueurs suivants sont déjà dans une partie en cours : ${hugo.name}`,
     );
     await expect(newGame.row(`${hugo.name} En jeu`)).toBeDisabled();
-    const ongoingGamesOfHugo = stream
-      .rows("games")
-      .filter(({ status, players }) => status === "ongoing" && players.some(({ id }) => id === hugo.id));
-    expect(ongoingGamesOfHugo).toMatchObject([{ createdBy: karim.id }]);
+    const ongoingGamesOfHugo = () =>
+      stream
+        .rows("games")
+        .filter(({ status, players }) => status === "ongoing" && players.some(({ id }) => id === hugo.id));
+    await expect.poll(ongoingGamesOfHugo).toMatchObject([{ createdBy: karim.id }]);
     await newGame.launchButton.tap();
     await expect(games.ongoing("Azul")).not.toContainText(hugo.name);
   });
