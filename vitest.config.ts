@@ -40,6 +40,8 @@ export default defineConfig({
           name: "components",
           sequence: { groupOrder: 1 },
           include: [COMPONENTS],
+          setupFiles: ["web/testing/cleanUp.ts"],
+          isolate: false,
           testTimeout: 60_000,
           // Twice as many as a usual machine has cores (two), because a page waits half of the time.
           maxWorkers: 4,

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { playerNamed } from "../../domain/testing/players.ts";
@@ -6,9 +6,6 @@ import { LiveScreen } from "../testing/LiveScreen.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { AccountPage } from "./AccountPage.tsx";
-import "../styles.css";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const nadia = playerNamed("Nadia", { role: "admin" });
 

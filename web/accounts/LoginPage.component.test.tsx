@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { SignedIn } from "../testing/SignedIn.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { LoginPage } from "./LoginPage.tsx";
-
-beforeEach(() => localStorage.clear());
-afterEach(() => void vi.unstubAllGlobals());
 
 /** The login screen of a visitor. */
 function showLogin() {

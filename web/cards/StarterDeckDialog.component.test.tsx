@@ -1,4 +1,3 @@
-import "../styles.css";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

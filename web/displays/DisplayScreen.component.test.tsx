@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { type DisplayPlan, defaultPlan, viewNames } from "../../domain/displays/display.ts";
@@ -8,17 +8,14 @@ import { playerNamed } from "../../domain/testing/players.ts";
 import { LiveProvider } from "../live/LiveProvider.tsx";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { DisplayScreen } from "./DisplayScreen.tsx";
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+import "./screen.css";
 
 const addressFields = { address: "https://jeux.exemple.fr", addressFrom: "setting", lostAddress: null };
 const runningEvent = { isActive: true, startedAt: 1, titleVersion: 1, title: "Chalet" };
 
 /** Opens a big screen with this plan, this event and two players. */
 async function openScreen(plan: Partial<DisplayPlan>, event: Partial<typeof initialEvent>) {
+  await page.viewport(1280, 720);
   const stream = fakeStream();
   const { container } = await render(
     <LiveProvider me="d" onUnreachable={() => {}}>

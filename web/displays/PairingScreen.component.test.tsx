@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { PairingScreen } from "./PairingScreen.tsx";
+import "./screen.css";
 
 const POLL_MS = 3000;
 const MINUTE_MS = 60_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 /**
  * A fake server. It answers requests for letters with these codes one after the other, each valid for ten minutes, or with
@@ -42,6 +39,7 @@ const letters = (code: string) =>
   page.getByRole("img", { name: `Lettres de cet écran : ${[...code].join(" ")}`, exact: true });
 
 async function openScreen(onLinked = vi.fn()) {
+  await page.viewport(1280, 720);
   await render(<PairingScreen title="Relier cet écran" onLinked={onLinked} />);
   return onLinked;
 }

@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderHook } from "vitest-browser-react";
 import { useDelayed } from "./delayed.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test("the first value is shown at once, and each later value after the delay", async () => {
   vi.useFakeTimers();

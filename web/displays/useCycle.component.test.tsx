@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderHook } from "vitest-browser-react";
 import { defaultPlan, type ViewName } from "../../domain/displays/display.ts";
 import { useCycle } from "./useCycle.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
-afterEach(() => void vi.useRealTimers());
 
 const order: readonly ViewName[] = ["ranking", "tournament", "now", "feed"];
 const planOf = (views: readonly ViewName[]) => ({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { Ceremony } from "../../domain/ceremony/ceremony.ts";
@@ -11,12 +11,9 @@ import { openTournament, playedToEnd, withMatchChange } from "../../domain/testi
 import { LiveProvider } from "../live/LiveProvider.tsx";
 import { fakeStream, snapshotOf, tournamentSnapshots } from "../testing/stream.ts";
 import { DisplayScreen } from "./DisplayScreen.tsx";
+import "./screen.css";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const addressFields = { address: "https://jeux.exemple.fr", addressFrom: "setting", lostAddress: null };
 const event = { ...initialEvent, ...addressFields, isActive: true, startedAt: 1, title: "Chalet" };
@@ -39,6 +36,7 @@ const tables = () => [...document.querySelectorAll(".call-table > b")].map((tabl
 
 /** Opens a big screen that shows the ranking of Ada (9 points), Ben (5) and Cleo (5). */
 async function openScreen() {
+  await page.viewport(1280, 720);
   const stream = fakeStream();
   const { container } = await render(
     <LiveProvider me="d" onUnreachable={() => {}}>

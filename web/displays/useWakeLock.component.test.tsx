@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { useWakeLock } from "./useWakeLock.ts";
 
@@ -7,9 +7,9 @@ function Screen() {
   return null;
 }
 
-const isHidden = vi.spyOn(document, "hidden", "get");
+let isHidden: MockInstance<() => boolean>;
 let locks: { released: boolean; release: ReturnType<typeof vi.fn> }[] = [];
-let request = vi.spyOn(navigator.wakeLock, "request");
+let request: MockInstance<WakeLock["request"]>;
 
 /** Hides the page, which ends its locks, or shows it again. */
 function setPageHidden(hidden: boolean): void {
@@ -20,14 +20,13 @@ function setPageHidden(hidden: boolean): void {
 
 beforeEach(() => {
   locks = [];
-  isHidden.mockReturnValue(false);
+  isHidden = vi.spyOn(document, "hidden", "get").mockReturnValue(false);
   request = vi.spyOn(navigator.wakeLock, "request").mockImplementation(async () => {
     const lock = { released: false, release: vi.fn(async () => {}) };
     locks.push(lock);
     return lock as unknown as WakeLockSentinel;
   });
 });
-afterEach(() => request.mockRestore());
 
 test("the screen stays awake whenever the page is visible", async () => {
   isHidden.mockReturnValue(true);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { TotalForm } from "../chills/TotalForm.tsx";
@@ -11,7 +11,6 @@ let server = fakeServer();
 beforeEach(() => {
   server = fakeServer();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 /** The total that the stream sent, and whether the screen of the form is hidden. */
 interface FormState {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { TusServer } from "../testing/tusServer.ts";
 import { ImageUpload } from "./imageUpload.ts";
 
@@ -7,7 +7,6 @@ const MINUTE = 60_000;
 const LARGE = 1000 * KB;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
-afterEach(() => void vi.useRealTimers());
 
 /** Uploads an image of this size. */
 function uploadOf(bytes: number): ImageUpload {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { initialEvent } from "../../domain/event/event.ts";
@@ -7,8 +7,6 @@ import { LiveScreen } from "../testing/LiveScreen.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { Unavailable } from "./Unavailable.tsx";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const nadia = playerNamed("nadia", { name: "Nadia", rouletteSpins: 5 });
 const otherPlayers = (count: number) =>

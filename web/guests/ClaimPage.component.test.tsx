@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { SignedIn } from "../testing/SignedIn.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { ClaimPage } from "./ClaimPage.tsx";
 
 // A test of another file may have left the id of a signed-in player in the browser's storage.
-beforeEach(() => localStorage.clear());
-afterEach(() => void vi.unstubAllGlobals());
 
 const guest = { name: "Zoé", totalPoints: 23, rouletteSpins: 1, cardsOwned: 2, chillsOwned: 0 };
 

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { WholeGame } from "../../domain/games/game.ts";
@@ -88,8 +88,7 @@ test.each(["before", "after"] as const)(
 test("a guest's result is shown even if the holder closes the dialog a minute later (rule J12)", async () => {
   const closeDialog = await endGameUnderDialog("before");
   const later = Date.now() + 60_000;
-  const clock = vi.spyOn(Date, "now").mockReturnValue(later);
-  onTestFinished(() => clock.mockRestore());
+  vi.spyOn(Date, "now").mockReturnValue(later);
   await closeDialog();
   await expect.element(guestResult).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
@@ -15,19 +15,11 @@ import { LiveScreen } from "../testing/LiveScreen.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { HomePage } from "./HomePage.tsx";
-import "../styles.css";
-
-/** The real installation card opens another live stream, and has its own tests. */
-vi.mock("./installation/InstallationCard.tsx", () => ({ InstallationCard: () => null }));
 
 const NOW = Date.UTC(2026, 6, 13, 18, 0);
 const HOUR = 3_600_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const nadia = playerNamed("Nadia", { role: "admin" });
 const firstAdministrator = playerNamed(FIRST_ADMINISTRATOR, { role: "admin" });
@@ -156,7 +148,6 @@ test("opening the rules from the checklist ticks their line", async () => {
   await userEvent.click(page.getByRole("link", { name: "Relire : Règles relues" }));
   await server.next("home.openRules");
   expect(location.pathname).toBe("/rules");
-  history.replaceState(null, "", "/");
 });
 
 test("an administrator who does not own the generated password is sent to the list of people", async () => {

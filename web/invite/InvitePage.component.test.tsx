@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import { initialEvent } from "../../domain/event/event.ts";
@@ -14,8 +14,6 @@ const VPN = "http://10.8.0.2:3000";
 /** An address that the server got after this page was loaded: the page's security policy does not name it. */
 const NEW = "http://172.20.10.4:3000";
 const nadia = playerNamed("Nadia", { role: "admin" });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** A server with several addresses. This browser reaches only the address `WIFI`; at `VPN` another site answers. */
 function serverOnWifi() {

@@ -1,4 +1,3 @@
-import "../styles.css";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fetchPartsWhenIdle, part } from "./part.tsx";
 
 const Empty = () => null;
@@ -11,7 +11,6 @@ part(loadWhenShown, { fetched: "shown" });
 
 test("a device that asks to save data fetches no code of a part before the part is shown (rule N10)", async () => {
   vi.stubGlobal("navigator", { ...navigator, connection: { saveData: true } });
-  onTestFinished(() => void vi.unstubAllGlobals());
   await fetchPartsWhenIdle(new AbortController().signal);
   expect(load).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { ComparedAccount, Comparison } from "../../domain/merging/merging.ts";
@@ -8,9 +8,6 @@ import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { MergeDialog } from "./MergeDialog.tsx";
 import { SeparateDialog } from "./SeparateDialog.tsx";
-import "../styles.css";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const [marie, tablet] = [playerNamed("Marie-Antoinette Vandenbroucke"), playerNamed("Marie-A.")];
 const counts = {

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { renderHook } from "vitest-browser-react";
 import { useNoticed } from "./noticed.ts";
 
-const isHidden = vi.spyOn(document, "hidden", "get");
+let isHidden: MockInstance<() => boolean>;
 const noticed = vi.fn();
 
 /** Hides the page, or shows it again. */
@@ -14,11 +14,7 @@ function setPageHidden(hidden: boolean): void {
 beforeEach(() => {
   vi.useFakeTimers();
   noticed.mockClear();
-  isHidden.mockReturnValue(false);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  isHidden.mockReset();
+  isHidden = vi.spyOn(document, "hidden", "get").mockReturnValue(false);
 });
 
 test("a moment is noticed after two seconds on screen; closing it later reports nothing more", async () => {

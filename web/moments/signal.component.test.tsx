@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { type MomentSignal, useMomentSound, useSignal } from "./signal.ts";
@@ -21,29 +21,31 @@ function Shown({ signal }: { signal: MomentSignal | null }) {
   );
 }
 
-let notes = vi.spyOn(OscillatorNode.prototype, "start");
-let buzzes = vi.spyOn(navigator, "vibrate");
-const activation = vi.spyOn(UserActivation.prototype, "hasBeenActive", "get");
-const media = vi.spyOn(window, "matchMedia");
+let notes: MockInstance<OscillatorNode["start"]>;
+let buzzes: MockInstance<Navigator["vibrate"]>;
+let activation: MockInstance<() => boolean>;
 
 function setReducedMotion(isReduced: boolean): void {
-  media.mockReturnValue({ matches: isReduced } as MediaQueryList);
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: isReduced } as MediaQueryList);
 }
 
 beforeEach(() => {
-  localStorage.clear();
   notes = vi.spyOn(OscillatorNode.prototype, "start");
   buzzes = vi.spyOn(navigator, "vibrate").mockReturnValue(true);
-  activation.mockReturnValue(true);
+  activation = vi.spyOn(UserActivation.prototype, "hasBeenActive", "get").mockReturnValue(true);
   setReducedMotion(false);
 });
-afterEach(() => {
-  notes.mockRestore();
-  buzzes.mockRestore();
-});
+
+/** Shows the switch, with the sound off: the choice of an earlier test holds as long as the page. */
+async function openWithoutSound() {
+  const screen = await render(<Shown signal={null} />);
+  const off = page.getByRole("button", { name: "Couper" });
+  if (off.query()) await off.click();
+  return screen;
+}
 
 test("a moment vibrates, and plays its sound if the sound is switched on; the browser stores the choice", async () => {
-  const screen = await render(<Shown signal={null} />);
+  const screen = await openWithoutSound();
   await screen.rerender(<Shown signal="theft" />);
   expect(buzzes).toHaveBeenCalledExactlyOnceWith([120, 80, 120]);
   expect(notes).not.toHaveBeenCalled();
@@ -62,7 +64,7 @@ test("a moment vibrates, and plays its sound if the sound is switched on; the br
 });
 
 test("reduced motion disables vibration; before the first press on the page there is neither sound nor vibration", async () => {
-  const screen = await render(<Shown signal={null} />);
+  const screen = await openWithoutSound();
   await page.getByRole("button", { name: "Activer" }).click();
   notes.mockClear();
   setReducedMotion(true);

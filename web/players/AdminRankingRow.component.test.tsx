@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { Player } from "../../domain/players/player.ts";
@@ -8,10 +8,6 @@ import { fakeServer } from "../testing/server.ts";
 import { AdminRankingRow } from "./AdminRankingRow.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const CALL = "points.adjust";
 const hugo = playerNamed("Hugo");

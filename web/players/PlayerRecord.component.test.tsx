@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { defaultGrid } from "../../domain/points/grid.ts";
@@ -8,8 +8,6 @@ import { LiveScreen } from "../testing/LiveScreen.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { PlayerRecord } from "./PlayerRecord.tsx";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const nadia = playerNamed("Nadia", { totalPoints: 3 });
 

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { Player } from "../../domain/players/player.ts";
-import "../styles.css";
 import { PlayerRow } from "./PlayerRow.tsx";
 
 const player: Player = {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import { standings } from "../../domain/players/standings.ts";
@@ -7,9 +7,6 @@ import { LiveScreen } from "../testing/LiveScreen.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { Ranking } from "./Ranking.tsx";
-import "../styles.css";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** 200 players in their order: the first has 200 points, the last has 1. */
 const players = Array.from({ length: 200 }, (_, index) =>

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { PointsOverTime } from "./PointsOverTime.tsx";
-import "../styles.css";
 
 const HOUR_MS = 3_600_000;
 

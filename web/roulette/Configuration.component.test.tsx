@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/wheel.ts";
@@ -7,8 +7,6 @@ import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { Configuration } from "./Configuration.tsx";
 import { useWheelDraft } from "./useWheelDraft.ts";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 function Panel({ wheel, version }: { wheel: Wheel; version: number }) {
   return <Configuration draft={useWheelDraft({ ...wheel, version })} />;
@@ -78,7 +76,6 @@ test("an added reward is scrolled into view, marked, and has an unused colour", 
 test("an added reward is scrolled into view even if the page's position is restored in the same frame", async () => {
   const scrollIntoView = Element.prototype.scrollIntoView;
   const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
-  onTestFinished(() => scroll.mockRestore());
   const row = await addReward(() =>
     scroll.mockImplementationOnce(function (this: Element, options) {
       scrollIntoView.call(this, options);

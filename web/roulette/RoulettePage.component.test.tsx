@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { ChillConfig } from "../../domain/chills/chills.ts";
@@ -12,7 +12,6 @@ import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { RoulettePage } from "./RoulettePage.tsx";
 import { SpinProvider } from "./SpinProvider.tsx";
-import "../styles.css";
 
 /** Longer than the time between the wheel's stop and the result dialog. */
 const RESULT_DELAY_MS = 600;
@@ -21,10 +20,6 @@ const RETURN_MS = 1000;
 const SPIN = "roulette.spin";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const nadia = playerNamed("Nadia");
 const rewards = defaultWheel.rewards;
@@ -117,7 +112,6 @@ async function holdEnter({ isHeld = false } = {}): Promise<void> {
     await browser.send("Input.dispatchKeyEvent", { ...enter, autoRepeat: isHeld || count > 0 });
 }
 
-// Must be the first test: confetti of an earlier test would still be on the page.
 test("with reduced motion nothing turns, and the result is shown after the usual time of a spin", async () => {
   const matchMedia = window.matchMedia.bind(window);
   vi.stubGlobal("matchMedia", (query: string) => ({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
@@ -6,7 +6,6 @@ import { fakeServer } from "../testing/server.ts";
 import { fakeStream } from "../testing/stream.ts";
 import { StickyFooter } from "../ui/StickyFooter.tsx";
 import { Navigation } from "./Navigation.tsx";
-import "../styles.css";
 
 /** The key in the browser's storage under which the app stores that the hint with all names was closed. */
 const KEY = "entries-named";
@@ -20,14 +19,7 @@ const send = (name: string, type: string, pointerType: string) =>
     .element()
     .dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType }));
 
-beforeEach(() => {
-  localStorage.clear();
-  history.replaceState(null, "", "/");
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+beforeEach(() => history.replaceState(null, "", "/"));
 
 /** Shows the navigation of an administrator. `hasClosedHint`: whether the hint was closed in this browser before. */
 async function open({ width = 390, height = 844, hasClosedHint = true, content = <></> } = {}) {

@@ -31,7 +31,8 @@ const defaultMe: Me = {
 
 /**
  * A fake of the server in the browser. `player` is the signed-in player, null when nobody is signed in. The test answers
- * each call itself: `next` gives the next call with this name, `callCount` the number of calls with this name so far.
+ * each call itself: `next` gives the next call with this name, `callCount` the number of calls with this name so far. The
+ * name of a request that is not a command or query is its path.
  */
 export function fakeServer({ player = defaultMe.player }: Partial<Pick<Me, "player">> = {}): {
   next(path: string): Promise<Call>;
@@ -46,8 +47,9 @@ export function fakeServer({ player = defaultMe.player }: Partial<Pick<Me, "play
     const path = pathname.replace("/api/trpc/", "");
     if (path === "accounts.me") return json({ result: { data: { ...defaultMe, player } } });
     counts.set(path, (counts.get(path) ?? 0) + 1);
-    const sent = JSON.parse(body ? String(body) : (searchParams.get("input") ?? "null"));
-    const isCommand = body && "requestId" in sent;
+    const hasText = typeof body === "string";
+    const sent = JSON.parse(hasText ? body : (searchParams.get("input") ?? "null"));
+    const isCommand = hasText && "requestId" in sent;
     const { requestId = "", input = null } = isCommand ? sent : { input: sent };
     return new Promise<Response>((resolve, reject) => {
       calls.push({

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from "vitest";
+import { vi } from "vitest";
 import type { LiveRow, Message, RowTopic } from "../../domain/live/topics.ts";
 import { matchId, type Progress, type TournamentRow } from "../../domain/tournaments/progress.ts";
 
@@ -8,9 +8,13 @@ const setRealTimeout = setTimeout;
 /**
  * A fake of the live stream until the running test ends: every stream opened by a `LiveProvider` is ready at once.
  * `send` delivers a message to the open stream, or to the first one that opens. `wanted` gives the channels that the
- * browser requested in addition to those that are always sent.
+ * browser requested in addition to those that are always sent. The check of the installation opens a stream without any
+ * parameters (rule V1), which never gets a message; `isCheckHeld`: it ends before it is ready.
  */
-export function fakeStream(): { send(message: Message): Promise<void>; wanted(): readonly string[] } {
+export function fakeStream({ isCheckHeld = false } = {}): {
+  send(message: Message): Promise<void>;
+  wanted(): readonly string[];
+} {
   let openStream: Stream | null = null;
   class Stream extends EventTarget {
     static readonly CLOSED = 2;
@@ -18,17 +22,19 @@ export function fakeStream(): { send(message: Message): Promise<void>; wanted():
     readonly wanted: readonly string[];
     constructor(address: string) {
       super();
-      const wanted = new URL(address, location.href).searchParams.get("wanted") ?? "";
-      this.wanted = wanted === "" ? [] : wanted.split(",");
-      openStream = this;
-      queueMicrotask(() => this.dispatchEvent(new MessageEvent("ready", { lastEventId: "1" })));
+      const wanted = new URL(address, location.href).searchParams.get("wanted");
+      const isCheck = wanted === null;
+      this.wanted = wanted ? wanted.split(",") : [];
+      if (!isCheck) openStream = this;
+      const first =
+        isCheck && isCheckHeld ? new Event("error") : new MessageEvent("ready", { lastEventId: "1" });
+      queueMicrotask(() => this.dispatchEvent(first));
     }
     close(): void {
       this.readyState = Stream.CLOSED;
     }
   }
   vi.stubGlobal("EventSource", Stream);
-  onTestFinished(() => void vi.unstubAllGlobals());
   return {
     send: async (message) => {
       const stream = await vi.waitFor(() => {

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from "vitest";
+import { vi } from "vitest";
 
 /** A request that the fake server received. */
 interface ReceivedRequest {
@@ -91,7 +91,6 @@ export class TusServer {
       }
     }
     vi.stubGlobal("XMLHttpRequest", Xhr);
-    onTestFinished(() => void vi.unstubAllGlobals());
   }
 
   /** Answers the held requests. */

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import "../styles.css";
 import { openTournament, playedToEnd, withMatchChange, wonBy } from "../../domain/testing/tournaments.ts";
 import { matchesOf } from "../../domain/tournaments/bracket.ts";
 import { bracketOf, type Progress } from "../../domain/tournaments/progress.ts";

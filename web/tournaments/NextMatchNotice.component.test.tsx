@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { useLocation } from "wouter";
@@ -11,7 +11,6 @@ import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { NextMatchNotice } from "./NextMatchNotice.tsx";
 
 beforeEach(() => history.replaceState(null, "", "/"));
-afterEach(() => void vi.unstubAllGlobals());
 
 const MINUTE_MS = 60_000;
 

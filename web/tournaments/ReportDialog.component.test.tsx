@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import "../styles.css";
 import { initialEvent } from "../../domain/event/event.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
 import { openTournament, withMatchChange } from "../../domain/testing/tournaments.ts";

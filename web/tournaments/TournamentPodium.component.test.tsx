@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { openTournament, playedToEnd } from "../../domain/testing/tournaments.ts";
 import { matchesOf } from "../../domain/tournaments/bracket.ts";
@@ -19,8 +19,6 @@ function tournamentSeenBy(teamId: string): ShownTournament {
 }
 
 const confettiCount = () => document.querySelectorAll("body > canvas").length;
-
-beforeEach(() => localStorage.clear());
 
 /** Renders the podium for a player of the team. Gives the number of confetti canvases on the page afterwards. */
 async function visit(teamId: string): Promise<number> {

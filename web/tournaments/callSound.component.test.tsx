@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { useCallSound, useRing } from "./callSound.ts";
@@ -15,17 +15,10 @@ function RingingScreen({ call }: { call: string | null }) {
 }
 
 const NOTES_PER_RING = 3;
-let notes = vi.spyOn(OscillatorNode.prototype, "start");
-const visibility = vi.spyOn(document, "visibilityState", "get");
-
-beforeEach(() => {
-  localStorage.clear();
-  notes = vi.spyOn(OscillatorNode.prototype, "start");
-  visibility.mockReturnValue("visible");
-});
-afterEach(() => void notes.mockRestore());
 
 test("each call rings once, if the player has switched the sound on and the page is visible", async () => {
+  const notes = vi.spyOn(OscillatorNode.prototype, "start");
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
   const screen = await render(<RingingScreen call="1-1" />);
   expect(notes).not.toHaveBeenCalled();
   await page.getByRole("button", { name: "Activer" }).click();

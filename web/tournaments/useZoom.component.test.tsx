@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { useZoom } from "./useZoom.ts";
@@ -48,8 +48,6 @@ function sendTwoFingers(
   target.dispatchEvent(event);
   return event;
 }
-
-beforeEach(() => scrollTo(0, 0));
 
 test("the content between two fingers stays between them while they zoom and move", async () => {
   await render(<ZoomableArea />);

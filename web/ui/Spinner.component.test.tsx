@@ -1,19 +1,15 @@
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { FullScreenSpinner, LateSpinner } from "./Spinner.tsx";
 
-const isOnline = vi.spyOn(navigator, "onLine", "get");
+let isOnline: MockInstance<() => boolean>;
 const shownText = () => page.getByRole("main").element().textContent;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  isOnline.mockReturnValue(true);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  isOnline.mockReset();
+  isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
 });
 
 test("every three seconds, the loading screen says whether the server or the network causes the delay", async () => {

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import "../ceremony/stage/stage.css";
 import "../displays/screen.css";
-import "../styles.css";
 
 /** The width of the space in an element with the text "Smash Bros.", relative to the font size. */
 function spaceIn(element: Element): number {

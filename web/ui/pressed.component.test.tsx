@@ -3,7 +3,6 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Button } from "./Button.tsx";
 import { MIN_MARK_MS } from "./pressed.ts";
-import "../styles.css";
 
 const button = (name: string) => page.getByRole("button", { name }).element() as HTMLElement;
 const backgroundOf = (name: string) => getComputedStyle(button(name)).backgroundColor;

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { ActionPower, PlayerCard } from "../../../domain/cards/card.ts";
@@ -12,8 +12,6 @@ import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { OwnCards } from "../OwnCards.tsx";
 import { GamePowers } from "./GamePowers.tsx";
-
-afterEach(() => void vi.useRealTimers());
 
 const powersOn: PowersConfig = { ...defaultPowers, isOn: true };
 const MINUTE_MS = 60_000;

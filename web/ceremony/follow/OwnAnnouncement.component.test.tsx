@@ -11,7 +11,6 @@ import { MomentProvider } from "../../moments/MomentProvider.tsx";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
-import "../../styles.css";
 import { CeremonyPage } from "./CeremonyPage.tsx";
 
 const players = ["Karim", "Nadia", "Hugo"].map((name, index) =>

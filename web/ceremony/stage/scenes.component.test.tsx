@@ -5,7 +5,6 @@ import { render } from "vitest-browser-react";
 import type { Award } from "../../../domain/ceremony/awards.ts";
 import type { Ceremony } from "../../../domain/ceremony/ceremony.ts";
 import type { CeremonyPlace, StepId } from "../../../domain/ceremony/script.ts";
-import "../../styles.css";
 import { AwardScene } from "./AwardScene.tsx";
 import { PlacesScene } from "./PlacesScene.tsx";
 import "./stage.css";
@@ -70,9 +69,8 @@ function expectInside(container: HTMLElement): void {
   }
 }
 
-const consoleErrors = vi.spyOn(console, "error");
-beforeEach(() => void consoleErrors.mockClear());
-afterEach(() => expect(consoleErrors).not.toHaveBeenCalled());
+beforeEach(() => void vi.spyOn(console, "error"));
+afterEach(() => expect(console.error).not.toHaveBeenCalled());
 
 test("the podium shows players who share a rank together, and no step for a rank that nobody has", async () => {
   const container = await showPlaces("place:2", [place(4, ["Dan"]), place(2, ["Bob", "Cid"])]);

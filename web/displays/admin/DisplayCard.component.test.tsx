@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { defaultPlan } from "../../../domain/displays/display.ts";
 import { SignedIn } from "../../testing/SignedIn.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { DisplayCard } from "./DisplayCard.tsx";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const salon = {
   id: "d",

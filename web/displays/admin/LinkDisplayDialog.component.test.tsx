@@ -1,13 +1,10 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { defaultPlan } from "../../../domain/displays/display.ts";
 import { SignedIn } from "../../testing/SignedIn.tsx";
 import { fakeServer } from "../../testing/server.ts";
-import "../../styles.css";
 import { LinkDisplayDialog } from "./LinkDisplayDialog.tsx";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const display = { plan: defaultPlan, version: 0, createdAt: 0, linkedAt: null };
 const displays = [

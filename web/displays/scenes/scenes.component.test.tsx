@@ -1,4 +1,5 @@
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { act } from "react";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { Champions, News, Victory } from "../../../domain/displays/news.ts";
@@ -9,13 +10,10 @@ import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { LiveProvider } from "../../live/LiveProvider.tsx";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { TvPage } from "../TvPage.tsx";
-import "../../styles.css";
 import "../screen.css";
 import { CallStrip } from "./CallStrip.tsx";
 import { aboveStrip } from "./callLayout.ts";
 import { SceneScreen } from "./SceneScreen.tsx";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Two names of the maximum length: a likely name, and a name in wide letters. */
 const LONG = "Maximilien-Éléonore de Roche-T";
@@ -150,7 +148,6 @@ test.each(CALL_COUNTS)(
   "the strip shows all of %i calls, one row after the other, and the scene above the strip stays large (rule B19)",
   async (count) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    onTestFinished(() => void vi.useRealTimers());
     expect(await showAndFindOverflow(soloVictory, callsOf(count))).toEqual([]);
     const heightOf = (box: string) => document.querySelector(box)?.getBoundingClientRect().height ?? 0;
     expect(heightOf("[data-scene]") + heightOf(".call-strip")).toBeCloseTo(720, 0);
@@ -163,8 +160,7 @@ test.each(CALL_COUNTS)(
         .map((call) => call.textContent);
     for (let row = 0; row < count; row++) {
       for (const call of shownCalls()) seen.add(call);
-      vi.advanceTimersByTime(6000);
-      await new Promise((resolve) => setTimeout(resolve));
+      act(() => void vi.advanceTimersByTime(6000));
     }
     expect(seen.size).toBe(count);
   },

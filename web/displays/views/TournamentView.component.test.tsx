@@ -8,7 +8,6 @@ import { openTournament, withMatchChange, wonBy } from "../../../domain/testing/
 import { derive, type Progress } from "../../../domain/tournaments/progress.ts";
 import { LiveProvider } from "../../live/LiveProvider.tsx";
 import { fakeStream, snapshotOf, tournamentSnapshots } from "../../testing/stream.ts";
-import "../../styles.css";
 import { DisplayScreen } from "../DisplayScreen.tsx";
 import "../screen.css";
 
@@ -74,16 +73,12 @@ test.each([2, 4, 6, 8, 13, 40])(
 
 test("a pinned tournament and its consolation bracket alternate on the screen (rule B20)", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  try {
-    await showScreen(cupOf(13, 5));
-    const titleIs = (name: string) =>
-      expect.element(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await titleIs("Coupe");
-    for (const title of ["Consolante", "Coupe"]) {
-      await vi.advanceTimersByTimeAsync(12_000);
-      await titleIs(title);
-    }
-  } finally {
-    vi.useRealTimers();
+  await showScreen(cupOf(13, 5));
+  const titleIs = (name: string) =>
+    expect.element(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await titleIs("Coupe");
+  for (const title of ["Consolante", "Coupe"]) {
+    await vi.advanceTimersByTimeAsync(12_000);
+    await titleIs(title);
   }
 });

@@ -1,18 +1,15 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { type DisplayPlan, defaultPlan, type ViewName } from "../../../domain/displays/display.ts";
 import { initialEvent } from "../../../domain/event/event.ts";
 import type { Game } from "../../../domain/games/game.ts";
 import { type FeedItem, feedHappenings } from "../../../domain/journal/feed.ts";
+import { playerNamed } from "../../../domain/testing/players.ts";
 import { LiveProvider } from "../../live/LiveProvider.tsx";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
-import "../../styles.css";
-import { playerNamed } from "../../../domain/testing/players.ts";
 import { DisplayScreen } from "../DisplayScreen.tsx";
 import "../screen.css";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Names of the maximum length: in wide letters, in emoji, in Arabic, and a likely name. */
 const WIDE = "W".repeat(30);

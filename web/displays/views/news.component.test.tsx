@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import "../../styles.css";
 import "../screen.css";
 import { NewsCard } from "./news.tsx";
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import { type EventStatus, initialEvent } from "../../../domain/event/event.ts";
@@ -18,9 +18,6 @@ import { useNewGame } from "../new/newGameState.ts";
 import { RankingDialog } from "../ranking/RankingDialog.tsx";
 import { FinishNotices } from "./FinishNotices.tsx";
 import { WaitingFinishes } from "./WaitingFinishes.tsx";
-
-beforeEach(() => localStorage.clear());
-afterEach(() => void vi.unstubAllGlobals());
 
 const players = [playerNamed("Karim", { totalPoints: 3 }), playerNamed("Nadia", { totalPoints: 3 })];
 const HOUR_MS = 3_600_000;
@@ -220,9 +217,7 @@ test("a player gets one message about a game that somebody else started with the
   const stream = await openScreen(completedGame(Date.now() - EXPIRED_MS, "nadia", "karim"));
   const startGame = (id: string, createdBy: string) =>
     stream.send([putGame({ ...ongoing, id, createdBy, gameName: createdBy === "nadia" ? "Azul" : "Catan" })]);
-  const address = location.href;
   history.replaceState(null, "", "/players");
-  onTestFinished(() => history.replaceState(null, "", address));
   await startGame("own", "nadia");
   await startGame("joined", "karim");
   await startGame("joined", "karim");

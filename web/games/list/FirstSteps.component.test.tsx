@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { RECENT_GAMES } from "../../../domain/games/window.ts";
@@ -8,8 +8,6 @@ import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test("only a person who plays and has spins gets a link to the wheel", async () => {
   fakeServer();

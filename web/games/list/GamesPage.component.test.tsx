@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { playerNamed } from "../../../domain/testing/players.ts";
@@ -6,8 +6,6 @@ import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { GamesPage } from "./GamesPage.tsx";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("Back closes the form of a new game as soon as its tab is tapped, even before the form is rendered", async () => {
   fakeServer();

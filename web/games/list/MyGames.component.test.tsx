@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { RECENT_GAMES } from "../../../domain/games/window.ts";
@@ -10,7 +10,6 @@ import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { MyGames } from "./MyGames.tsx";
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   globalThis.early = undefined;
 });
 

@@ -1,5 +1,4 @@
-import "../../styles.css";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { WholeGame } from "../../../domain/games/game.ts";
@@ -10,8 +9,6 @@ import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { RankingDialog } from "./RankingDialog.tsx";
-
-beforeEach(() => localStorage.clear());
 
 const game = soloGame(["nadia", "bot-1", "bot-2"]);
 const other = soloGame(["hugo", "bot-1"], { id: "other" });

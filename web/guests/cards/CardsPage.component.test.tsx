@@ -1,5 +1,4 @@
-import "../../styles.css";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { initialEvent } from "../../../domain/event/event.ts";
@@ -13,8 +12,6 @@ import { CardsPage } from "./CardsPage.tsx";
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
 const expiresAt = Date.UTC(2026, 11, 6, 12);
-
-afterEach(() => void vi.unstubAllGlobals());
 
 function guest(name: string, state: ClaimLinkState["state"] | null): GuestPlayer {
   return { id: name.toLowerCase(), name, heldBy: null, createdAt: 0, link: state && { state, expiresAt } };

@@ -1,4 +1,3 @@
-import "../../styles.css";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import type { Theft } from "../../../domain/roulette/steal.ts";
@@ -8,8 +8,6 @@ import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { TheftNotices } from "./TheftNotices.tsx";
-
-beforeEach(() => localStorage.clear());
 
 const nadia = playerNamed("Nadia", { rouletteSpins: 4, cardsOwned: 0, chillsOwned: 1 });
 const hugo = playerNamed("Hugo", { rouletteSpins: 6, cardsOwned: 1, chillsOwned: 1 });

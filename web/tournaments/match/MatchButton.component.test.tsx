@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import "../../styles.css";
 import { playerNamed } from "../../../domain/testing/players.ts";
 import { openTournament, playedToEnd, withMatchChange, wonBy } from "../../../domain/testing/tournaments.ts";
 import { matchId, type Progress } from "../../../domain/tournaments/progress.ts";

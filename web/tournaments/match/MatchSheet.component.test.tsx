@@ -1,7 +1,6 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import "../../styles.css";
 import { playerNamed } from "../../../domain/testing/players.ts";
 import { openTournament, playedToEnd, withMatchChange, wonBy } from "../../../domain/testing/tournaments.ts";
 import { matchId, type Progress } from "../../../domain/tournaments/progress.ts";
@@ -224,7 +223,6 @@ test.each([
   { where: "/admin/tournaments/cup", expected: "no undo button", undoButtons: 0 },
 ])("the notification after a decision on $where has $expected (rule Z12)", async ({ where, undoButtons }) => {
   history.replaceState(null, "", where);
-  onTestFinished(() => history.replaceState(null, "", "/"));
   const server = await openSheet(cup, { name: "Nadia", role: "admin" });
   await page.getByRole("dialog").getByRole("button", { name: "Dan et Eva ont gagné" }).click();
   (await server.next("tournaments.decide")).answer(null);

@@ -1,9 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
-import "../../styles.css";
 import { initialEvent } from "../../../domain/event/event.ts";
 import type { Message } from "../../../domain/live/topics.ts";
 import { openTournament, playedToEnd, wonBy } from "../../../domain/testing/tournaments.ts";
@@ -20,8 +19,6 @@ import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { TournamentNotices } from "./TournamentNotices.tsx";
 import { WaitingTournaments } from "./WaitingTournaments.tsx";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const HOUR_MS = 3_600_000;
 const refOf = (round: number, position: number) => ({ round, position });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Stepper } from "./Stepper.tsx";
@@ -10,7 +10,6 @@ const LONG_MS = 2000;
 const TICK_MS = 100;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
-afterEach(() => void vi.useRealTimers());
 
 /** A value that starts at 0, with its two buttons. */
 function CountingStepper() {

@@ -50,9 +50,8 @@ const screen = ({ isDialogOpen }: { isDialogOpen: boolean }) => (
   </ToastProvider>
 );
 
-const consoleErrors = vi.spyOn(console, "error");
-beforeEach(() => void consoleErrors.mockClear());
-afterEach(() => expect(consoleErrors).not.toHaveBeenCalled());
+beforeEach(() => void vi.spyOn(console, "error"));
+afterEach(() => expect(console.error).not.toHaveBeenCalled());
 
 test("an error interrupts a screen reader, other toasts do not; no toast has the role of a dialog", async () => {
   await render(screen({ isDialogOpen: false }));
@@ -80,8 +79,7 @@ test("after a dialog that was open for a minute, a waiting error is shown and a 
   for (const name of ["Échouer", "Réussir"]) await press(name);
   await expect.element(region).toBeInTheDocument();
   const later = Date.now() + 60_000;
-  const clock = vi.spyOn(Date, "now").mockReturnValue(later);
-  onTestFinished(() => clock.mockRestore());
+  vi.spyOn(Date, "now").mockReturnValue(later);
   await rerender(screen({ isDialogOpen: false }));
   await expect.element(page.getByRole("alert")).toBeInTheDocument();
   await userEvent.click(closeButtons.first());
@@ -93,7 +91,7 @@ test("after a dialog that was open for a minute, a waiting error is shown and a 
 function recordMatchToasts(): readonly string[] {
   const seen: string[] = [];
   const record = () => {
-    const text = region.element().textContent;
+    const text = region.query()?.textContent ?? "";
     for (const found of text.match(/Match (un|deux|trois)/g) ?? [])
       if (!seen.includes(found)) seen.push(found);
   };
@@ -144,8 +142,7 @@ test("a toast with an action replaces an earlier toast with an action, and waits
   const { rerender } = await render(screen({ isDialogOpen: true }));
   for (const name of ["Supprimer", "Supprimer"]) await press(name);
   const later = Date.now() + 60_000;
-  const clock = vi.spyOn(Date, "now").mockReturnValue(later);
-  onTestFinished(() => clock.mockRestore());
+  vi.spyOn(Date, "now").mockReturnValue(later);
   await rerender(screen({ isDialogOpen: false }));
   await expect.poll(() => region.getByRole("button", { name: "Annuler" }).elements().length).toBe(1);
   await press("Réussir");
@@ -171,8 +168,7 @@ test("on a phone the newest toast takes the place of an important toast, which t
   await expect.element(important).toBeVisible();
   // 5 s later, the important toast counts as read.
   const realNow = performance.now.bind(performance);
-  const clock = vi.spyOn(performance, "now").mockImplementation(() => realNow() + 5000);
-  onTestFinished(() => clock.mockRestore());
+  vi.spyOn(performance, "now").mockImplementation(() => realNow() + 5000);
   await press("Réussir");
   await expect.element(region.getByText("C'est enregistré.")).toBeVisible();
   await expect.poll(() => important.elements()).toEqual([]);

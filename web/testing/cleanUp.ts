@@ -1,0 +1,27 @@
+import { afterEach, vi } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import { layersSettled } from "../ui/dialogs/layers.ts";
+import "../styles.css";
+
+const { href } = location;
+const { innerWidth: width, innerHeight: height } = window;
+
+/**
+ * Component tests share a page, because a page for each file would spend more time on imports than on tests. After each test
+ * the page is as it was at first. Only loaded modules stay, so a test may not replace a module (`vi.mock`).
+ */
+afterEach(async () => {
+  await cleanup();
+  // An open dialog has an entry in the history, which is removed after the dialog.
+  await layersSettled();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", href);
+  scrollTo(0, 0);
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
+});
