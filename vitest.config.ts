@@ -50,7 +50,12 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumOptions, actionTimeout: WAIT_MS }),
+            provider: playwright({
+              launchOptions: chromiumOptions,
+              // Animations take CPU. Tests about motion call `allowMotion`.
+              contextOptions: { reducedMotion: "reduce" },
+              actionTimeout: WAIT_MS,
+            }),
             instances: [{ browser: "chromium", viewport: screenSizes.phone.viewport }],
           },
         },

@@ -8,6 +8,7 @@ import { SPIN_MS, type Spin } from "../../domain/roulette/spin.ts";
 import { defaultWheel, type Reward, type Wheel } from "../../domain/roulette/wheel.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
+import { allowMotion } from "../testing/motion.ts";
 import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { RoulettePage } from "./RoulettePage.tsx";
@@ -30,7 +31,8 @@ function wheelSnapshot(rewards: readonly Reward[], version = 0) {
 }
 
 /** Renders the wheel for a player with five spins. */
-async function open() {
+async function open({ isMotionReduced = false } = {}) {
+  if (!isMotionReduced) await allowMotion();
   const [server, stream] = [fakeServer(), fakeStream()];
   await render(
     <LiveScreen me={nadia.id}>
@@ -113,14 +115,7 @@ async function holdEnter({ isHeld = false } = {}): Promise<void> {
 }
 
 test("with reduced motion nothing turns, and the result is shown after the usual time of a spin", async () => {
-  const matchMedia = window.matchMedia.bind(window);
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    ...matchMedia(query),
-    matches: query.includes("reduce") || matchMedia(query).matches,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  const { server } = await open();
+  const { server } = await open({ isMotionReduced: true });
   const began = await start();
   const call = await server.next(SPIN);
   const before = rotation();

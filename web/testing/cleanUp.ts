@@ -2,6 +2,7 @@ import { afterEach, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { layersSettled } from "../ui/dialogs/layers.ts";
+import { isMotionReduced, setReducedMotion } from "./motion.ts";
 import "../styles.css";
 
 const { href } = location;
@@ -23,5 +24,6 @@ afterEach(async () => {
   sessionStorage.clear();
   history.replaceState(null, "", href);
   scrollTo(0, 0);
+  if (!isMotionReduced()) await setReducedMotion("reduce");
   if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
 });

@@ -3,6 +3,7 @@ import { render } from "vitest-browser-react";
 import { openTournament, playedToEnd } from "../../domain/testing/tournaments.ts";
 import { matchesOf } from "../../domain/tournaments/bracket.ts";
 import { bracketOf } from "../../domain/tournaments/progress.ts";
+import { allowMotion } from "../testing/motion.ts";
 import { DialogProvider } from "../ui/dialogs/DialogProvider.tsx";
 import { TournamentPodium } from "./TournamentPodium.tsx";
 import type { ShownTournament } from "./useTournament.ts";
@@ -35,6 +36,7 @@ async function visit(teamId: string): Promise<number> {
 }
 
 test("only the winners see confetti, and only on their first visit", async () => {
+  await allowMotion();
   await visit("t1");
   await expect.poll(confettiCount).toBe(1);
   document.querySelector("body > canvas")?.remove();

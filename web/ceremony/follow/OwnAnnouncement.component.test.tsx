@@ -9,6 +9,7 @@ import { type EventRow, initialEvent } from "../../../domain/event/event.ts";
 import { playerNamed } from "../../../domain/testing/players.ts";
 import { MomentProvider } from "../../moments/MomentProvider.tsx";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
+import { allowMotion } from "../../testing/motion.ts";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { CeremonyPage } from "./CeremonyPage.tsx";
@@ -74,6 +75,7 @@ const ownPlaceHeading = page.getByRole("heading", { name: "Votre place" });
 const confetti = () => document.querySelectorAll("canvas").length;
 
 test("only the player's own place is shown large when it is announced, and it then stays on the page", async () => {
+  await allowMotion();
   const { sendCeremony } = await openPage(ceremonyAt(null));
   await expect.element(page.getByRole("heading", { name: "La cérémonie va commencer" })).toBeVisible();
   await sendCeremony(ceremonyAt("place:3", place(3, "Hugo")));
@@ -90,6 +92,7 @@ test("only the player's own place is shown large when it is announced, and it th
 });
 
 test("confetti is shown for the first place", async () => {
+  await allowMotion();
   const { sendCeremony } = await openPage(ceremonyAt("place:2", place(2, "Hugo")));
   await sendCeremony(ceremonyAt("place:1", place(2, "Hugo"), place(1, "Nadia")));
   await expect.poll(momentText).toContain("1ersur 3 joueurs");

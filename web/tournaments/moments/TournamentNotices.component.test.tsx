@@ -15,6 +15,7 @@ import {
 } from "../../../domain/tournaments/progress.ts";
 import { MomentProvider } from "../../moments/MomentProvider.tsx";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
+import { allowMotion } from "../../testing/motion.ts";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { TournamentNotices } from "./TournamentNotices.tsx";
@@ -247,6 +248,7 @@ test("the team that lost the final of a finished tournament sees that it is seco
 });
 
 test("the end of a tournament shows finalists, champions and podium one after the other; a press skips the animation", async () => {
+  await allowMotion();
   const cup = asNadia(ended, "t3");
   await openScreen(cup, momentOf({ gain: { totalBefore: 4, totalAfter: 6, climb: null } }));
   /** For each step, the delay of its animation in seconds; null if the step is not animated. */
