@@ -33,14 +33,15 @@ test("servers of one database start when they share a file folder, even under di
   await (await spawnWith(location, join(otherFolder, "link"))).ready();
 });
 
-test("a server with a different folder starts only when no other server of its database runs", async () => {
+test("a server with a different folder starts only when no other server of its database runs; servers of other databases may run", async () => {
   const location = await freshDatabase("postgres");
   const [one, another] = [await freshFolder(), await freshFolder()];
   const first = await (await spawnWith(location, one)).ready();
   expect(await lineOf(await spawnWith(location, another))).toMatch(REFUSED);
+  await (await spawnWith(await freshDatabase("postgres"), another)).ready();
   first.kill("SIGKILL");
   await first.ended;
-  await (await spawnWith(location, another)).ready();
+  await (await spawnWith(location, await freshFolder())).ready();
 });
 
 test("of two servers with different folders that are started concurrently, one starts", async () => {
@@ -53,11 +54,6 @@ test("of two servers with different folders that are started concurrently, one s
   const refused = servers.filter(({ stderr }) => REFUSED.test(stderr));
   expect(refused).toHaveLength(1);
   expect(servers.filter(({ stdout }) => stdout.includes("est prête"))).toHaveLength(1);
-});
-
-test("servers of different databases may have different folders", async () => {
-  await (await spawnWith(await freshDatabase("postgres"), await freshFolder())).ready();
-  await (await spawnWith(await freshDatabase("postgres"), await freshFolder())).ready();
 });
 
 /** The database connections that have registered a folder. */

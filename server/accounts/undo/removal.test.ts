@@ -154,15 +154,16 @@ describe.each(engines)("on %s", (engine) => {
     for (const name of ["Aline", "Basile", "Célia", "Denis", "Émile"]) await addGuest(nadia, name);
     expect(await nadia.refused("undo.apply", undoInput(undoId))).toBe("guestsMost");
   });
-
-  test("adding the longest allowed list of people can be undone, and so can the undo", async () => {
-    const { server, admin } = await startSmallEvent(engine);
-    const names = Array.from({ length: MAX_PEOPLE }, (_, index) => `Personne numéro ${index}`);
-    const additionId = randomUUID();
-    await admin.does("guests.addList", { names }, additionId);
-    const undoId = await undoRequest(admin, additionId);
-    expect(await server.rows("guests")).toHaveLength(0);
-    await undoRequest(admin, undoId);
-    expect(await server.rows("guests")).toHaveLength(MAX_PEOPLE);
-  }, 60_000);
 });
+
+// Only on SQLite, because a statement may have fewer parameters there than on PostgreSQL.
+test("adding the longest allowed list of people can be undone, and so can the undo", async () => {
+  const { server, admin } = await startSmallEvent("sqlite");
+  const names = Array.from({ length: MAX_PEOPLE }, (_, index) => `Personne numéro ${index}`);
+  const additionId = randomUUID();
+  await admin.does("guests.addList", { names }, additionId);
+  const undoId = await undoRequest(admin, additionId);
+  expect(await server.rows("guests")).toHaveLength(0);
+  await undoRequest(admin, undoId);
+  expect(await server.rows("guests")).toHaveLength(MAX_PEOPLE);
+}, 60_000);

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { DatabaseLocation } from "../../database/database.ts";
-import { engines, freshDatabase } from "../../testing/databases.ts";
+import { freshDatabase } from "../../testing/databases.ts";
 import { type Person, signIn } from "../../testing/person.ts";
 import { type ServerProcess, spawnServer } from "../../testing/process.ts";
 import { PASSWORD } from "../../testing/template.ts";
@@ -46,41 +46,40 @@ async function expectShown(server: ServerProcess, url = ""): Promise<void> {
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 500, height: 400 });
 }
 
-describe.each(engines)("on %s", (engine) => {
-  test("an upload continues after a kill of the server between two chunks, within a chunk, or after the last chunk", async () => {
-    const location = await freshDatabase(engine);
-    const bytes = await noisePng();
-    const servers = [await (await spawnServer(location)).ready()];
-    const killServer = async () => {
-      servers.at(-1)?.kill("SIGKILL");
-      await servers.at(-1)?.ended;
-    };
-    const restartServer = async () => {
-      const server = await (await spawnServer(location)).ready();
-      servers.push(server);
-      return { server, uploader: new Uploader(server.address, admin) };
-    };
-    const admin = await signIn((servers[0] as ServerProcess).transport, "admin", PASSWORD);
-    const firstUploader = new Uploader((servers[0] as ServerProcess).address, admin);
-    const path = (await firstUploader.begin(bytes.length)).path ?? "";
-    const otherPath = (await firstUploader.begin(bytes.length)).path ?? "";
-    expect(await firstUploader.send(path, 0, bytes.subarray(0, CHUNK))).toMatchObject({ offset: CHUNK });
-    await killServer();
+// Only on PostgreSQL, because there the killed server holds a lock on its upload; on SQLite locks end with the process.
+test("an upload continues after a kill of the server between two chunks, within a chunk, or after the last chunk", async () => {
+  const location = await freshDatabase("postgres");
+  const bytes = await noisePng();
+  const servers = [await (await spawnServer(location)).ready()];
+  const killServer = async () => {
+    servers.at(-1)?.kill("SIGKILL");
+    await servers.at(-1)?.ended;
+  };
+  const restartServer = async () => {
+    const server = await (await spawnServer(location)).ready();
+    servers.push(server);
+    return { server, uploader: new Uploader(server.address, admin) };
+  };
+  const admin = await signIn((servers[0] as ServerProcess).transport, "admin", PASSWORD);
+  const firstUploader = new Uploader((servers[0] as ServerProcess).address, admin);
+  const path = (await firstUploader.begin(bytes.length)).path ?? "";
+  const otherPath = (await firstUploader.begin(bytes.length)).path ?? "";
+  expect(await firstUploader.send(path, 0, bytes.subarray(0, CHUNK))).toMatchObject({ offset: CHUNK });
+  await killServer();
 
-    const second = await restartServer();
-    expect(await second.uploader.ask(path)).toMatchObject({ offset: CHUNK });
-    await sendHalf(second.server, admin, path, CHUNK, bytes.subarray(CHUNK, 2 * CHUNK));
-    while ((await receivedBytes(folderOf(location), idOf(path))) === CHUNK);
-    await killServer();
-    await writeFile(join(folderOf(location), idOf(otherPath)), bytes);
+  const second = await restartServer();
+  expect(await second.uploader.ask(path)).toMatchObject({ offset: CHUNK });
+  await sendHalf(second.server, admin, path, CHUNK, bytes.subarray(CHUNK, 2 * CHUNK));
+  while ((await receivedBytes(folderOf(location), idOf(path))) === CHUNK);
+  await killServer();
+  await writeFile(join(folderOf(location), idOf(otherPath)), bytes);
 
-    const third = await restartServer();
-    const { offset } = await third.uploader.ask(path);
-    expect(offset).toBeGreaterThan(CHUNK);
-    const { image } = await third.uploader.send(path, offset ?? 0, bytes.subarray(offset ?? 0));
-    await expectShown(third.server, image?.url);
-    expect((await third.uploader.ask(otherPath)).image).toEqual(image);
-  });
+  const third = await restartServer();
+  const { offset } = await third.uploader.ask(path);
+  expect(offset).toBeGreaterThan(CHUNK);
+  const { image } = await third.uploader.send(path, offset ?? 0, bytes.subarray(offset ?? 0));
+  await expectShown(third.server, image?.url);
+  expect((await third.uploader.ask(otherPath)).image).toEqual(image);
 });
 
 test("an upload that hangs at one server continues at another", async () => {
