@@ -50,6 +50,7 @@ test("a card steals a card from a chosen player, who is then protected; a healin
     await winCardFor(clock, organiser, hugo.api, { name: "Trésor" });
     await expect(profile.card("Main froide")).toContainText(`Chez ${hugo.name}`);
     await profile.openCard("Main froide");
+    await expectAccessible(nadia.page, "a card that can steal");
     await profile.chooseButton.click();
     await expect(steal.targets).toHaveCount(1);
     await expect(steal.confirmButton).toBeDisabled();
@@ -90,6 +91,7 @@ test("a card steals a card from a chosen player, who is then protected; a healin
     await expect(steal.dialog.getByRole("listitem")).toContainText([
       new RegExp(`${hugo.name}.*jusqu'à la fin de ${game.name}`),
     ]);
+    await expectAccessible(nadia.page, "everybody is protected");
     await steal.cancelButton.click();
   });
 
@@ -132,6 +134,7 @@ test("cards played on a game appear at once, and their effects on points when th
     const play = new PlayCardDialog(ines.page);
     await play.openFromGame("Quitte ou double");
     await expect(play.dialog).toContainText(`Sur ${game.name}`);
+    await expectAccessible(ines.page, "playing an action card");
     await play.confirmButton.click();
     await expect(ines.games.playedCards(game.name)).toHaveText([/Quitte ou double.*Vous doublez vos points/]);
     await expect(ines.games.playableCards(game.name)).toHaveCount(0);

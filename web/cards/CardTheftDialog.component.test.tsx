@@ -27,6 +27,7 @@ async function press(element: Locator): Promise<void> {
 async function open() {
   const [server, stream] = [fakeServer(), fakeStream()];
   let stolenCount = 0;
+  let closedCount = 0;
   await render(
     <LiveScreen me="nadia">
       <CardTheftDialog
@@ -36,7 +37,9 @@ async function open() {
         onStolen={() => {
           stolenCount += 1;
         }}
-        onClose={() => {}}
+        onClose={() => {
+          closedCount += 1;
+        }}
       />
     </LiveScreen>,
   );
@@ -53,6 +56,7 @@ async function open() {
     server,
     sendSpinStolenAt: (at: number) => stream.send([handOfHugo(at)]),
     stolenCount: () => stolenCount,
+    closedCount: () => closedCount,
   };
 }
 
@@ -86,4 +90,13 @@ test("a sheltered player can't be chosen as the victim, and the list says until 
   await expect.poll(() => textOf(dialog)).toContain("Tous ceux qui en ont sont à l'abri pour le moment.");
   await expect.poll(() => textOf(dialog.getByRole("listitem"))).toMatch(/Hugo.*\d\d:\d\d/);
   expect(dialog.getByRole("radio").elements()).toEqual([]);
+});
+
+test("a theft that is cancelled after a victim was chosen sends nothing", async () => {
+  const { server, closedCount } = await open();
+  await press(dialog.getByRole("radio", { name: /Hugo/ }));
+  await expect.element(confirm).toBeEnabled();
+  await press(dialog.getByRole("button", { name: "Annuler" }));
+  await expect.poll(closedCount).toBe(1);
+  expect(server.callCount("cards.use")).toBe(0);
 });

@@ -1,5 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { fetchPartsWhenIdle, part } from "./part.tsx";
+
+/** A copy of the module that has only the parts of this file. Without it the code of the whole app would be fetched. */
+const copy = "./part.tsx?copy";
+const { fetchPartsWhenIdle, part }: typeof import("./part.tsx") = await import(/* @vite-ignore */ copy);
 
 const Empty = () => null;
 
