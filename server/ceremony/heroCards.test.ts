@@ -122,9 +122,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(ana)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
     expect(await cardsOf(server, admin)).toMatchObject([{ id: wonAfterEnd.id }]);
   });
-});
 
-describe.each(oneEngine)("on %s", (engine) => {
   test("when the event starts again during the ceremony, Hero cards are paid only once the standings are unfrozen", async () => {
     const { server, admin, ana, bob } = await eventWithHeroCard(engine);
     await endWithHeroCardsHidden(server, admin, [ana, bob], 2);
@@ -135,7 +133,9 @@ describe.each(oneEngine)("on %s", (engine) => {
     await admin.does("event.end", {});
     expect(await server.playerRow(ana)).toMatchObject({ totalPoints: 432 });
   });
+});
 
+describe.each(oneEngine)("on %s", (engine) => {
   test("unfreezing the standings does not pay Hero cards when the event did not end during the freeze", async () => {
     const { server, admin, ana } = await eventWithHeroCard(engine);
     await admin.does("event.freeze", {});

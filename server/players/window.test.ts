@@ -4,7 +4,7 @@ import { knownPlayers, knownTallies } from "../../domain/freeze/trueValues.ts";
 import { channelOf, type Frame, type LiveRow } from "../../domain/live/topics.ts";
 import { nextAbove, rankOf } from "../../domain/players/standings.ts";
 import { headcount } from "../../domain/players/tally.ts";
-import { engines, oneEngine } from "../testing/databases.ts";
+import { engines } from "../testing/databases.ts";
 import { displayStream, openDisplay } from "../testing/displays.ts";
 import { openStream } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";
@@ -191,9 +191,7 @@ describe.each(engines)("on %s", (engine) => {
     const late = await watch(cid);
     expect(late.rows("ownMorning")).toEqual([{ id: cid.id, totalPoints: 20, rank: 3 }]);
   });
-});
 
-describe.each(oneEngine)("on %s", (engine) => {
   test("a big screen gets the players of the window and the tallies", async () => {
     const { server, admin, ana, bob, dan, adjust } = await startWithWindow(engine);
     const { screen } = await openDisplay(server, "Salon");

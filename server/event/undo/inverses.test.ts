@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { stepsOf } from "../../../domain/ceremony/script.ts";
 import { cardsOf, winCard } from "../../testing/cards.ts";
 import { readPublicCeremony, readWholeScript, showStep } from "../../testing/ceremony.ts";
-import { engines, oneEngine } from "../../testing/databases.ts";
+import { engines } from "../../testing/databases.ts";
 import { playGame } from "../../testing/games.ts";
 import type { Person } from "../../testing/person.ts";
 import { setSpins, spin } from "../../testing/roulette.ts";
@@ -31,7 +31,7 @@ const status = async (server: TestServer) => (await server.rows("event"))[0];
 const publicPoints = async (server: TestServer, { id }: Person) =>
   (await server.everybody()).find((player) => player.id === id)?.totalPoints;
 
-describe.each(oneEngine)("on %s", (engine) => {
+describe.each(engines)("on %s", (engine) => {
   test("after the undo of a start the event is inactive again, and games played meanwhile stay", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
     await end(admin, false);
@@ -74,9 +74,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     await admin.does("event.skipCeremony", {});
     expect(await undoRefusal(admin, secondEndId)).toBe("undoCeremonyBegun");
   });
-});
 
-describe.each(engines)("on %s", (engine) => {
   test("the undo of an end takes the points of Hero cards back, and the cards are unused again", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const crown = await winCard(server, nadia, { name: "Couronne", category: "hero", value: 12 });

@@ -162,6 +162,67 @@ describe.each(engines)("on %s", (engine) => {
     await undoRequest(admin, await undoRequest(admin, redone));
     expect(await momentsOfOne()).toEqual([]);
   });
+
+  test("after settings are saved twice, the first save is undone only together with the second", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const bob = await server.player("Bob", { role: "admin" });
+    const tournamentId = await createCup(admin, [nadia, karim]);
+    const [first, second] = [randomUUID(), randomUUID()];
+    const save = (by: Person, tables: number, version: number, id: string) =>
+      by.does(
+        "tournaments.saveSettings",
+        { tournamentId, settings: { ...cupSettings, tables }, version },
+        id,
+      );
+    await save(admin, 6, 1, first);
+    server.clock.now += 1000;
+    await save(bob, 8, 2, second);
+    expect(await admin.command("undo.apply", { targets: [{ requestId: first }] })).toMatchObject({
+      refusal: "undoChangedSince",
+      message: expect.stringContaining("Bob"),
+    });
+    await admin.does("undo.apply", { targets: [{ requestId: first }, { requestId: second }] });
+    const { tournament } = await cupProgress(server, tournamentId);
+    expect(tournament).toMatchObject({ tables: cupSettings.tables, version: 5 });
+  });
+
+  test("undoing the opening of a tournament makes the tournament a draft again, hidden from players", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const tournamentId = await createCup(admin, [nadia, karim]);
+    const opening = randomUUID();
+    await admin.does("tournaments.open", { tournamentId }, opening);
+    await admin.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 1 });
+    const targets = [{ requestId: opening }];
+    expect(await admin.refused("undo.apply", { targets })).toBe("undoChangedSince");
+    await admin.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: null });
+    await undoRequest(admin, opening);
+    expect(await server.rows("tournaments")).toEqual([]);
+    expect(await server.rows("tournamentDrafts")).toMatchObject([{ id: tournamentId, status: "draft" }]);
+    expect(await server.database.db.selectFrom("tournamentMatches").selectAll().execute()).toEqual([]);
+  });
+
+  test("the undone opening of a tournament is not redone once its draft was drawn again with another number of teams", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const players = await server.playing("Ana", "Cléo", "Dan", "Eve");
+    const ids = players.map(({ id }) => id);
+    const tournamentId = await createCup(admin, ids.slice(0, 3), 1);
+    const opening = randomUUID();
+    await admin.does("tournaments.open", { tournamentId }, opening);
+    const undone = await undoRequest(admin, opening);
+    const { drawVersion } = (await cupProgress(server, tournamentId)).tournament;
+    await admin.does("tournaments.redraw", { tournamentId, teamSize: 1, players: ids, version: drawVersion });
+    expect(await admin.command("undo.apply", { targets: [{ requestId: undone }] })).toMatchObject({
+      refusal: "undoChangedSince",
+      message: expect.stringContaining("admin"),
+    });
+    await admin.does("tournaments.open", { tournamentId });
+    await expectStoredAsDerived(server, tournamentId);
+  });
 });
 
 describe.each(oneEngine)("on %s", (engine) => {
@@ -260,67 +321,6 @@ describe.each(oneEngine)("on %s", (engine) => {
       expect(await lea.refused("undo.apply", { targets: [{ journalId }] })).toBe("administratorsOnly");
     await undoRequest(admin, creating);
     expect(await server.rows("tournamentDrafts")).toEqual([]);
-  });
-
-  test("after settings are saved twice, the first save is undone only together with the second", async () => {
-    const server = await startServer(engine);
-    const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const admin = await server.admin();
-    const bob = await server.player("Bob", { role: "admin" });
-    const tournamentId = await createCup(admin, [nadia, karim]);
-    const [first, second] = [randomUUID(), randomUUID()];
-    const save = (by: Person, tables: number, version: number, id: string) =>
-      by.does(
-        "tournaments.saveSettings",
-        { tournamentId, settings: { ...cupSettings, tables }, version },
-        id,
-      );
-    await save(admin, 6, 1, first);
-    server.clock.now += 1000;
-    await save(bob, 8, 2, second);
-    expect(await admin.command("undo.apply", { targets: [{ requestId: first }] })).toMatchObject({
-      refusal: "undoChangedSince",
-      message: expect.stringContaining("Bob"),
-    });
-    await admin.does("undo.apply", { targets: [{ requestId: first }, { requestId: second }] });
-    const { tournament } = await cupProgress(server, tournamentId);
-    expect(tournament).toMatchObject({ tables: cupSettings.tables, version: 5 });
-  });
-
-  test("undoing the opening of a tournament makes the tournament a draft again, hidden from players", async () => {
-    const server = await startServer(engine);
-    const [nadia, karim] = await server.playing("Nadia", "Karim");
-    const admin = await server.admin();
-    const tournamentId = await createCup(admin, [nadia, karim]);
-    const opening = randomUUID();
-    await admin.does("tournaments.open", { tournamentId }, opening);
-    await admin.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: 1 });
-    const targets = [{ requestId: opening }];
-    expect(await admin.refused("undo.apply", { targets })).toBe("undoChangedSince");
-    await admin.does("tournaments.callMatch", { tournamentId, round: 1, position: 1, table: null });
-    await undoRequest(admin, opening);
-    expect(await server.rows("tournaments")).toEqual([]);
-    expect(await server.rows("tournamentDrafts")).toMatchObject([{ id: tournamentId, status: "draft" }]);
-    expect(await server.database.db.selectFrom("tournamentMatches").selectAll().execute()).toEqual([]);
-  });
-
-  test("the undone opening of a tournament is not redone once its draft was drawn again with another number of teams", async () => {
-    const server = await startServer(engine);
-    const admin = await server.admin();
-    const players = await server.playing("Ana", "Cléo", "Dan", "Eve");
-    const ids = players.map(({ id }) => id);
-    const tournamentId = await createCup(admin, ids.slice(0, 3), 1);
-    const opening = randomUUID();
-    await admin.does("tournaments.open", { tournamentId }, opening);
-    const undone = await undoRequest(admin, opening);
-    const { drawVersion } = (await cupProgress(server, tournamentId)).tournament;
-    await admin.does("tournaments.redraw", { tournamentId, teamSize: 1, players: ids, version: drawVersion });
-    expect(await admin.command("undo.apply", { targets: [{ requestId: undone }] })).toMatchObject({
-      refusal: "undoChangedSince",
-      message: expect.stringContaining("admin"),
-    });
-    await admin.does("tournaments.open", { tournamentId });
-    await expectStoredAsDerived(server, tournamentId);
   });
 
   test("a tournament's opening can't be undone while the consolation is open, nor the consolation's opening while one of its matches is called", async () => {
