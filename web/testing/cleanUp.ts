@@ -6,17 +6,22 @@ import { isMotionReduced, setReducedMotion } from "./motion.ts";
 import "../styles.css";
 
 const { href } = location;
+const { title } = document;
+const { className } = document.documentElement;
 const { innerWidth: width, innerHeight: height } = window;
 
 /**
  * Component tests share a page, because a page for each file would spend more time on imports than on tests. After each test
- * the page is as it was at first. Only loaded modules stay, so a test may not replace a module (`vi.mock`).
+ * the page is as it was at first. Loaded modules, their state and their style sheets stay, so a test may not replace a module
+ * (`vi.mock`), and ids in module state should be unique.
  */
 afterEach(async () => {
   await cleanup();
   // An open dialog has an entry in the history, which is removed after the dialog.
   await layersSettled();
   document.body.replaceChildren();
+  document.title = title;
+  document.documentElement.className = className;
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
