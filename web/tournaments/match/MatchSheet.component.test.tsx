@@ -166,7 +166,10 @@ test("an administrator corrects a result on which another result depends", async
     name: "Nadia",
     role: "admin",
   });
-  await page.getByRole("dialog").getByRole("button", { name: "Corriger" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect.element(sheet.getByRole("button", { name: "Corriger" })).toBeVisible();
+  expect(sheet.getByRole("button", { name: /a gagné$|ont gagné$/ }).elements()).toEqual([]);
+  await sheet.getByRole("button", { name: "Corriger" }).click();
   await expect.element(page.getByRole("dialog", { name: "Corriger : Demi-finales, match 1" })).toBeVisible();
   expect(page.getByRole("button", { name: /^Annuler le résultat/ }).elements()).toEqual([]);
   await page.getByRole("radio", { name: "Ana, Bob et 1 autre ont gagné" }).click();
@@ -209,6 +212,22 @@ test("an administrator declares a double forfeit on the sheet", async () => {
   await page.getByRole("button", { name: "Double forfait" }).click();
   const { input } = await server.next("tournaments.decide");
   expect(input).toEqual({ tournamentId: "cup", round: 1, position: 1, winnerId: null, score: null });
+});
+
+test("an administrator calls the match to a free table from the sheet", async () => {
+  const server = await openSheet(cup, { name: "Nadia", role: "admin" });
+  await page.getByRole("button", { name: "Appeler à une table" }).click();
+  await page.getByRole("menuitem", { name: "Table 2" }).click();
+  const { input } = await server.next("tournaments.callMatch");
+  expect(input).toEqual({ tournamentId: "cup", round: 1, position: 1, table: 2 });
+});
+
+test("an administrator frees the table of a called match on the sheet", async () => {
+  const called = withMatchChange(cup, { round: 1, position: 1 }, { call: { table: 3, at: 0 } });
+  const server = await openSheet(called, { name: "Nadia", role: "admin" });
+  await page.getByRole("button", { name: "Libérer la table" }).click();
+  const { input } = await server.next("tournaments.callMatch");
+  expect(input).toEqual({ tournamentId: "cup", round: 1, position: 1, table: null });
 });
 
 test("an administrator decides the match from the sheet", async () => {
