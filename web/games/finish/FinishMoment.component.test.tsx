@@ -242,7 +242,7 @@ test("if somebody else validates a game while the player drags, the finish is sh
 });
 
 test("ten minutes after a game, a card opens the finish, and the card is gone once the finish was seen", async () => {
-  await openScreen(completedGame(Date.now() - HOUR_MS / 6, "karim", "nadia"));
+  const { server } = await openScreen(completedGame(Date.now() - HOUR_MS / 6, "karim", "nadia"));
   const card = page.getByRole("button", { name: "Voir le podium" });
   await expect.element(page.getByText(/^Vous finissez 2ᵉ\s: \+3\spoints$/u)).toBeInTheDocument();
   expect(dialog.elements()).toEqual([]);
@@ -251,6 +251,7 @@ test("ten minutes after a game, a card opens the finish, and the card is gone on
   await press(dialog.getByRole("button", { name: "Continuer" }));
   await expect.poll(() => dialog.elements()).toEqual([]);
   expect(card.elements()).toEqual([]);
+  expect((await server.next("games.seeFinish")).input).toEqual({ gameId: ongoing.id });
 });
 
 test("when the event ends, the button that opens the wheel disappears from the finish on screen", async () => {
