@@ -6,6 +6,7 @@ import { type EventStatus, initialEvent } from "../../domain/event/event.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
+import { allowMotion } from "../testing/motion.ts";
 import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { OwnCards } from "./OwnCards.tsx";
@@ -46,6 +47,7 @@ async function openHand(cards: readonly PlayerCard[], { role = "user", isActive 
 }
 
 test("a used card flies off the screen and disappears; a card whose use is refused stays", async () => {
+  await allowMotion();
   const [server, stream] = [fakeServer(), fakeStream()];
   await render(
     <LiveScreen me="nadia">
@@ -60,9 +62,7 @@ test("a used card flies off the screen and disappears; a card whose use is refus
   expect(flyingCard()).toBeNull();
   await press(cardUseButton);
   (await server.next("cards.use")).answer({});
-  await expect.poll(flyingCard).not.toBeNull();
-  await expect.poll(() => flyingCard()?.textContent).toContain("Trésor");
-  flyingCard()?.dispatchEvent(new AnimationEvent("animationend", { bubbles: true }));
+  await expect.poll(() => flyingCard()?.checkVisibility() && flyingCard()?.textContent).toContain("Trésor");
   await expect.poll(flyingCard).toBeNull();
 });
 
