@@ -49,6 +49,7 @@ test.each([
   // Without `expect.poll`, which would advance the page's clock while it waits.
   const isOpening = () => document.querySelector("[data-starting-style]") ?? document.getAnimations()[0];
   for (let frames = 0; frames < 120 && isOpening(); frames += 1) await new Promise(requestAnimationFrame);
+  expect(isOpening()).toBeUndefined();
   press(nadia.element());
   expect(onPress).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(350));
