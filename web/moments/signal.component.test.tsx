@@ -25,7 +25,7 @@ let notes: MockInstance<OscillatorNode["start"]>;
 let buzzes: MockInstance<Navigator["vibrate"]>;
 let activation: MockInstance<() => boolean>;
 
-function setReducedMotion(isReduced: boolean): void {
+function fakeReducedMotion(isReduced: boolean): void {
   vi.spyOn(window, "matchMedia").mockReturnValue({ matches: isReduced } as MediaQueryList);
 }
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   notes = vi.spyOn(OscillatorNode.prototype, "start");
   buzzes = vi.spyOn(navigator, "vibrate").mockReturnValue(true);
   activation = vi.spyOn(UserActivation.prototype, "hasBeenActive", "get").mockReturnValue(true);
-  setReducedMotion(false);
+  fakeReducedMotion(false);
 });
 
 /** Shows the switch, with the sound off: the choice of an earlier test holds as long as the page. */
@@ -67,12 +67,12 @@ test("reduced motion disables vibration; before the first press on the page ther
   const screen = await openWithoutSound();
   await page.getByRole("button", { name: "Activer" }).click();
   notes.mockClear();
-  setReducedMotion(true);
+  fakeReducedMotion(true);
   await screen.rerender(<Shown signal="finish" />);
   expect(buzzes).not.toHaveBeenCalled();
   expect(notes).toHaveBeenCalledTimes(2);
 
-  setReducedMotion(false);
+  fakeReducedMotion(false);
   activation.mockReturnValue(false);
   await screen.rerender(<Shown signal="theft" />);
   expect(buzzes).not.toHaveBeenCalled();

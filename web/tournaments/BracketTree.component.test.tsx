@@ -112,7 +112,7 @@ test("on a computer of 1280 px no team name and no placeholder of an unknown tea
         withMatchChange(progress, { round: 1, position }, { call: { table: 10 + position, at: 0 } }),
       opened,
     );
-    // Most matches of `called` are not called.
+    // In `called`, only some matches are called, so matches without a call are measured too.
     for (const progress of [called, playedToEnd(opened)])
       for (const height of [500, 360]) {
         const measures = measuresFor(roundsOf(teams), { width: 992, height });

@@ -156,7 +156,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-// Only on SQLite, because a statement may have fewer parameters there than on PostgreSQL.
+// Only on SQLite, because SQLite allows fewer parameters in a statement than PostgreSQL.
 test("adding the longest allowed list of people can be undone, and so can the undo", async () => {
   const { server, admin } = await startSmallEvent("sqlite");
   const names = Array.from({ length: MAX_PEOPLE }, (_, index) => `Personne numéro ${index}`);
