@@ -59,6 +59,7 @@ test("a player signs up before the event, plays a game with three others, and re
       await expect(card.getByRole("listitem").filter({ hasText: name })).toBeVisible();
   });
 
+  const seen = page.waitForResponse("**/games.seeFinish");
   await test.step("the player taps the contenders in order of arrival, undoes a wrong tap, and validates", async () => {
     await games.finishButton("Catan").click();
     await ranking.tap(nadiaName, ines.name);
@@ -74,7 +75,7 @@ test("a player signs up before the event, plays a game with three others, and re
     await ranking.validateButton.click();
   });
 
-  await test.step("results, points and the last player's spin are on every screen", async () => {
+  await test.step("the player reads the results, the points and the last player's spin on each screen", async () => {
     await expect(ranking.rows).toHaveText([
       new RegExp(`${nadiaName}.*\\+9$`),
       new RegExp(`${camille.name}.*\\+7$`),
@@ -87,6 +88,7 @@ test("a player signs up before the event, plays a game with three others, and re
     await expect(finish.dialog).toContainText("Vous êtes maintenant 1er");
     await page.goBack();
     await expect(finish.dialog).toBeHidden();
+    await seen;
     await expect(page, "Back only closes the dialog").toHaveURL("/");
     await organiser.does("points.adjust", { playerId: camille.id, delta: -1 });
     await expect
@@ -110,7 +112,7 @@ test("a player signs up before the event, plays a game with three others, and re
     await frame.goTo("Points");
     const fivePlayers = page.getByRole("row", { name: "5 joueurs" });
     await expect(fivePlayers.getByRole("cell")).toHaveText(["9", "7", "5", "3", "1"]);
-    await frame.goTo("Partie");
+    await page.goto("/");
     await expect(page.getByRole("heading", { name: "Parties terminées" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Voir le podium" })).toBeHidden();
     await expect(finish.dialog, "a finish is shown once").toBeHidden();
