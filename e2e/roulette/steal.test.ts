@@ -20,7 +20,7 @@ async function distribute(
   await organiser.does("chills.setTotal", { totalChills, version: 0 });
 }
 
-test("a thief can still choose a victim after 'Annuler' and a reload, and the victim gets the theft at once", async ({
+test("a thief can still choose a victim after 'Annuler' and a reload, and the victim's phone shows a theft at once", async ({
   seeded,
   clock,
   person,
@@ -54,4 +54,14 @@ test("a thief can still choose a victim after 'Annuler' and a reload, and the vi
   await roulette.expectCounters(4, 0, 1);
   await expect(steal.reopenButton).toHaveCount(0);
   await expect(roulette.lastSpin).toContainText("Voler Chill");
+
+  await test.step("the phone of the thief, who is then robbed, shows the theft", async () => {
+    await seeded.setNextDraws(STEAL_DRAW);
+    const { id: rightId } = await ines.api.does("roulette.spin", {});
+    await ines.api.does("roulette.steal", { rightId, targetId: nadia.id });
+    await expect(nadia.page.getByRole("dialog", { name: `${ines.name} vous vole un Chill` })).toContainText(
+      "À la roue",
+    );
+    await expectAccessible(nadia.page, "theft, to the victim");
+  });
 });
