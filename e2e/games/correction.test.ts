@@ -33,4 +33,10 @@ test("an administrator who corrects a ranking sees the effects first and must gi
   await expect(corrected).toContainText(/Classement corrigé par admin, .+\s:\s«\sScores inversés\s»/);
   await expect.poll(() => stream.row("players", nadia.id)).toMatchObject({ totalPoints: 1 });
   expect(stream.row("players", hugo.id)).toMatchObject({ totalPoints: 5 });
+  await expect
+    .poll(() => stream.row("games", game.id))
+    .toMatchObject({
+      correction: { reason: "Scores inversés" },
+      results: [{ playerId: hugo.id }, { playerId: "bot-1" }, { playerId: nadia.id }],
+    });
 });

@@ -23,6 +23,7 @@ test("a ranking that a second player must confirm is proposed and refused, propo
   await expect(ranking.dialog).toHaveCount(0);
   await expect(ownProposal).toContainText("Un autre joueur de la partie le confirme.");
   await expect(ownProposal.getByRole("listitem")).toHaveText([karim.name, nadia.name, "Bot 1"]);
+  await stream.until(() => stream.row("games", game.id)?.proposal, "Karim has the proposal");
   const proposalId = stream.row("games", game.id)?.proposal?.id ?? "";
   await karim.api.does("games.refuseRanking", { gameId: game.id, proposalId });
   await expect(ownProposal).toHaveCount(0);
