@@ -58,7 +58,8 @@ test("a guest is added to a game, plays, spins on the holder's phone, and claims
     await holder.frame.chooseFromMenu("Mon compte");
     await page.getByRole("button", { name: "Donner son compte" }).click();
     const dialog = page.getByRole("dialog", { name: `Donner son compte à ${guest}` });
-    const { hash } = new URL((await decodeQr(dialog.getByRole("img"))) ?? "");
+    const { pathname, hash } = new URL((await decodeQr(dialog.getByRole("img"))) ?? "");
+    expect(pathname + hash).toMatch(/^\/rejoindre#lien=[\w-]+$/);
     const { username } = await new Person(overHttp(product.address), "", "").does("guests.claim", {
       token: hash.slice(hash.indexOf("=") + 1),
       email: null,
