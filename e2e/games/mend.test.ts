@@ -1,7 +1,7 @@
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("adding and removing players of a running game changes the other phones at once, even an open ranking", async ({
+test("adding and removing players of a running game changes another player's phone at once, even an open ranking", async ({
   person,
   player,
 }) => {
@@ -31,7 +31,7 @@ test("adding and removing players of a running game changes the other phones at 
     await expect(dialog).toBeHidden();
     await startGame(lea, [], 1);
   });
-  await test.step("Hugo's phone says that Nadia adds him to a game and removes him", async () => {
+  await test.step("Hugo's phone says that Nadia removes him from a game, then adds him again", async () => {
     await mend(["bot-1"], [hugo.id]);
     await expect(page.getByText(`Vous n'êtes plus dans la partie « ${game.name} ».`)).toBeVisible();
     await mend([hugo.id], []);
