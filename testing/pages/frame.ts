@@ -40,11 +40,6 @@ export class ShellFrame {
     return this.#page.getByRole("region", { name: "Notifications" }).getByText(text);
   }
 
-  /** The short messages that are shown now. */
-  get toasts(): Locator {
-    return this.#page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Fermer" });
-  }
-
   /** Opens the signed-in player's menu and chooses from it. */
   async chooseFromMenu(item: string): Promise<void> {
     await this.#page.getByRole("banner").getByRole("button").click();

@@ -5,7 +5,6 @@ import { expect } from "../browser/patience.ts";
 export class RulesPage {
   readonly #page: Page;
   readonly editButton: Locator;
-  readonly doneButton: Locator;
   /** The field with the Markdown of the text. */
   readonly source: Locator;
   readonly preview: Locator;
@@ -16,7 +15,6 @@ export class RulesPage {
   constructor(page: Page) {
     this.#page = page;
     this.editButton = page.getByRole("button", { name: "Modifier", exact: true });
-    this.doneButton = page.getByRole("button", { name: "Terminer" });
     this.source = page.getByRole("textbox", { name: "Texte" });
     this.preview = page.getByRole("region", { name: "Aperçu" });
     this.saveButton = page.getByRole("button", { name: "Enregistrer" });
