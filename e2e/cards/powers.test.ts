@@ -24,9 +24,10 @@ async function playCard(
   stream: Stream,
   targetId: string | null = null,
 ): Promise<void> {
-  const card = stream.rows("playerCards").find((each) => each.name === name);
-  if (!card) throw new Error(`${player.name} has no card “${name}”`);
-  await player.api.does("games.playCard", { playerCardId: card.id, gameId: game.id, targetId, for: null });
+  const card = () => stream.rows("playerCards").find((each) => each.name === name);
+  await stream.until(card, `${player.name} has the card “${name}”`);
+  const playerCardId = card()?.id ?? "";
+  await player.api.does("games.playCard", { playerCardId, gameId: game.id, targetId, for: null });
 }
 
 test("a card steals a card from a chosen player, who is then protected; a healing card gives lost points back; an immunity card protects its player until the game is over", async ({

@@ -147,8 +147,9 @@ test("an administrator prepares and starts an event in at most 23 taps, typing o
     await expect(adminEvent.dialog).toContainText("Une partie est en cours");
     await page.keyboard.press("Escape");
     await nora.api.does("games.complete", { gameId, ranking: ids });
-    await expect.poll(() => stream.row("players", nora.id)).toMatchObject({ totalPoints: 0 });
+    await stream.until(() => stream.row("games", gameId)?.status === "completed", "the game is over");
     await expect(page.getByText("Depuis, les totaux de 4 joueurs ont changé.")).toBeVisible();
+    expect(stream.row("players", nora.id)).toMatchObject({ totalPoints: 0 });
     await adminEvent.unfreeze();
     await expect.poll(() => stream.row("players", nora.id)).toMatchObject({ totalPoints: 7 });
     await adminEvent.endButton.click();
