@@ -88,18 +88,21 @@ test("an administrator prepares a tournament of three teams without overwriting 
     await expect(screen.touchable("Équipe 3", 1)).toHaveText(first ?? "");
     await screen.dragByTouch(screen.touchable("Équipe 1", 1), screen.touchable("Équipe 3", 1));
     await expect(screen.touchable("Équipe 1", 1)).toHaveText(first ?? "");
-    await screen.dragByKeys(screen.touchable("Équipe 3", 0), "ArrowUp", [
-      "Équipe 3 prendrait la place de « Équipe 2 ».",
+    await screen.touchable("Équipe 1", 0).click();
+    await screen.touchable("Équipe 3", 0).click();
+    await expect(exempt).toContainText("Équipe 1");
+    await screen.dragByKeys(screen.touchable("Équipe 1", 0), "ArrowUp", [
+      "Équipe 1 prendrait la place de « Équipe 2 ».",
     ]);
     await expect(exempt).toContainText("Équipe 2");
-    await screen.dragByKeys(screen.touchable("Équipe 3", 1), "ArrowUp", [
+    await screen.dragByKeys(screen.touchable("Équipe 2", 1), "ArrowUp", [
       "échangerait sa place avec",
       "rejoindrait « Équipe 1 »",
     ]);
     await expect(page.getByText("Une équipe garde au moins un joueur")).toBeVisible();
   });
 
-  await screen.openDialog("Renommer Équipe 2");
+  await screen.openDialog("Renommer Équipe 3");
   await screen.dialog.getByLabel("Nom de l'équipe").fill("Les Tortues");
   await screen.press("Enregistrer");
   await expect(screen.team("Les Tortues")).toBeVisible();
@@ -107,7 +110,7 @@ test("an administrator prepares a tournament of three teams without overwriting 
     const text = await screen.touchable(team, 1).textContent();
     return names.find((name) => text?.endsWith(name)) ?? "";
   };
-  const [firstTeamPlayer, otherTeamPlayer] = [await playerOf("Équipe 1"), await playerOf("Équipe 3")];
+  const [firstTeamPlayer, otherTeamPlayer] = [await playerOf("Équipe 1"), await playerOf("Les Tortues")];
   await screen.openDialog("Ouvrir à tous");
   await screen.press("Ouvrir à tous");
 
