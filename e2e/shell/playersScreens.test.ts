@@ -41,7 +41,7 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   const organiser = await administrator();
   await organiser.does("event.start", {});
   await expect(page.getByText("Aucune partie en cours")).toBeVisible();
-  await expectFit(page, "no games");
+  await expectFitAndAccessible("no games");
 
   const others = [EMOJI, ARABIC, LIKELY].map((name) => player(name));
   const [emoji, arabic, likely] = (await Promise.all(others)) as [ApiPlayer, ApiPlayer, ApiPlayer];
@@ -182,7 +182,9 @@ test("visitors' screens are accessible; with the worst possible names, nothing o
   await expectFit(page, "a one-time link");
   await expectAccessible(page, "a one-time link");
   await page.goto("/#lien=inconnu");
-  await expect(login.error).toBeVisible();
+  await expect(login.error).toContainText("Ce lien n'est plus valable.");
   await expectFit(page, "an invalid one-time link");
   await expectAccessible(page, "an invalid one-time link");
+  await page.getByRole("button", { name: "Aller à la connexion" }).click();
+  await expect(login.signInButton).toBeVisible();
 });
