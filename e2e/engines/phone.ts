@@ -279,7 +279,7 @@ export class Phone extends Part {
     return this.#problems.filter((text) => !this.#expected.some((expected) => expected.test(text)));
   }
 
-  /** Closes the window. */
+  /** Ends the use of the window. */
   async close(): Promise<void> {
     await this.goTo(PAGE_WITHOUT_SCRIPT);
     await this.window.close();

@@ -22,6 +22,10 @@ const OPENING_LIMITS_MS = [8_000, 20_000, 60_000];
 /** Removes what the product and the tests store in a page's origin, except cookies. */
 const CLEAR_STORAGE = `(() => { localStorage.clear(); sessionStorage.clear(); return ""; })()`;
 
+/** How often the cookies are deleted at most, and the pause (ms) after each time. */
+const MAX_DELETIONS = 100;
+const DELETION_PAUSE_MS = 20;
+
 /** The programs that WebKit needs: a virtual display, and the driver that starts a MiniBrowser on it. */
 interface Programs {
   readonly display: Child;
@@ -141,7 +145,11 @@ class WebKitWindow implements EngineWindow {
     await this.evaluate(CLEAR_STORAGE);
     const cookies = `${this.#session}/cookie`;
     // The driver can answer before the browser has removed the cookies.
-    while (((await command("GET", cookies)) as unknown[]).length > 0) await command("DELETE", cookies);
+    for (let round = 0; ((await command("GET", cookies)) as unknown[]).length > 0; round += 1) {
+      if (round === MAX_DELETIONS) throw new Error("WebKit keeps cookies");
+      await command("DELETE", cookies);
+      await pause(DELETION_PAUSE_MS);
+    }
   }
 
   #post(path: string, body: object): Promise<unknown> {

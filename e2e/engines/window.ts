@@ -20,7 +20,7 @@ export interface EngineWindow {
   chooseFile(field: string, path: string): Promise<void>;
   /** A picture of the window, as PNG. */
   photograph(): Promise<Buffer>;
-  /** Removes the cookies and the storage of the page's origin. The page must have no script, which could store them again. */
+  /** Closes the window, or empties it for the next test: its page must have no script, which could store something again. */
   close(): Promise<void>;
 }
 
