@@ -8,7 +8,7 @@ const NAVIGATION_PX = 224;
 /** The smallest screen that gets the layout for computers. */
 const SMALLEST = { viewport: { width: 1024, height: 768 } };
 
-test("on screens of 1024 px or more the navigation is at the side, covers no part of a screen, and is accessible", {
+test("in windows of 1024 px or more the navigation is beside the content, covers none of it, and is accessible", {
   tag: "@desktop",
 }, async ({ admin }) => {
   const { page, frame } = await admin(SMALLEST);

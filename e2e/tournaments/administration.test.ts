@@ -75,7 +75,7 @@ test("an administrator prepares a tournament of three teams without overwriting 
     await page.getByRole("link", { name: "Skull King du soir" }).click();
   });
 
-  await test.step("players and teams change places by taps, by a finger and by keys", async () => {
+  await test.step("players and teams change places by taps, by touch drags and by keys", async () => {
     const exempt = page.getByRole("region", { name: "Exemptées du premier tour" });
     await expect(exempt).toContainText("Équipe 3");
     const [first, third] = [

@@ -7,7 +7,7 @@ export interface TestLock {
   unlock(): Promise<void>;
 }
 
-/** Makes every command wait until `unlock` when it stores its answer, just before its commit. Only for PostgreSQL. */
+/** Until `unlock`, every command waits just before its commit, where it stores its answer. Only for PostgreSQL. */
 export function holdCommits(db: Pool): Promise<TestLock> {
   return hold(db, sql`lock table "commandAnswers" in share mode`);
 }

@@ -29,10 +29,10 @@ export function GamesPage() {
   );
 }
 
-/** The tabs. Only this component reads the chosen tab, so that a tap renders no list of games before the tab is marked. */
+/** The tabs. Only this component reads the chosen tab, so that a tap marks the tab before the list of games is rendered. */
 function GameTabs({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useIsNewGameOpen();
-  // From the tap on, Back closes the form and no moment covers it, even while the form's code loads (rules N9 and N13).
+  // From the tap on, even while the form's code loads, Back closes the form, and no dialog about news opens (rules N9 and N13).
   useLayer("step", isOpen, () => setOpen(false));
   return (
     <Segments

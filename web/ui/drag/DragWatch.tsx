@@ -2,7 +2,7 @@ import { useDndMonitor } from "@dnd-kit/core";
 import { useEffect, useRef } from "react";
 import { occupy } from "../occupations.ts";
 
-/** Must be inside every DndContext: during a pointer or keyboard drag there, no news covers the screen. */
+/** Must be inside every DndContext: while an item is dragged there, no dialog about news opens. */
 export function DragWatch() {
   const endOfDrag = useRef<(() => void) | null>(null);
   const end = () => endOfDrag.current?.();
@@ -10,7 +10,7 @@ export function DragWatch() {
     endOfDrag.current = occupy();
   };
   useDndMonitor({ onDragStart: begin, onDragEnd: end, onDragCancel: end });
-  // The list may unmount during a drag.
+  // This component may unmount during a drag.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads only a ref
   useEffect(() => end, []);
   return null;
