@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { copyFile } from "node:fs/promises";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
 import { expect, inject, onTestFinished } from "vitest";
 import { type Database, type DatabaseLocation, type Engine, sqliteFile } from "../database/database.ts";
 import { migrations } from "../database/migrations/list.ts";
 import { openDatabase } from "../database/open.ts";
+import { freshFolder } from "./folders.ts";
 import { KEPT_CONNECTIONS, RESET } from "./template.ts";
 
 /**
@@ -115,13 +114,6 @@ export async function openForServer(
   const started = await takeStarted();
   const location = { databaseUrl: databaseUrl(started.name), dataDir: await freshFolder() };
   return { location, database: started.open(onError) };
-}
-
-/** A folder that is removed when the running test ends. */
-async function freshFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "semaine-chill-test-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 /** A database of an earlier version of the product: its tables are as they were before this migration, and have no rows. */

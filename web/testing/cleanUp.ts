@@ -17,7 +17,7 @@ const { innerWidth: width, innerHeight: height } = window;
  */
 afterEach(async () => {
   await cleanup();
-  // An open dialog has an entry in the history, which is removed after the dialog.
+  // An open dialog has an entry in the history, which is removed a moment after the dialog: wait for that.
   await layersSettled();
   document.body.replaceChildren();
   document.title = title;
@@ -29,6 +29,7 @@ afterEach(async () => {
   sessionStorage.clear();
   history.replaceState(null, "", href);
   scrollTo(0, 0);
+  // A test begins with reduced motion.
   if (!isMotionReduced()) await setReducedMotion("reduce");
   if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
 });

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { freshFolder } from "../../testing/folders.ts";
 import { animation, gifOf, noise, pngOf, webpWithCanvas, zeros } from "../../testing/images.ts";
 import { decode } from "./decode.ts";
 import type { DecodeResult } from "./decoding.ts";
@@ -11,8 +11,7 @@ import { type Format, formatOf } from "./format.ts";
 let folder: string;
 let path: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "semaine-chill-images-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  folder = await freshFolder();
   path = join(folder, "sent");
 });
 
@@ -24,8 +23,8 @@ const COLOURS = [
 ];
 
 /**
- * Decodes an image with these bytes in the process of the tests, which takes a tenth of the time that a decoding process takes to
- * start. Without a `format`, the format is detected.
+ * Decodes an image with these bytes in the process of the tests: to start a decoding process for each image would take ten times
+ * as long. Without a `format`, the format is detected.
  */
 async function decodeBytes(bytes: Buffer, format?: Format): Promise<DecodeResult> {
   await writeFile(path, bytes);
@@ -34,7 +33,7 @@ async function decodeBytes(bytes: Buffer, format?: Format): Promise<DecodeResult
   try {
     return await decode(path, detected);
   } finally {
-    // `decode` blocks the loaders of the other formats, which the tests need.
+    // `decode` blocks the loaders of all other formats in this process, and later tests need them.
     sharp.unblock({ operation: ["VipsForeignLoad"] });
   }
 }

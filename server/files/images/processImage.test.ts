@@ -1,17 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { freshFolder } from "../../testing/folders.ts";
 import { animation, gifOf, noise, pngChunk, pngOf, zeros } from "../../testing/images.ts";
 import { imageProcessor, processImage } from "./processImage.ts";
 
 let folder: string;
 let path: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "semaine-chill-images-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  folder = await freshFolder();
   path = join(folder, "sent");
 });
 
