@@ -45,8 +45,9 @@ export async function prepareFolder(folder: string, now: number): Promise<void> 
   await rm(probe);
   for (const name of await readdir(folder)) {
     if (!name.endsWith(PARTIAL)) continue;
-    const { mtimeMs } = await stat(join(folder, name));
-    if (mtimeMs < now - WRITE_TIMEOUT_MS) await rm(join(folder, name), { force: true });
+    // Another server that shares the folder may have finished with the file since the folder was read.
+    const file = await stat(join(folder, name), { throwIfNoEntry: false });
+    if (file && file.mtimeMs < now - WRITE_TIMEOUT_MS) await rm(join(folder, name), { force: true });
   }
 }
 

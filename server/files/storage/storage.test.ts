@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -168,6 +168,14 @@ describe("the storage in a folder", () => {
     await openFiles({ filesDir, bucket: null });
     expect(await readdir(filesDir)).toEqual(["b.partial"]);
     expect((await stat(recent)).size).toBe(0);
+  });
+
+  test("the start passes over a partial file that another server has renamed or deleted meanwhile", async () => {
+    await openFiles({ filesDir, bucket: null });
+    // Like such a file, a link to nothing is listed in its folder but can't be found.
+    await symlink(join(filesDir, "missing"), join(filesDir, "a.partial"));
+    await openFiles({ filesDir, bucket: null });
+    expect(await readdir(filesDir)).toEqual(["a.partial"]);
   });
 });
 
