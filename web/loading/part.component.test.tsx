@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 /** A copy of the module that has only the parts of this file. Without it the code of the whole app would be fetched. */
 const copy = "./part.tsx?copy";
@@ -18,8 +18,17 @@ test("a device that asks to save data fetches no code of a part before the part 
   expect(load).not.toHaveBeenCalled();
 });
 
-test("an idle browser fetches the code of all parts, except the parts that are fetched when shown", async () => {
-  await fetchPartsWhenIdle(new AbortController().signal);
+test("an idle browser fetches the code of all parts once it has a network, except the parts that are fetched when shown", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const listening = vi.spyOn(window, "addEventListener");
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  const fetching = fetchPartsWhenIdle(stop.signal);
+  await expect.poll(() => listening.mock.calls.map(([event]) => event)).toContain("online");
+  expect(load).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event("online"));
+  await fetching;
   expect(load).toHaveBeenCalledTimes(1);
   expect(loadWhenShown).not.toHaveBeenCalled();
 });

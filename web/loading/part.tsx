@@ -44,10 +44,12 @@ class Code<P extends object> {
 
   /**
    * Fetches the code before a screen needs it: a failure is not stored and the page is not reloaded. Gives false when
-   * the caller has to retry. When a screen is waiting for the code already, that screen retries.
+   * the caller has to retry. When a screen is waiting for the code already, that screen retries. While the browser is offline
+   * nothing is requested, because some browsers cache a failed import until the page is closed.
    */
   async fetchAhead(): Promise<boolean> {
     const isForScreen = this.#pending !== null;
+    if (!isForScreen && !navigator.onLine) return false;
     this.#pending ??= this.#get();
     try {
       await this.#pending;
