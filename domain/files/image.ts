@@ -52,7 +52,7 @@ export function imageUnreadable(): Refusal {
   return new Refusal("imageUnreadable", { formats: Object.values(imageFormats) });
 }
 
-/** Why a text can't describe an image: it may be empty, and has at most 200 characters (rules L4, L6 and M1). */
+/** Why this text is not allowed as an image's description; null if it is. It may be empty (rules L4, L6 and M1). */
 export function imageAltBlocker(alt: string): Refusal | null {
   return isText(alt, { min: 0, max: IMAGE_ALT_MAX })
     ? null

@@ -54,7 +54,7 @@ test("a guest is added to a game, plays, spins on the holder's phone, and claims
     await roulette.expectCounters(6, 0, 0);
   });
 
-  await test.step("the code of the holder's account page gives the guest the account, which the holder sees at once", async () => {
+  await test.step("with the QR code on the holder's account page, the guest gets the account, and the holder's page says so at once", async () => {
     await holder.frame.chooseFromMenu("Mon compte");
     await page.getByRole("button", { name: "Donner son compte" }).click();
     const dialog = page.getByRole("dialog", { name: `Donner son compte à ${guest}` });

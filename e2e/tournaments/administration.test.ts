@@ -50,7 +50,7 @@ test("an administrator prepares a tournament of three teams without overwriting 
     await expect(screen.name).toHaveValue("Skull King du soir");
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.getByText("Les réglages sont enregistrés.")).toBeVisible();
-    // A renamed tournament has another title, but the screen is the same: no message about unsaved changes appears.
+    // The new title of the screen must not count as leaving the screen, so no message about unsaved changes appears.
     expect(await page.getByText("ils vous attendent dans Admin").count()).toBe(0);
     await page.getByRole("link", { name: "Skull King du soir" }).click();
   });

@@ -4,7 +4,7 @@
  */
 export class DatabaseUnavailable extends Error {
   /**
-   * The HTTP status of requests other than calls, for instance requests for files, when they fail for this reason.
+   * The HTTP status when a request that is no command or query, for instance a request for a file, fails for this reason.
    */
   readonly statusCode = 503;
 

@@ -26,7 +26,7 @@ const wheel = [reward("card"), reward("points", -4)];
 const player = fc.nat({ max: PLAYERS.length - 1 });
 const game = fc.nat({ max: 20 });
 const nth = fc.nat({ max: 11 });
-/** A random step. Its numbers choose among the objects that exist when the step runs. */
+/** A random step. A number like `game` chooses one of the games that exist when the step runs, modulo their count. */
 const anyStep = fc.oneof(
   {
     weight: 5,

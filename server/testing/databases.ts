@@ -51,7 +51,7 @@ class StartedDatabase {
     const { db, live } = this.#database;
     return {
       ...this.#database,
-      // Copies without plugins have the same connections. Each test gets its own, because the server keeps a cache for each.
+      // A copy for each test: the server keeps a cache for each Kysely object, and a copy still uses the same connections.
       db: db.withoutPlugins(),
       live: { ...live, db: live.db.withoutPlugins() },
       close: async () => {},

@@ -54,8 +54,8 @@ export async function journalIdOf({ database }: TestServer, requestId: string): 
 }
 
 /**
- * The journal's rows of commands that can be undone, the oldest first. Starts, ends and freezes of the event are missing:
- * after an undone start, the event would be inactive and the server would refuse all further commands.
+ * The journal's rows of commands that can be undone, the oldest first. Without the rows about the start, the end or a freeze
+ * of the event: after an undone start, the event would be inactive and the server would refuse all further commands.
  */
 export function undoableRows({ database }: TestServer) {
   return database.db

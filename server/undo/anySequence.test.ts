@@ -163,7 +163,10 @@ async function checkInvariants({ server, nadia, karim, lea }: SmallEvent): Promi
     }
 }
 
-/** A step in a tournament. Its numbers choose among the tournaments, matches, teams and rows of the journal that exist. */
+/**
+ * A step in a tournament. A number chooses one of the tournaments, matches, teams or journal rows that exist, modulo their
+ * count, or something else that the step needs.
+ */
 const anyTournamentStep = fc.record({
   kind: fc.constantFrom(
     ...([

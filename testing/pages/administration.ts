@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** From this width on the groups of the administration are tabs; on phones they are a list behind one entry. */
+/** At this width and above, the administration shows its groups as tabs; on phones, as a list behind one entry. */
 const WIDE_PX = 1024;
 
 /** Opens a screen of the administration by its navigation: the group, then the screen if the group has several. */

@@ -6,7 +6,7 @@ import { HomeHeading } from "./HomeHeading.tsx";
 import { pendingTaskLook } from "./pendingTaskLook.ts";
 import type { Home } from "./useHome.ts";
 
-/** The tasks that wait for an administrator, the most urgent first, with a gold button (rule H6). */
+/** The tasks that wait for an administrator. The most urgent one is the first, and only its button is gold (rule H6). */
 export function PendingTaskList({ pendingTasks, now }: Pick<Home, "pendingTasks" | "now">) {
   return (
     <section aria-labelledby="waits" className="grid gap-2">

@@ -29,7 +29,7 @@ export function allAnnounced(news: readonly News[]): Announced {
   return { seenAt, ids: news.filter(({ at }) => at === seenAt).map(({ id }) => id) };
 }
 
-/** Which news this browser has announced under `key`; on the first visit, all of `news`. */
+/** Which news this browser has announced under `key`. On the first visit, all of `news` counts as announced. */
 export function readAnnounced(key: string, news: readonly News[]): Announced {
   try {
     const { seenAt, ids } = JSON.parse(localStorage.getItem(key) ?? "null");

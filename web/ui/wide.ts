@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From this width on, the navigation is at the side. */
+/** At this width and above, the navigation is at the side. */
 const wideWindow = matchMedia("(min-width: 64rem)");
 
 function subscribe(listener: () => void): () => void {

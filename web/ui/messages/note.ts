@@ -49,8 +49,8 @@ const MAX_WAITING = 5;
 
 /**
  * The visible toasts: the first `places` toasts without an action, and the toast with an action, which has a place of its
- * own (rule N17). Important toasts get a place only after all others. While a dialog is open, `places` is 0 and no toast
- * is visible.
+ * own (rule N17). Important toasts get a place last, because they are never replaced while they wait. While a dialog is
+ * open, `places` is 0 and no toast is visible.
  */
 export function visibleNotes(notes: readonly Note[], places: number): readonly Note[] {
   if (places === 0) return [];

@@ -20,7 +20,7 @@ const tab = (name: string) => page.getByRole("tab", { name });
 test("a press that begins when the tabs have just appeared and ends half a second later chooses its tab", async () => {
   await render(<Screen />);
   const pressed = tab("two").element() as HTMLElement;
-  // Enough time for code that the screen loads after its first rendering.
+  // Meanwhile the screen may load more code. When that code arrives, it must not replace the pressed tab.
   await new Promise((resume) => setTimeout(resume, 500));
   expect(pressed.isConnected).toBe(true);
   pressed.click();
