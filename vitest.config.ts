@@ -9,13 +9,18 @@ prepareTestEnvironment();
 
 const COMPONENTS = "web/**/*.component.test.tsx";
 const PROXIES = "testing/proxies/*.test.ts";
+/**
+ * The number of processes of `unit`, and of pages of `components`. Vitest runs projects at once only if they have the same
+ * number. It is twice the number of a usual machine's cores (two), because a page waits half of the time.
+ */
+const WORKERS = 4;
 /** How long a browser waits for an expectation or an action. Without this limit, Vitest waits until the test's time limit. */
 const WAIT_MS = 15_000;
 
 /**
  * `unit`: rules, scripts and the web app's logic, without a browser. `components`: single components in a real Chromium.
- * `server`: the server on SQLite and PostgreSQL, also behind nginx and Caddy. The projects run one after the other, because
- * Vitest refuses to run projects with different numbers of workers at once.
+ * `server`: the server on SQLite and PostgreSQL, also behind nginx and Caddy. `unit` and `components` run at once, and then
+ * `server`.
  */
 export default defineConfig({
   test: {
@@ -28,7 +33,7 @@ export default defineConfig({
           exclude: [COMPONENTS, PROXIES],
           // A process for each file would spend more time on imports than on tests.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           testTimeout: 240_000,
         },
       },
@@ -38,13 +43,12 @@ export default defineConfig({
         publicDir: "web/public",
         test: {
           name: "components",
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
           include: [COMPONENTS],
           setupFiles: ["web/testing/cleanUp.ts"],
           isolate: false,
           testTimeout: 60_000,
-          // Twice as many as a usual machine has cores (two), because a page waits half of the time.
-          maxWorkers: 4,
+          maxWorkers: WORKERS,
           expect: { poll: { timeout: WAIT_MS } },
           browser: {
             enabled: true,
@@ -63,7 +67,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           include: ["server/**/*.test.ts", PROXIES],
           globalSetup: ["scripts/buildBeforeTests.mjs", "server/testing/postgres.ts"],
           // Every test has a separate database, so tests may share a process, which loads the server only once.
