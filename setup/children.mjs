@@ -69,7 +69,11 @@ export function run(
     /** @param {number} code */
     const end = (code) => {
       children.delete(child);
-      if (stoppedBy && !continueAfterSignal) process.exit(128 + constants.signals[stoppedBy]);
+      if (stoppedBy && !continueAfterSignal) {
+        // The other children have the signal too. apt-get must not be killed while it unpacks a package.
+        if (children.size === 0) process.exit(128 + constants.signals[stoppedBy]);
+        return;
+      }
       resolve({ code, output: captured });
     };
     child.on("error", (error) => {
