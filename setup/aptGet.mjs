@@ -4,6 +4,12 @@ import { run } from "./children.mjs";
 
 /** Whether this process has run `apt-get update`, which is needed once: the lists of packages may be missing or old. */
 let isUpdated = false;
+/**
+ * The last requested installation. The next one waits for it, because apt-get refuses to run twice at once.
+ *
+ * @type {Promise<string | null>}
+ */
+let lastInstallation = Promise.resolve(null);
 
 /**
  * Installs Debian packages without asking, if this process has the rights. The groups of packages are tried one after the
@@ -13,7 +19,16 @@ let isUpdated = false;
  * @param {() => boolean} isDone
  * @returns {Promise<string | null>}
  */
-export async function installPackages(packageGroups, isDone) {
+export function installPackages(packageGroups, isDone) {
+  lastInstallation = lastInstallation.then(() => installNow(packageGroups, isDone));
+  return lastInstallation;
+}
+
+/**
+ * @param {readonly (readonly string[])[]} packageGroups
+ * @param {() => boolean} isDone
+ */
+async function installNow(packageGroups, isDone) {
   const rootPrefix = commandPrefixOfRoot();
   if (!existsSync("/usr/bin/apt-get") || rootPrefix === null) return null;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { installPackages } from "./aptGet.mjs";
 import { run } from "./children.mjs";
 import { withFileLock } from "./lock.mjs";
 import { installEnvironment, npmCommand } from "./npm.mjs";
@@ -9,6 +10,8 @@ import { pinnedNode, root } from "./paths.mjs";
 /** The oldest major version of Node.js that can run the set-up, and the oldest that can run everything else. */
 const OLDEST_SETUP_NODE = 20;
 const OLDEST_NODE = 26;
+/** A library that the pinned Node.js needs on Linux. Small systems, such as servers and containers, may lack it. */
+const LIBRARY = "libatomic";
 /**
  * The arguments that install the packages of package-lock.json without changing it. `npm ci` is not used, because it
  * refuses a lock file that lacks a package's variants for other machines. Development packages are included, also when
@@ -26,6 +29,8 @@ const INSTALL = [
 ];
 /** This file contains the fingerprint of what was installed last. */
 const stamp = join(root, "node_modules", ".installed");
+/** The link to the pinned Node.js that npm's scripts use. */
+const nodeOfScripts = join(root, "node_modules", ".bin", "node");
 
 /** A failed step of the set-up; its message is shown in the console. */
 export class SetupFailure extends Error {}
@@ -52,25 +57,54 @@ export async function ensureInstalled() {
 /** @param {string} wanted */
 async function install(wanted) {
   if (read(stamp) === wanted) return;
-  if (!(matchesLockFile() && (await pinnedNodeRuns()))) {
+  if (!(matchesLockFile() && existsSync(nodeOfScripts) && (await reasonAgainstPinnedNode()) === null)) {
     console.log("Installation des dépendances…");
-    // Several attempts, because a virus scanner of Windows may hold a file for a moment.
-    rmSync(join(root, "node_modules"), { recursive: true, force: true, maxRetries: 5 });
-    const [npm, ...npmArguments] = npmCommand(process);
-    const { code, output } = await run(npm, [...npmArguments, ...INSTALL], {
-      env: installEnvironment(process),
-      capture: true,
-    });
-    if (code !== 0)
-      throw new SetupFailure(`${output.trimEnd()}\nL'installation des dépendances a échoué (npm install).`);
-    if (!(await pinnedNodeRuns())) {
-      throw new SetupFailure(
-        `Le Node.js ${OLDEST_NODE} du paquet « node » ne fonctionne pas sur cette machine.`,
-      );
+    // Without the library, the installation would end as the last one did.
+    if (!(await lacksLibrary())) await installDependencies();
+    const output = (await lacksLibrary()) ? await installLibrary() : null;
+    const reason = await reasonAgainstPinnedNode();
+    if (reason !== null) {
+      // npm's scripts prefer this link to the Node.js of the machine: the next `npm start` would only print the loader's error.
+      rmSync(nodeOfScripts, { force: true });
+      const problem = `Le Node.js ${OLDEST_NODE} du paquet « node » ne fonctionne pas sur cette machine.`;
+      throw new SetupFailure([output, reason, problem, remedyFor(reason)].filter(Boolean).join("\n"));
     }
   }
   await installHooks();
   writeFileSync(stamp, wanted);
+}
+
+async function installDependencies() {
+  // Several attempts, because a virus scanner of Windows may hold a file for a moment.
+  rmSync(join(root, "node_modules"), { recursive: true, force: true, maxRetries: 5 });
+  const [npm, ...npmArguments] = npmCommand(process);
+  const { code, output } = await run(npm, [...npmArguments, ...INSTALL], {
+    env: installEnvironment(process),
+    capture: true,
+  });
+  if (code !== 0)
+    throw new SetupFailure(`${output.trimEnd()}\nL'installation des dépendances a échoué (npm install).`);
+}
+
+async function lacksLibrary() {
+  return (await reasonAgainstPinnedNode())?.includes(LIBRARY) ?? false;
+}
+
+/**
+ * Installs LIBRARY from Debian's packages, if this process has the rights, and then the dependencies again: the pinned Node.js
+ * runs their install scripts, and npm leaves out an optional package whose script fails. Gives the output of apt-get.
+ */
+async function installLibrary() {
+  console.log(`Il manque ${LIBRARY} : tentative d'installation…`);
+  const output = await installPackages([[`${LIBRARY}1`]], () => true);
+  if (!(await lacksLibrary())) await installDependencies();
+  return output;
+}
+
+/** What the user can do about this reason; empty if that is unknown. @param {string} reason */
+function remedyFor(reason) {
+  if (!reason.includes(LIBRARY)) return "";
+  return `Sous Debian ou Ubuntu : sudo apt install ${LIBRARY}1 ; sous Fedora : sudo dnf install ${LIBRARY}`;
 }
 
 /** Sets the git hooks of a contributor's clone to `.githooks`, unless the clone has other hooks. */
@@ -106,10 +140,12 @@ function matchesLockFile() {
   );
 }
 
-async function pinnedNodeRuns() {
-  if (!existsSync(pinnedNode)) return false;
+/** Why the pinned Node.js can't be used; null if it can. */
+async function reasonAgainstPinnedNode() {
+  if (!existsSync(pinnedNode)) return `${pinnedNode} : ce fichier manque.`;
   const { code, output } = await run(pinnedNode, ["--version"], { capture: true });
-  return code === 0 && Number(/^v(\d+)\./.exec(output)?.[1]) >= OLDEST_NODE;
+  const isNewEnough = code === 0 && Number(/^v(\d+)\./.exec(output)?.[1]) >= OLDEST_NODE;
+  return isNewEnough ? null : output.trim();
 }
 
 /** @param {string} file @returns {string | null} */
