@@ -14,7 +14,7 @@ const ENVIRONMENT = {
   NODE_COMPILE_CACHE: join(cacheDir, "compiled"),
 };
 
-/** @typedef {"build" | "chromium" | "testTools"} Need what a program needs in addition to the installed packages */
+/** @typedef {"build" | "chromium" | "proxies"} Need what a program needs in addition to the installed packages */
 
 /**
  * Prepares what a program needs, then runs the program in the same console. The program gets the signals that this process
@@ -58,7 +58,7 @@ async function installAndBuild(needs) {
 /** @param {readonly Need[]} needs */
 async function installPrograms(needs) {
   if (needs.includes("chromium")) await ensureChromium();
-  if (needs.includes("testTools")) await ensureTestTools();
+  if (needs.includes("proxies")) await ensureTestTools(["nginx", "caddy"]);
 }
 
 /**

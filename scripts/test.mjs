@@ -2,19 +2,26 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "../setup/children.mjs";
 import { cacheDir, pinnedNode, root } from "../setup/paths.mjs";
+import { ensureTestTools } from "../setup/testTools.mjs";
 import { prepare, reportSetupFailure } from "./launch.mjs";
 import { countPlaywright, countVitest, runInOrder } from "./testReports.mjs";
 
 const vitestReport = join(cacheDir, "vitest.json");
 const playwrightReport = join(cacheDir, "playwright.json");
 
-if (await reportSetupFailure(() => prepare(["build", "chromium", "testTools"]))) {
+if (await reportSetupFailure(() => prepare(["build", "chromium", "proxies"]))) {
   mkdirSync(cacheDir, { recursive: true });
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
+  // Only the browser tests need these engines, which are large. So Vitest's tests need not wait for them.
+  const engines = ensureTestTools(["firefox", "webkit"]);
   const { passed, failed, problems } = await runInOrder([
     () => runTests("vitest/vitest.mjs", vitestArguments(), vitestReport, countVitest),
-    () => runTests("@playwright/test/cli.js", ["test"], playwrightReport, countPlaywright),
+    async () => {
+      await engines;
+      return runTests("@playwright/test/cli.js", ["test"], playwrightReport, countPlaywright);
+    },
   ]);
+  await engines;
   for (const problem of problems) console.log(red(problem));
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

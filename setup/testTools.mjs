@@ -33,11 +33,13 @@ export function missingToolReason(name) {
 }
 
 /**
- * Installs missing engines and proxies from Debian's packages, if that is allowed. The tests of an engine or a
+ * Installs what is missing of these engines or proxies from Debian's packages, if that is allowed. The tests of an engine or a
  * proxy that can't be installed are skipped. The reason is printed here, and for engines again in the report of the tests.
+ *
+ * @param {readonly ToolName[]} wanted
  */
-export async function ensureTestTools() {
-  const names = /** @type {ToolName[]} */ (Object.keys(TOOLS)).filter(missingToolReason);
+export async function ensureTestTools(wanted) {
+  const names = wanted.filter(missingToolReason);
   if (names.length === 0) return;
   console.log(`Installing ${names.map((name) => TOOLS[name].title).join(", ")}…`);
   const packagesByTool = names.map((name) => TOOLS[name].packages);
