@@ -44,12 +44,10 @@ class Code<P extends object> {
 
   /**
    * Fetches the code before a screen needs it: a failure is not stored and the page is not reloaded. Gives false when
-   * the caller has to retry. When a screen is waiting for the code already, that screen retries. While the browser is offline
-   * nothing is requested, because some browsers cache a failed import until the page is closed.
+   * the caller has to retry. When a screen is waiting for the code already, that screen retries.
    */
   async fetchAhead(): Promise<boolean> {
     const isForScreen = this.#pending !== null;
-    if (!isForScreen && !navigator.onLine) return false;
     this.#pending ??= this.#get();
     try {
       await this.#pending;
@@ -59,6 +57,12 @@ class Code<P extends object> {
       return isForScreen;
     }
   }
+
+  /**
+   * Like `fetchAhead`, but requests nothing while the browser is offline: some browsers cache a failed import until the page is
+   * closed. For requests that nobody waits for.
+   */
+  fetchIfOnline = async (): Promise<boolean> => navigator.onLine && (await this.fetchAhead());
 
   /**
    * For the retry button. Some browsers cache a failed import until the page is closed: when the server answers and the
@@ -75,7 +79,7 @@ class Code<P extends object> {
 
   retryQuietly = (): Promise<boolean> => {
     this.clear();
-    return this.fetchAhead();
+    return this.fetchIfOnline();
   };
 
   async #get(tryReload: () => Promise<boolean> = async () => false): Promise<ComponentType<P>> {
@@ -91,7 +95,7 @@ class Code<P extends object> {
 }
 
 /** The parts whose code is fetched before a screen needs it. */
-const fetchedAhead: Pick<Code<object>, "fetchAhead">[] = [];
+const fetchedAhead: Pick<Code<object>, "fetchIfOnline">[] = [];
 
 /** The one component that a module exports; `never` for a module that exports more. */
 type OnlyExport<M> = { [K in keyof M]: Exclude<keyof M, K> extends never ? M[K] : never }[keyof M];
@@ -142,7 +146,7 @@ export async function fetchPartsWhenIdle(signal: AbortSignal): Promise<void> {
   await new Promise((resume) => setTimeout(resume, FIRST_PAUSE_MS));
   for (const code of fetchedAhead) {
     await idle();
-    while (!signal.aborted && !(await code.fetchAhead())) await untilOnline(MAX_RETRY_PAUSE_MS);
+    while (!signal.aborted && !(await code.fetchIfOnline())) await untilOnline(MAX_RETRY_PAUSE_MS);
   }
 }
 
