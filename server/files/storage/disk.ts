@@ -8,7 +8,7 @@ import { type FileStorage, isFileName, StorageFailure, typeOfFile } from "./stor
 
 const PARTIAL = ".partial";
 /**
- * How long writing a file may take, in ms. An older partial file belongs to a server that ended while writing it.
+ * In ms. A partial file that was not changed for this long belongs to a server that ended while writing it.
  */
 const WRITE_TIMEOUT_MS = 3_600_000;
 
@@ -53,10 +53,11 @@ export async function prepareFolder(folder: string, now: number): Promise<void> 
 
 /** Copies a file into the folder. The copy gets its final name only once it is complete and flushed to disk. */
 async function write(path: string, folder: string, name: string): Promise<void> {
-  const partial = join(folder, `${name}.${randomUUID()}${PARTIAL}`);
+  const complete = pathOf(folder, name);
+  const partial = `${complete}.${randomUUID()}${PARTIAL}`;
   try {
     await pipeline(createReadStream(path), createWriteStream(partial, { flags: "wx", flush: true }));
-    await rename(partial, pathOf(folder, name));
+    await rename(partial, complete);
   } finally {
     await rm(partial, { force: true });
   }
