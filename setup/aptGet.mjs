@@ -5,7 +5,7 @@ import { run } from "./children.mjs";
 /** Whether this process has run `apt-get update`, which is needed once: the lists of packages may be missing or old. */
 let isUpdated = false;
 /**
- * The last requested installation. The next one waits for it, because apt-get refuses to run twice at once.
+ * The last requested installation of this process. The next one waits for it, because apt-get refuses to run twice at once.
  *
  * @type {Promise<string | null>}
  */
@@ -29,8 +29,8 @@ export function installPackages(packageGroups, isDone) {
  * @param {() => boolean} isDone
  */
 async function installNow(packageGroups, isDone) {
-  const rootPrefix = commandPrefixOfRoot();
-  if (!existsSync("/usr/bin/apt-get") || rootPrefix === null) return null;
+  const rootPrefix = existsSync("/usr/bin/apt-get") ? commandPrefixOfRoot() : null;
+  if (rootPrefix === null) return null;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const aptGet = (/** @type {string[]} */ ...args) => {
     const [command = "", ...rest] = [...rootPrefix, "apt-get", "-qq", "-y", ...args];

@@ -29,7 +29,7 @@ const INSTALL = [
 ];
 /** This file contains the fingerprint of what was installed last. */
 const stamp = join(root, "node_modules", ".installed");
-/** The link to the pinned Node.js that npm's scripts use. */
+/** The link that the scripts of package.json run when they call `node`. It leads to the pinned Node.js. */
 const nodeOfScripts = join(root, "node_modules", ".bin", "node");
 
 /** A failed step of the set-up; its message is shown in the console. */
@@ -59,13 +59,12 @@ async function install(wanted) {
   if (read(stamp) === wanted) return;
   if (!(matchesLockFile() && existsSync(nodeOfScripts) && (await reasonAgainstPinnedNode()) === null)) {
     console.log("Installation des dépendances…");
-    // Without the library, the installation would end as the last one did.
-    if (!(await lacksLibrary())) await installDependencies();
-    const output = (await lacksLibrary()) ? await installLibrary() : null;
+    // If an earlier installation has shown that the library is missing, a new one would fail in the same way.
+    if (!(await pinnedNodeLacksLibrary())) await installDependencies();
+    const output = (await pinnedNodeLacksLibrary()) ? await installLibrary() : null;
     const reason = await reasonAgainstPinnedNode();
     if (reason !== null) {
-      // npm's scripts prefer this link to the Node.js of the machine: the next `npm start` would only print the loader's error.
-      rmSync(nodeOfScripts, { force: true });
+      removeNodeOfScripts();
       const problem = `Le Node.js ${OLDEST_NODE} du paquet « node » ne fonctionne pas sur cette machine.`;
       throw new SetupFailure([output, reason, problem, remedyFor(reason)].filter(Boolean).join("\n"));
     }
@@ -86,18 +85,29 @@ async function installDependencies() {
     throw new SetupFailure(`${output.trimEnd()}\nL'installation des dépendances a échoué (npm install).`);
 }
 
-async function lacksLibrary() {
+/**
+ * Without this link, `npm start` runs the machine's Node.js, and the set-up installs the dependencies again. With it,
+ * `npm start` would run the pinned Node.js, which fails before the set-up begins.
+ */
+function removeNodeOfScripts() {
+  rmSync(nodeOfScripts, { force: true });
+}
+
+/** Whether the pinned Node.js is installed and can't start because LIBRARY is missing. */
+async function pinnedNodeLacksLibrary() {
   return (await reasonAgainstPinnedNode())?.includes(LIBRARY) ?? false;
 }
 
 /**
  * Installs LIBRARY from Debian's packages, if this process has the rights, and then the dependencies again: the pinned Node.js
- * runs their install scripts, and npm leaves out an optional package whose script fails. Gives the output of apt-get.
+ * runs their install scripts. Without the library these failed, and npm left out the optional packages. Returns what apt-get
+ * printed; null where apt-get or the rights are missing.
  */
 async function installLibrary() {
+  removeNodeOfScripts();
   console.log(`Il manque ${LIBRARY} : tentative d'installation…`);
   const output = await installPackages([[`${LIBRARY}1`]], () => true);
-  if (!(await lacksLibrary())) await installDependencies();
+  if (!(await pinnedNodeLacksLibrary())) await installDependencies();
   return output;
 }
 
@@ -126,8 +136,8 @@ function fingerprint() {
 }
 
 /**
- * Whether the locked packages are installed, for instance by a manual `npm install`. npm writes its own list last, so a
- * list means that the installation is complete.
+ * Whether the locked packages, except optional ones, are installed, for instance by a manual `npm install`. npm writes its own
+ * list last, so a list means that the installation is complete.
  */
 function matchesLockFile() {
   const list = read(join(root, "node_modules", ".package-lock.json"));
