@@ -2,6 +2,7 @@ import { act, useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { pressWithoutWaiting } from "../../testing/pressWithoutWaiting.ts";
 import { DialogSurface } from "./DialogSurface.tsx";
 
 const onPress = vi.fn();
@@ -32,27 +33,20 @@ function Screen({ focusesItself }: { focusesItself: boolean }) {
   );
 }
 
-/** Presses the topmost element in the middle of the button. `userEvent` would advance the page's clock while it waits. */
-function press(button: Element) {
-  const { x, y, width, height } = button.getBoundingClientRect();
-  const pressed = document.elementFromPoint(x + width / 2, y + height / 2);
-  act(() => (pressed as HTMLElement).click());
-}
-
 test.each([
   { dialog: "a dialog", focusesItself: false },
   { dialog: "a dialog that takes the focus itself", focusesItself: true },
 ])("$dialog ignores presses in the first 0.35 s after it opened", async ({ focusesItself }) => {
   await render(<Screen focusesItself={focusesItself} />);
-  press(page.getByRole("button", { name: "Choisir" }).element());
+  pressWithoutWaiting(page.getByRole("button", { name: "Choisir" }).element());
   const nadia = page.getByRole("button", { name: "Nadia" });
   // Without `expect.poll`, which would advance the page's clock while it waits.
   const isOpening = () => document.querySelector("[data-starting-style]") ?? document.getAnimations()[0];
   for (let frames = 0; frames < 120 && isOpening(); frames += 1) await new Promise(requestAnimationFrame);
   expect(isOpening()).toBeUndefined();
-  press(nadia.element());
+  pressWithoutWaiting(nadia.element());
   expect(onPress).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(350));
-  press(nadia.element());
+  pressWithoutWaiting(nadia.element());
   expect(onPress).toHaveBeenCalledOnce();
 });
