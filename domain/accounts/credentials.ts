@@ -14,7 +14,10 @@ export function tidyUsername(username: string): string {
   return username.normalize("NFKC").replace(EMOJI_FORM, "").trim().replace(/\s+/g, " ");
 }
 
-/** The form in which usernames are compared, so that two of them never differ only in upper and lower case. */
+/**
+ * The form in which usernames are compared. Two usernames with the same key count as the same name: they differ at most in
+ * case, spaces or the Unicode form of a character.
+ */
 export function usernameKey(username: string): string {
   return tidyUsername(username).toLowerCase();
 }

@@ -16,8 +16,8 @@ export function placeholderEmail(localPart: string): string {
 }
 
 /**
- * The placeholder of the account that the server creates at its first start. The server recognises the account by it: a rename
- * keeps it, and a removal replaces it.
+ * The placeholder of the account that the server creates at its first start. The server recognises the account by this address,
+ * because the address does not change when the account is renamed. Another placeholder replaces it when the account is deleted.
  */
 export const FIRST_ADMINISTRATOR_EMAIL = placeholderEmail(FIRST_ADMINISTRATOR);
 

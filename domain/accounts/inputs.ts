@@ -2,8 +2,8 @@ import { z } from "zod";
 import { idInput, textInput } from "../inputs.ts";
 
 /**
- * This high limit only bounds the size of a call. The length of each field is checked in credentials.ts and email.ts, whose
- * refusals say which field is too long.
+ * This high limit only bounds the size of a request. The real length of each field is checked in credentials.ts and email.ts:
+ * their refusals say which field is too long.
  */
 const text = textInput(65_536);
 const password = z.string();

@@ -4,7 +4,8 @@ import type { Actor } from "./roles.ts";
 
 /*
  * Permissions: every rule that depends on the actor. Each function gives the refusal of an action, or null if the actor may
- * do it. Conditions that do not depend on the actor are in the folder of the action, for instance `spinBlocker`.
+ * do it. Conditions that do not depend on the actor are in the folder of the action: `spinBlocker`, for instance, is in
+ * `roulette/`.
  */
 
 type WithId = Pick<Actor, "id">;
@@ -17,7 +18,7 @@ interface GameAccess {
   readonly players: readonly { readonly id: string }[];
 }
 
-/** Refuses players the actions of administrators, for instance to change the event, the points, the wheel or the cards. */
+/** Refuses an action that only administrators may do, for instance to change the event, the points, the wheel or the cards. */
 export function administratorBlocker(actor: WithRole): Refusal | null {
   return isAdministrator(actor) ? null : new Refusal("administratorsOnly");
 }
@@ -46,19 +47,19 @@ export function deletePlayerBlocker(actor: WithId, playerId: string, isPlaying: 
   return isPlaying ? new Refusal("playerIsPlaying") : null;
 }
 
-/** A game is completed by its players and administrators, and only while it is ongoing (rule P9). */
+/** Only its players and administrators may complete a game, and only while it is ongoing (rule P9). */
 export function completeGameBlocker(game: GameAccess, actor: WithId & WithRole): Refusal | null {
   if (!mayRank(game, actor)) return new Refusal("notParticipant");
   return ongoingBlocker(game);
 }
 
-/** A game is cancelled by its creator and administrators, and only while it is ongoing (rule P15). */
+/** Only its creator and administrators may cancel a game, and only while it is ongoing (rule P15). */
 export function cancelGameBlocker(game: GameAccess, actor: WithId & WithRole): Refusal | null {
   if (!mayCancel(game, actor)) return new Refusal("notCreator");
   return ongoingBlocker(game);
 }
 
-/** A game is changed by its players and administrators, and only while it is ongoing (rule P29). */
+/** Only its players and administrators may change a game, and only while it is ongoing (rule P29). */
 export function mendGameBlocker(game: GameAccess, actor: WithId & WithRole): Refusal | null {
   if (!mayRank(game, actor)) return new Refusal("mendForbidden");
   return ongoingBlocker(game);

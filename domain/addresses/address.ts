@@ -1,7 +1,7 @@
 /**
  * Where the address of all links comes from: the setting PUBLIC_URL, an administrator's choice, or this machine's networks.
- * With "loopback" the server listens to its own machine only. With "offline" the machine is on no network. In these two
- * cases phones can't reach the address.
+ * "loopback": the server accepts connections from its own machine only. "offline": the machine is on no network. In these
+ * two cases phones can't reach the address.
  */
 export type AddressSource = "setting" | "choice" | "machine" | "loopback" | "offline";
 

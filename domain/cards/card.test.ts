@@ -31,7 +31,7 @@ const cardWith = (more: Partial<CardText> = {}): CardText => ({
   ...more,
 });
 
-test("each category has a letter, and a first power that a change of category selects", () => {
+test("each category has a letter, and a card that gets another category gets the first power of that category", () => {
   expect(categories.map((category) => letterOf[category])).toEqual(["H", "T", "A"]);
   const spinCard = cardWith({ power: "extra_spin", value: null });
   expect(categories.map((category) => changeCategory(spinCard, category).power)).toEqual([

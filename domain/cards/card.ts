@@ -44,7 +44,7 @@ export interface MysteryCard {
   readonly copiesRemaining: number;
   readonly createdAt: number;
   readonly createdBy: string;
-  /** Raised by every edit, not by won copies. */
+  /** Increases with every edit of the card, but not when a player wins a copy. */
   readonly version: number;
 }
 
@@ -151,7 +151,10 @@ export function copiesRemaining({
 /** The powers that always work (rule U2). The others work while administrators have switched the powers on (rule U3). */
 const permanentPowers: readonly Power[] = ["points", "extra_spin"];
 
-/** Whether a card with this power can have an effect: when it is used, on a game, or at the event's end. */
+/**
+ * Whether a card with this power has an effect: when a player uses it or plays it on a game, or (for a Hero card) at the end
+ * of the event.
+ */
 export function isPlayable(power: Power, { isOn }: Pick<PowersConfig, "isOn">): boolean {
   return permanentPowers.includes(power) || isOn;
 }
@@ -182,7 +185,7 @@ export function cardUseBlocker(
   return new Refusal("cardNotYet");
 }
 
-/** What a card gives to the player who uses it: its points, or one spin. Nothing for a card that steals. */
+/** What a card gives to the player who uses it: its points, or one spin. A card that steals gives neither. */
 export function cardEffect(card: Pick<PlayerCard, "power" | "value">): CardEffect {
   return {
     points: card.power === "points" ? (card.value ?? 0) : 0,

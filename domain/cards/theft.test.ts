@@ -44,7 +44,7 @@ describe("the targets of a theft", () => {
     ]);
   });
 
-  test("have one instant for the last theft of a card and another for the last theft of a spin", () => {
+  test("have the instant of the last theft of the same kind of loot: a card or a spin", () => {
     const rows = [hand("ana", { cards: 1, cardStolenAt: 3, spinStolenAt: 4 })];
     const anaFor = (loot: "card" | "spin") =>
       theftTargets(loot, players, rows, nobodyImmune, "bob").find(({ id }) => id === "ana");

@@ -65,8 +65,8 @@ export function theftTargets(
 }
 
 /**
- * Why a card can't steal from this player at `now` (rules U7, U8 and U19). `targets`: the result of `theftTargets`. `target`: the
- * chosen player; undefined when this player does not exist.
+ * Why a card can't steal from this player at `now` (rules U7, U8 and U19). `targets`: the result of `theftTargets`. `target`:
+ * the chosen player; undefined when this player does not exist.
  */
 export function theftBlocker(
   loot: Loot,

@@ -26,8 +26,9 @@ export interface Award {
   /** At most the next two candidates; equal candidates are all included or all left out. */
   readonly runnersUp: readonly Candidate[];
   /**
-   * For the award `thief`: the player from whom the winner stole most, and how many Chills. Null for other awards, if
-   * several thieves won, if two victims lost equally many Chills, if the victim lost only one, or if the victim was deleted.
+   * For the award `thief`: the player from whom the winner stole most Chills, and how many. Null for other awards, and when
+   * no single victim can be named: several thieves won, or two victims lost equally many Chills. Also null if the victim
+   * lost only one Chill, or was deleted.
    */
   readonly victim: (AwardedPlayer & { readonly chills: number }) | null;
 }
@@ -68,7 +69,7 @@ const MIN_VALUE: Readonly<Record<AwardKind, number>> = {
   pair: 2,
 };
 
-/** The awards of a week, in the order of `awardKinds`. An award that nobody earned or that too many players share is left out. */
+/** The awards of a week, in the order of `awardKinds`, without those that nobody earned or that too many players share. */
 export function awards(week: Week): Award[] {
   return awardKinds.flatMap((kind) => {
     const candidates = candidatesOf(week, kind)
@@ -154,8 +155,8 @@ function ranks(players: Week["players"]): ReadonlyMap<string, number> {
 }
 
 /**
- * At most the first two of these sorted candidates. Those equal to the third are left out: equal candidates are named
- * together or not at all.
+ * At most the first two of these sorted candidates, without those whose value equals that of the third: equal candidates are
+ * named together or not at all.
  */
 function runnersUp(candidates: readonly Candidate[]): Candidate[] {
   const [, , third] = candidates;

@@ -60,7 +60,7 @@ describe("the script (rule K6)", () => {
     ]);
   });
 
-  test("has one place for equal players, and no step without players", () => {
+  test("has one place for players with equal totals, and no steps if there are no players", () => {
     expect(placeList(scriptOf([player("Ana", 0), player("Bob", 0)]))).toEqual([[1, "Ana", "Bob"]]);
     expect(stepsOf(scriptOf([]))).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe("the ceremony (rules K7 to K9)", () => {
     expect(withPause(paused, false)).toEqual(afterPresses(2));
   });
 
-  test("ends once the first place is revealed, never before", () => {
+  test("can be ended only after the first place is revealed", () => {
     for (const presses of [0, 1, 2, 3]) {
       expect(() => finishedCeremony(afterPresses(presses), SMALL)).toThrow("Il reste des places à révéler.");
       expect(finishBlocker(afterPresses(presses), SMALL)?.code).toBe("ceremonyNotOver");
@@ -265,7 +265,7 @@ describe("what everybody sees (rule K3)", () => {
     );
   });
 
-  test("property: a Hero card changes nothing that is seen before the place of its owner is revealed", () => {
+  test("property: until the place of its owner is revealed, a Hero card changes nothing that is shown", () => {
     const people = fc.uniqueArray(
       fc.record({
         id: fc.uuid(),

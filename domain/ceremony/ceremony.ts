@@ -11,8 +11,8 @@ import {
 } from "./script.ts";
 
 /**
- * The state of a ceremony. It is closed until the event ends with a ceremony, and again when the ceremony is skipped or
- * the event restarts.
+ * The state of the ceremony. The phase is "closed" until the event ends with a ceremony, and again after the ceremony was
+ * skipped or the event restarted.
  */
 export interface CeremonyState {
   readonly phase: "closed" | "running" | "paused" | "over";
@@ -93,12 +93,12 @@ export function finishBlocker({ step }: Pick<CeremonyState, "step">, script: Scr
   return neighbourStep(script, step, "next") === null ? null : new Refusal("ceremonyNotOver");
 }
 
-/** Why an administrator can't unfreeze the standings now: a ceremony reveals them (rule K2). */
+/** Why an administrator can't unfreeze the standings now: a ceremony is revealing them step by step (rule K2). */
 export function unfreezeBlocker(state: Pick<CeremonyState, "phase">): Refusal | null {
   return isUnderWay(state) ? new Refusal("ceremonyUnderWay") : null;
 }
 
-/** A ceremony as everybody sees it: only what was revealed so far. */
+/** A ceremony as everybody sees it: only with the awards and places that were revealed so far. */
 export interface Ceremony {
   readonly id: "ceremony";
   readonly phase: "running" | "paused" | "over";
@@ -139,7 +139,7 @@ export interface CeremonyScript extends Script {
   readonly id: "script";
 }
 
-/** How many places there are to reveal, and how many are left. Neither number shows whether players share a rank. */
+/** How many places the ceremony reveals, and how many of them are not revealed yet. Neither number depends on shared ranks. */
 export function placesLeft({ step, playerCount }: Pick<Ceremony, "step" | "playerCount">): {
   readonly total: number;
   readonly left: number;

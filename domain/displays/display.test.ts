@@ -106,7 +106,7 @@ test.each([
   expect(isDimmed(planned(plan), hour, isAnyGameOngoing)).toBe(dimmed);
 });
 
-test("after a view that is not in the order, the first view is shown", () => {
+test("after a view that is neither in the cycle nor in the order of views, the first view of the cycle is shown", () => {
   expect(viewAfter(viewsOf("now", "feed"), "ranking", ["now", "feed"])).toBe("now");
 });
 

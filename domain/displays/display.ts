@@ -12,7 +12,7 @@ export interface PlannedView {
   readonly seconds: number;
 }
 
-/** A view as the screen shows it. An open consolation bracket is a view of its own, after the tournament's (rule B20). */
+/** A view as the screen shows it. An open consolation bracket has its own view, after that of the tournament (rule B20). */
 export type ShownView = ViewName | "consolation";
 
 /** A turn of the cycle: the view that is shown, and for how many seconds. */
@@ -89,7 +89,7 @@ export function isDimmed({ dimsAtNight }: DisplayPlan, hour: number, isAnyGameOn
   return dimsAtNight && !isAnyGameOngoing && hour >= NIGHT_HOURS.from && hour < NIGHT_HOURS.to;
 }
 
-/** The turns of these views. The consolation bracket's turn follows the tournament's and is as long (rule B20). */
+/** The turns of these views. A turn of the consolation bracket follows the tournament's turn, and is as long (rule B20). */
 export function turnsOf(views: readonly PlannedView[]): Turn[] {
   return views.flatMap((planned): Turn[] =>
     planned.view === "tournament" ? [planned, { ...planned, view: "consolation" }] : [planned],

@@ -7,7 +7,7 @@ export const planInput = z.object({
   views: z.array(z.object({ view, seconds: z.number() })).max(viewNames.length),
   pinned: view.nullable(),
   isPaused: z.boolean(),
-  /** Plans saved before this setting existed dim at night. */
+  /** A plan that was saved before this setting existed lacks the field; its screen is dimmed at night. */
   dimsAtNight: z.boolean().default(true),
 });
 export const createDisplayInput = z.object({ name: textInput(200) });

@@ -181,7 +181,7 @@ test.each<[string, ScreenState, ScreenState, readonly string[]]>([
   expect(kinds(before, after)).toEqual(expected);
 });
 
-test("a victory names winners and others, points, places gained, and who gets a spin (rule B15)", () => {
+test("a victory names winners, other participants, points, gained places, and the players who get a spin (rule B15)", () => {
   const after = stateWith({ totals: [9, 8, 5], games: [ended("g", ["ben", "bot-1", "cleo"])] });
   expect(newsBetween(stateWith({ totals: [9, 5, 6] }), after)).toMatchObject([
     {
@@ -282,7 +282,7 @@ test("a game that does not count gives no spin to its last player", () => {
   expect(newsBetween(stateWith(), stateWith({ games: [uncounted] }))).toMatchObject([{ consoled: [] }]);
 });
 
-test("a victory says what cards changed, unless the standings are frozen", () => {
+test("a victory lists the effects of action cards, unless the standings are frozen", () => {
   const double = {
     ...{ id: "d", playerId: "ben", power: "double_points" as const, cardName: "Double", targetId: null },
     ...{ playedAt: 1, healed: null, frozenUnder: null },
@@ -299,7 +299,7 @@ test.each([
   ["stoleCard", "card", "cardsOwned"],
   ["stoleSpin", "spin", "rouletteSpins"],
 ] as const)(
-  "the news of a theft by card (%s) says what thief and victim have now, even during a freeze",
+  "the news of a theft by card (%s) says how many cards or spins thief and victim have now, even during a freeze",
   (what, loot, counter) => {
     const stolen = { ...theft, what };
     const frozen = { event: FROZEN };

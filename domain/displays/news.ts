@@ -38,7 +38,7 @@ export interface Champions {
   readonly podium: readonly { readonly rank: 1 | 2 | 3; readonly team: Team }[];
 }
 
-/** A player who is now alone at the first rank. `previous`: the player who was alone at this rank before; null if none was. */
+/** A player who is now alone at the first rank. `previous`: the player who was alone at this rank before; null: nobody was. */
 export interface NewLeader {
   readonly kind: "leader";
   readonly id: string;
@@ -63,13 +63,13 @@ export interface Victory {
    */
   readonly rankChange: { readonly rank: number; readonly places: number; readonly total: number } | null;
   /**
-   * How many games in a row the winner has won, including this game. Null when it is only this game, when several players
-   * won, or when the number is not known.
+   * How many games in a row the winner has won, including this game. Null when the winner did not win the previous game, when
+   * several players won, or when the number is not known.
    */
   readonly streak: number | null;
   /** The players who came last and get a spin for it. */
   readonly consoled: readonly Seat[];
-  /** What cards changed in the points of this game, in the order of the effects; empty while the standings are frozen. */
+  /** How action cards changed the points of this game, in the order of `powerEffects`; empty while the standings are frozen. */
   readonly effects: readonly ShownEffect[];
 }
 
@@ -81,8 +81,8 @@ export interface ShownEffect extends Pick<PowerEffect, "id" | "power" | "before"
 }
 
 /**
- * A theft of a Chill, or a theft by a card. `thiefHas` and `victimHas`: how many Chills, cards or spins both have after
- * the theft; null for a player whom the screen does not know. A screen does not say which card was stolen (rule U11).
+ * A theft of a Chill, or a theft by a card. `thiefHas` and `victimHas`: how many Chills, cards or spins the two players have
+ * after the theft; null for a player whom the screen does not know. A screen does not say which card was stolen (rule U11).
  */
 export interface Robbery {
   readonly kind: "theft";
@@ -261,8 +261,8 @@ function rankChangeOf({ id }: Seat, before: ScreenState, after: ScreenState): Vi
 }
 
 /**
- * How many games in a row a player has won, of which `game` is the last. Null when it is only this game, or when older
- * games that the screen has not loaded could belong to the series, too.
+ * How many games in a row a player has won, up to and including `game`. Null when the player did not win the previous game, or
+ * when older games that the screen has not loaded could belong to the series, too.
  */
 function streakOf({ id }: Seat, game: Game, games: readonly Game[]): number | null {
   const endedAt = game.completedAt ?? 0;

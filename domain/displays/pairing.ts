@@ -1,8 +1,8 @@
 import { Refusal } from "../refusals/refusal.ts";
 
 /**
- * A television shows letters, by which an administrator links it (rule B9). They are drawn from this alphabet, without I and
- * O, which look like 1 and 0.
+ * The alphabet of the letters that a television shows, and by which an administrator links the television (rule B9). It lacks I
+ * and O, which look like 1 and 0.
  */
 export const PAIRING_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 /** How many letters a television shows. */

@@ -91,7 +91,7 @@ test("the open calls are those of ready matches that a team has not answered, th
   expect(tables()).toEqual([2, 3, 1]);
   expect(openCalls(derive(cup))[0]?.teams.map(({ id }) => id)).toHaveLength(2);
   cup = withMatchChange(cup, { round: 1, position: 3 }, { report });
-  expect(tables(), "a reported match was played").toEqual([2, 1]);
+  expect(tables(), "a match that one team has reported has no open call").toEqual([2, 1]);
   const [firstTeam = "", secondTeam = ""] = openCalls(derive(cup))[1]?.teams.map(({ id }) => id) ?? [];
   cup = withMatchChange(
     cup,
@@ -107,12 +107,12 @@ test("the open calls are those of ready matches that a team has not answered, th
     { round: 1, position: 1 },
     { call: { table: 1, at: 300, answered: [firstTeam, secondTeam] } },
   );
-  expect(tables(), "both teams have answered").toEqual([2]);
+  expect(tables(), "a call that both teams have answered is not open").toEqual([2]);
   cup = withMatchChange(cup, { round: 1, position: 1 }, call(1, 300));
   cup = wonBy(cup, { round: 1, position: 2 }, 1);
-  expect(tables(), "a match with a result was played").toEqual([1]);
+  expect(tables(), "a match with a result has no open call").toEqual([1]);
   cup = { ...cup, tournament: { ...cup.tournament, status: "completed" } };
-  expect(tables(), "the tournament is over").toEqual([]);
+  expect(tables(), "a tournament that is over has no open calls").toEqual([]);
 });
 
 test("a call is urgent after five minutes", () => {

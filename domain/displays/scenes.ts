@@ -15,7 +15,7 @@ export type Scene =
   | { readonly kind: "calls" };
 
 const SCENE_SECONDS = { champions: 10, other: 6 } as const;
-/** The largest number of waiting news, champions not counted, for which each has its own scene; more share one scene. */
+/** Up to this many waiting pieces of news (without champions) are shown in a scene each. More than these share one scene. */
 const SEPARATE_MAX = 3;
 /** How long (ms) a finished tournament is shown (rule B18). */
 const SHOWN_AFTER_END_MS = 12 * 3_600_000;
@@ -29,9 +29,9 @@ export function secondsOf({ kind }: Scene): number {
 }
 
 /**
- * The next scene, and the news that still wait after it (rule B15). First come champions, one scene for each tournament;
- * then the calls, if there is a new one; then the other news, in the order of their kinds. When more than three other news
- * wait, they share one scene.
+ * The next scene, and the pieces of news that still wait after it (rule B15). First come champions, one scene for each
+ * tournament. Then come the open calls, if there is a new call. The other pieces of news come last, in the order of their
+ * kinds; if more than three of these wait, they share one scene.
  */
 export function nextScene(
   waiting: readonly News[],

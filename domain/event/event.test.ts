@@ -57,7 +57,7 @@ describe("actions of players while the event is inactive (rule E3)", () => {
 describe("the freeze of the standings (rule E9)", () => {
   const frozen = freezeStandings(started, "ana", 150);
 
-  test("is stored with its instant and its administrator, and after its end only its instant stays stored", () => {
+  test("is stored with its start and its administrator; once the freeze has ended, only its start is stored", () => {
     expect(frozen).toEqual({ ...started, frozenAt: 150, frozenBy: "ana" });
     expect(unfreezeStandings(frozen)).toEqual({ ...started, lastFrozenAt: 150 });
   });

@@ -20,8 +20,8 @@ export type TrueResults = Pick<WholeGame, "id" | "results" | "powers" | "frozenU
 
 /**
  * The players as one person may see them (rule E12). An administrator receives the true totals of all players
- * (`trueTotals`), which replace the public totals. Any other person receives only their own true total (`ownTotals`). It
- * becomes `ownPoints`, because the frozen standings still count `totalPoints`.
+ * (`trueTotals`), which replace the public totals. Any other person receives only their own true total (`ownTotals`). This
+ * total is put into `ownPoints`: `totalPoints` stays the public total, by which the frozen standings are sorted.
  */
 export function knownPlayers(
   players: readonly Player[],

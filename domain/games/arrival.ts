@@ -10,8 +10,8 @@ export function emptyPlaces(keys: readonly string[]): Places {
 }
 
 /**
- * The contender `key` takes the first free place (rule P26). When only one contender then has no place, this contender takes
- * the last free place. Nothing changes if the contender `key` already has a place.
+ * The contender `key` takes the first free place (rule P26). If only one other contender still has no place after that, this
+ * contender takes the last free place. Nothing changes if the contender `key` already has a place.
  */
 export function arrive(places: Places, keys: readonly string[], key: string): Places {
   if (places.includes(key)) return places;

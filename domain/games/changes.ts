@@ -3,7 +3,10 @@ import { type Positions, positionsOf, replacedRankings } from "./positions.ts";
 import { poweredResults } from "./powers/effects.ts";
 import { isWhole } from "./visible.ts";
 
-/** A game to which somebody else added a player. `creator`: the game's creator; null if the game had begun without the player. */
+/**
+ * A game to which somebody else added a player. `creator`: the creator of a new game; null if the game had begun without the
+ * player.
+ */
 export interface JoinedGame {
   readonly game: Game;
   readonly creator: Seat | null;

@@ -54,7 +54,7 @@ describe("a correction", () => {
     expect(correctGame({ ...corrected, correction: null }, ["cid", "ana", "bob"]).spins).toEqual(["bob"]);
   });
 
-  test("gives the points of the grid at the game's completion, not those of the current grid", () => {
+  test("gives the points of the grid that was valid when the game was completed, not of the current grid", () => {
     const game = completed(soloGame(["ana", "bob"]), ["ana", "bob"], gridOf([10, 4]));
     expect(correctGame(game, ["bob", "ana"]).changes).toEqual([
       { playerId: "bob", delta: 6 },

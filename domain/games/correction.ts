@@ -11,11 +11,11 @@ export interface CorrectionOutcome extends GameOutcome {
 }
 
 /**
- * Ranks a completed game again. Positions give the points of the grid at the game's completion, not of the current grid, and
- * the cards played on the game have their effects on the points (rule U21). Each player's total changes by the difference
- * between the new and the old points. A correction takes no spin back; only its undo does. A player who is last now and was
- * last in no earlier ranking of the game wins a spin (rule P16), if the game counts (rule P32). Throws the refusals
- * `gameNotCompleted`, `rankingInvalid` and `rankingUnchanged`.
+ * Ranks a completed game again. Positions give the points of the grid that was valid when the game was completed, not of the
+ * current grid. The cards played on the game have their effects on these points (rule U21). Each player's total changes by the
+ * difference between the new and the old points. A player who is last now, and was last in no earlier ranking of the game, wins
+ * a spin (rule P16), if the game counts (rule P32). A correction takes no spin back; only the undo of the correction does.
+ * Throws the refusals `gameNotCompleted`, `rankingInvalid` and `rankingUnchanged`.
  */
 export function correctGame(game: WholeGame, ranking: readonly string[]): CorrectionOutcome {
   refuseIf(game.status === "completed" ? null : new Refusal("gameNotCompleted"));

@@ -56,7 +56,7 @@ describe("whether a game counts (rule P32)", () => {
       null,
     ],
     [
-      "an earlier game that did not count leaves room for another game of the group",
+      "an earlier game that did not count is not included in the daily limit of the group",
       pair,
       { fewestPlayers: 1, mostPerDay: 1 },
       [playedBy(["ana", "bob"], "sameGroup")],

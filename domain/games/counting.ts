@@ -8,7 +8,7 @@ export interface CountingRules {
   readonly fewestPlayers: number;
   /** How many games of the same group of players count on one day; null: all. */
   readonly mostPerDay: number | null;
-  /** Whether a second player confirms each ranking (rule P33). */
+  /** Whether a second player must confirm each ranking (rule P33). */
   readonly confirms: boolean;
 }
 

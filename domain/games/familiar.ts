@@ -4,8 +4,8 @@ import type { Game, GameName } from "./game.ts";
 const MAX_FAMILIAR_GAMES = 4;
 
 /**
- * The games of the list (`names`) that a player played last, the latest first, at most four (rule P27). If `games` shows
- * fewer than four, names of `mostPlayed` follow.
+ * The games of the list (`names`) that a player played last, the latest first, at most four (rule P27). If these are fewer
+ * than four, names of `mostPlayed` follow.
  */
 export function familiarGames(
   names: readonly GameName[],

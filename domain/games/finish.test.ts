@@ -129,7 +129,7 @@ test("property: totals and ranks are those after the game, and each overtaking p
   );
 });
 
-test("a finish waits for its player for twelve hours", () => {
+test("a finish can be shown for twelve hours after the end of its game", () => {
   const finish = { game: soloGame(["ana", "bob"], { status: "completed", completedAt: 1000 }) };
   expect(isWaiting(finish, 1000)).toBe(true);
   expect(isWaiting(finish, 1000 + FINISH_WAITS_MS - 1)).toBe(true);

@@ -16,8 +16,8 @@ export function tidyGameName(name: string): string {
 }
 
 /**
- * The key of a game name. Names that differ only by case, accents, spaces or invisible characters are the same game
- * (rule P2).
+ * The key of a game name. Two names with the same key are the same game: they differ only by case, accents, spaces or
+ * invisible characters (rule P2).
  */
 export function gameNameKey(name: string): string {
   return name
@@ -50,7 +50,7 @@ export function addGameNameBlocker(
   return count >= MAX_GAME_NAMES ? new Refusal("gameNamesMost", { max: MAX_GAME_NAMES }) : null;
 }
 
-/** Why an administrator can't add `added` games at once to a list of `count` games: all are added, or none (rule P24). */
+/** Why `added` games can't be added at once to a list of `count` games: they do not all fit, so none is added (rule P24). */
 export function addGameNamesBlocker({
   count,
   added,

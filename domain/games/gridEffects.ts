@@ -16,7 +16,7 @@ export interface PositionEffect {
 export interface GridEffect {
   readonly game: Game;
   readonly positions: readonly PositionEffect[];
-  /** Whether each position has points, so that the game can be completed: with the grid before and after the change. */
+  /** Whether the game can be completed with the old grid, and with the new grid: only if each of its positions has points. */
   readonly canComplete: { readonly before: boolean; readonly after: boolean };
 }
 

@@ -26,7 +26,7 @@ export const deleteGameNamesInput = z.object({
   gameNameIds: z.array(idInput).min(1).max(MAX_GAME_NAMES),
 });
 
-/** `players` holds player and bot ids, in seat order; the creator is added when missing. Solo when `teams` is absent. */
+/** `players`: ids of players and bots, in seat order; the creator is added when missing. Without `teams` it is a solo game. */
 export const createGameInput = z.object({
   gameNameId: idInput,
   players: participants,
@@ -43,8 +43,8 @@ export const proposalInput = z.object({ gameId: idInput, proposalId: idInput });
 export type ProposalInput = z.output<typeof proposalInput>;
 
 /**
- * A change of an ongoing game: the players and bots to add and to remove, by id, and what is played (`gameNameId`; null: no
- * change).
+ * A change of an ongoing game: the ids of the players and bots to add and to remove, and the game that is really played
+ * (`gameNameId`; null: no change).
  */
 export const mendGameInput = z.object({
   gameId: idInput,
@@ -69,8 +69,8 @@ export const earlierGamesInput = z.object({
 });
 
 /**
- * Which games give points, and whether a second player confirms each ranking (`confirms`). Numbers out of bounds are accepted
- * here, so that the command refuses them with a sentence.
+ * Which games give points, and whether a second player must confirm each ranking (`confirms`). Numbers out of bounds are
+ * accepted here, so that the command refuses them with a sentence.
  */
 export const saveCountingInput = z.object({
   fewestPlayers: z.int().min(-1_000_000).max(1_000_000),

@@ -81,7 +81,7 @@ test.each([
     "gameNeedsPlayer",
   ],
   [
-    "somebody leaves the game of a creator who is not in it",
+    "somebody leaves a game whose creator does not play in it",
     { ...solo, createdBy: "eve" },
     [],
     ["ana"],

@@ -11,7 +11,7 @@ import {
 } from "./proposal.ts";
 
 const proposal: Proposal = { id: "p", by: "ana", at: 1, ranking: ["ana", "bob", "bot-1"] };
-/** The type checker can't see that all three exist, so some of their uses have the default `admin`, which is never used. */
+/** For TypeScript these three may be undefined. So some of their uses have `admin` as a default, which never takes effect. */
 const [ana, bob, zoe] = ["ana", "bob", "zoe"].map((id) => ({ id, role: "user" as const }));
 const admin = { id: "chef", role: "admin" as const };
 
@@ -20,7 +20,7 @@ const ongoing = (proposed: Proposal | null): WholeGame => ({
   ...soloGame(["ana", "bob", "bot-1"]),
   proposal: proposed,
 });
-const both = new Set(["ana", "bob"]);
+const allAccounts = new Set(["ana", "bob"]);
 
 describe("whether a ranking that a player enters waits for a second player (rule P33)", () => {
   test.each([
@@ -46,7 +46,7 @@ describe("whether a ranking that a player enters waits for a second player (rule
     },
   ])(
     "when $case, it waits: $waits",
-    ({ actor = ana, confirms = true, accounts = both, proposed = null, waits }) => {
+    ({ actor = ana, confirms = true, accounts = allAccounts, proposed = null, waits }) => {
       expect(
         waitsForSecondPlayer(ongoing(proposed), actor ?? admin, proposal.ranking, { confirms, accounts }),
       ).toBe(waits);
@@ -81,7 +81,7 @@ test("no ranking can be confirmed in a game without a proposal or in a completed
   expect(confirmBlocker(completed, bob ?? admin, "p")?.code).toBe("gameAlreadyCompleted");
 });
 
-test("a proposal is current as long as the same people play the game", () => {
+test("a proposal is current as long as the game has the same participants", () => {
   expect(isProposalCurrent(proposal, ongoing(null))).toBe(true);
   expect(isProposalCurrent(proposal, soloGame(["ana", "bob"]))).toBe(false);
   expect(isProposalCurrent(proposal, soloGame(["ana", "zoe", "bot-1"]))).toBe(false);

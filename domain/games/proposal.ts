@@ -9,9 +9,9 @@ type Person = Pick<Actor, "id" | "role">;
 type ProposedGame = Pick<Game, "players" | "proposal">;
 
 /**
- * Whether a ranking that this person enters waits for a second player (rule P33). An administrator's ranking does not wait,
- * nor does any ranking of a game without another player who can sign in, nor a ranking that another player has already
- * proposed. `confirms`: whether rankings need a confirmation. `accounts`: the ids of the players who can sign in.
+ * Whether a ranking that this person enters waits for a second player (rule P33). It does not wait if the person is an
+ * administrator, if no other player of the game can sign in, or if another player has already proposed the same ranking.
+ * `confirms`: whether rankings need a confirmation. `accounts`: the ids of the players who can sign in.
  */
 export function waitsForSecondPlayer(
   { players, proposal }: ProposedGame,

@@ -50,7 +50,7 @@ export function selectionBlocker(count: number, grid: Grid, teamSize?: number): 
   return null;
 }
 
-/** `selectionBlocker` for the new-game form: its sentence about incomplete teams contains the count (rule P4). */
+/** `selectionBlocker` for the new-game form: the refusal of incomplete teams says how many players were chosen (rule P4). */
 export function choiceBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
   const blocker = selectionBlocker(count, grid, teamSize);
   return teamSize && blocker?.code === "playersNotMultiple"

@@ -2,7 +2,7 @@
 export type GameKind = keyof typeof starterGames;
 
 /**
- * Games known in France, by kind (rule P25). The list of a new installation has a few of these games already, and some others.
+ * Games known in France, by kind (rule P25). The list of a new installation already contains a few of them, and other games.
  */
 export const starterGames = {
   board: [

@@ -6,7 +6,7 @@ export interface GameRecord {
   readonly points: number;
 }
 
-/** Another player, and how many games both played. */
+/** Another player, and how many games the two players have played together. */
 export interface Companion {
   readonly id: string;
   readonly name: string;

@@ -104,7 +104,7 @@ describe("moves of single players", () => {
     expect(change().map((each) => each.players)).toEqual(expected);
   });
 
-  test("the next player joins the preferred team, or else the first with room", () => {
+  test("the next player joins the preferred team if it has room, otherwise the first team with room", () => {
     expect(teamWithRoom(teams, 2)).toBe(2);
     expect(teamWithRoom(teams, 2, 3)).toBe(3);
     expect(teamWithRoom(teams, 2, 1)).toBe(2);
@@ -126,7 +126,7 @@ describe("the random draw", () => {
     ]);
   });
 
-  test("draws everybody again when nobody is free", () => {
+  test("draws all teams again when every player is already in a team", () => {
     const full = distributePlayers(fitTeams([], six, 2), six, 2, () => 0.999);
     expect(full).toEqual([team(1, "bot-1", "eve"), team(2, "dan", "cid"), team(3, "bob", "ana")]);
     expect(distributePlayers(full, six, 2, alwaysZero)).toEqual([

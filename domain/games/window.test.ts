@@ -25,7 +25,7 @@ const game = (id: string, completedAt: number | null): Game => ({
 });
 const ids = (games: readonly Game[]) => games.map(({ id }) => id).sort();
 
-test("the window has all ongoing games and the 60 latest completed games", () => {
+test("a browser holds all ongoing games and the 60 latest completed games", () => {
   // All are completed at the same instant: games with greater ids count as later.
   const completed = Array.from({ length: RECENT_GAMES + 5 }, (_, i) =>
     game(`c${String(i).padStart(3, "0")}`, 7),
@@ -34,12 +34,12 @@ test("the window has all ongoing games and the 60 latest completed games", () =>
   expect(ids(gamesWindow([...completed, ...ongoing]))).toEqual(ids([...completed.slice(5), ...ongoing]));
 });
 
-test("with few games, the window has all of them, in the given order", () => {
+test("if there are few games, a browser holds all of them, in the given order", () => {
   const games = [game("b", 1), game("a", 2), game("c", null)];
   expect(gamesWindow(games)).toEqual(games);
 });
 
-test("property: adding games one after the other gives the same window as adding all at once", () => {
+test("property: a browser that gets games one after the other holds the same games as one that gets all at once", () => {
   const games = fc
     .uniqueArray(fc.uuid(), { maxLength: RECENT_GAMES + 40 })
     .chain((keys) => fc.tuple(...keys.map((id) => fc.option(fc.nat(9)).map((at) => game(id, at)))));

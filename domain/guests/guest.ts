@@ -56,8 +56,8 @@ export function actForBlocker(
 }
 
 /**
- * Why the actor can't rename another player (rule A22): an administrator renames anybody, a player only the guests whom the
- * player holds. `guest`: the player to rename, if that player has no account; otherwise null.
+ * Why the actor can't rename another player (rule A22). An administrator may rename anybody; a player may rename only the
+ * guests of whom the player is the holder. `guest`: the player to rename, if that player has no account; otherwise null.
  */
 export function renamePlayerBlocker(
   actor: Pick<Actor, "id" | "role">,
@@ -67,8 +67,9 @@ export function renamePlayerBlocker(
 }
 
 /**
- * Why the actor can't create a guest with this holder (rule J11). A player must be the holder of the new guest, and holds at
- * most `HELD_MAX`. An administrator may choose any holder or none, without that limit. `held`: how many guests the actor holds.
+ * Why the actor can't create a guest with this holder (rule J11). If a player creates the guest, the player must be the holder,
+ * and may hold at most `HELD_MAX` guests. An administrator may choose any holder or none, without that limit. `held`: how many
+ * guests the actor holds.
  */
 export function createGuestBlocker(
   actor: Pick<Actor, "id" | "role">,

@@ -32,7 +32,7 @@ export function canPutOff(name: LineName): name is PutOffLine {
   return name !== "start";
 }
 
-/** The list of the lines put off, after this line is put off (`isPutOff`) or resumed. It is the same list if nothing changes. */
+/** The put-off lines, after this line was put off (`isPutOff`) or resumed. Returns `putOff` itself if nothing changes. */
 export function withPutOff(
   putOff: readonly PutOffLine[],
   name: PutOffLine,

@@ -5,8 +5,8 @@ import type { Phase } from "./phase.ts";
 
 /**
  * The one thing that an administrator should do next (rule H4): a line of the checklist, a task that waits for an
- * administrator, ending the event, the ceremony, or a last backup. `play`: nothing is left to do before people play.
- * `result`: nothing is left to do after the event but to look at the final ranking.
+ * administrator, ending the event, the ceremony, or a last backup. `play`: nothing is left to do except to play. `result`:
+ * the event has ended, and nothing is left to do except to look at the final ranking.
  */
 export type NextAction =
   | { readonly kind: "line"; readonly line: LineName }

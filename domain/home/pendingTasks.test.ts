@@ -39,7 +39,7 @@ test("contested matches come first, then a lack of cards, then long games, the o
   ]);
 });
 
-test("a lack of cards matters only while the event is active, and only if the wheel gives cards", () => {
+test("a lack of cards is a pending task only while the event is active, and only if the wheel gives cards", () => {
   const empty = { ...calm, copiesRemaining: 0 };
   const phases = phaseNames.filter((phase) => pendingTasksOf({ ...empty, phase }).length > 0);
   expect(phases).toEqual(["running", "frozen"]);

@@ -76,7 +76,7 @@ const CLOCK_MAX_MS = 60_000;
 /** How old the last backup may be. */
 const BACKUP_MAX_MS = 36 * 3_600_000;
 const GB = 1024 ** 3;
-/** The disk is low, or full, when fewer bytes than this are free. */
+/** The disk counts as nearly full (`diskLow`) or full (`diskFull`) when fewer bytes than these are free. */
 const DISK_LOW = 5 * GB;
 const DISK_FULL = GB;
 /** With fewer accounts, it may be a coincidence that all of them come from one IP address. */

@@ -227,16 +227,16 @@ export interface JournalEntry {
    */
   readonly source: string | null;
   /**
-   * The name of the subject at that time: of the segment, the card, the game or the list, the event's title, an address. Null
-   * if the subject has no name. A label of several names has each on its own line (`labelOf`): for a tournament, its name and
-   * those of the teams or players concerned; for a theft by card, the names of the played card and of the stolen card; for a
-   * new name of a player, the former name and the new one. For an action card see `PlayedLabel`. Other players are mentioned
-   * by id (`mention`).
+   * The name of the subject at that time: the name of a segment, a card, a game or a list, the event's title, or an address.
+   * Null if the subject has no name. A label with several names has each name on its own line (`labelOf`). For a tournament:
+   * its name, and the names of the teams or players concerned. For a theft by card: the names of the played card and of the
+   * stolen card. For a new name of a player: the former name, then the new one. For an action card see `PlayedLabel`. Other
+   * players are mentioned by id (`mention`).
    */
   readonly label: string | null;
   /** The number in kinds of entries that have one: points, the change of a counter, a total. Otherwise 0. */
   readonly amount: number;
-  /** For one of several corrections, the id of the entry about all of them; null for other entries (rule Z15). */
+  /** For a correction that was applied together with others, the id of the entry about all of them; else null (rule Z15). */
   readonly partOf: string | null;
 }
 

@@ -17,7 +17,7 @@ const channelsByPath = {
   "accounts.isDeleted": (_playerId: string) => [],
   "addresses.offered": (_: null) => ["event", "addresses"],
   "accounts.ownEmail": (_playerId: string) => [],
-  /** The effect of prepared corrections changes only by commands, and each such command writes a line of the journal. */
+  /** Only commands change the effect of prepared corrections, and every command that does so writes a line of the journal. */
   "corrections.effect": (_: CorrectionsInput) => ["journal", "names"],
   "ceremony.ownWeek": (playerId: string) => [
     channelOf("results", playerId),

@@ -1,7 +1,7 @@
 import { isAdministrator } from "../accounts/rights.ts";
 import type { LiveReader, Topic } from "./topics.ts";
 
-/** Whether a reader may read the topic's channel of this key; the key is "" for a topic without keys. */
+/** Whether a reader may read the topic's channel with this key; the key is "" for a topic without keys. */
 export function mayRead({ audience }: Topic, key: string, reader: LiveReader): boolean {
   if (audience === "everyone") return true;
   if (reader.role === "display" || audience === "display")

@@ -20,7 +20,7 @@ test.each([
   expect(reading.map(({ id }) => id)).toEqual(readers);
 });
 
-test("a display's row is read only by this display, which reads no rows of a player with the same id (rule B2)", () => {
+test("only a display itself may read its row, and it may not read the rows of a player with the same id (rule B2)", () => {
   const own = { audience: "display", key: "display", isAlwaysSent: true, hasRows: true } as const;
   expect(Object.values(people).filter((reader) => mayRead(own, "tv", reader))).toEqual([people.tv]);
   expect(Object.values(people).filter((reader) => mayRead(own, "ana", reader))).toEqual([]);

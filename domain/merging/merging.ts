@@ -43,9 +43,9 @@ export function sumOfCounts(one: Counts, other: Counts): Counts {
 }
 
 /**
- * Why two accounts can't become one (rule A28): both took part in one game or tournament, so they belong to two people; one
- * of them is in a game or tournament now, or belongs to an administrator who does not play; or the ceremony is under way.
- * `keptBlocker` checks the conditions that depend on which account stays.
+ * Why two accounts can't become one (rule A28). Accounts that took part in the same game or tournament belong to two people.
+ * Neither account may be in a game or tournament now, or belong to an administrator who does not play, and no ceremony may be
+ * under way. `keptBlocker` checks the conditions that depend on which account stays.
  */
 export function mergeBlocker(
   { sides, sharedGames, sharedTournaments }: Comparison,
@@ -107,9 +107,9 @@ export function cardsGoingBack({ added, held, lost }: MergedCounter & { readonly
 }
 
 /**
- * How many points of the separated account stay with the kept account (rule A31). Without them, the kept account's
- * total would fall below 0, or below its total before the merge if that total was negative. They are never more than the
- * separated account has.
+ * How many points of the separated account stay with the kept account (rule A31): as many as the kept account needs so that
+ * its total does not fall below 0, or below its total before the merge if that total was negative. At most, all points of the
+ * separated account stay.
  */
 export function pointsStaying({
   before,

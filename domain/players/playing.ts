@@ -1,7 +1,7 @@
 import { Refusal } from "../refusals/refusal.ts";
 import type { Player } from "./player.ts";
 
-/** Why this person can't take part in anything: an administrator who chose not to play (rule J8). */
+/** Why this person can't take part in anything: the person is an administrator who chose not to play (rule J8). */
 export function notPlayingBlocker({ plays }: Pick<Player, "plays">): Refusal | null {
   return plays === false ? new Refusal("notPlaying") : null;
 }

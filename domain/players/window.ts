@@ -4,8 +4,8 @@ import type { Player } from "./player.ts";
 export const PLAYERS_WINDOW = 500;
 
 /**
- * Compares two players for sorting, in the order that decides who is among these first players: more public points, then
- * earlier sign-up, then smaller id. The place of a player changes only when somebody's points change.
+ * Compares two players for sorting, in the order that decides which players are among the first: more public points, then
+ * earlier sign-up, then smaller id. The order of two players changes only when the points of one of them change.
  */
 export function byPlace(
   a: Pick<Player, "id" | "totalPoints" | "createdAt">,

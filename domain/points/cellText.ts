@@ -1,6 +1,6 @@
 import { CELL_POINTS } from "./grid.ts";
 
-/** What a typed cell means: its points (null for an empty cell), or `invalid` for anything but a whole number in CELL_POINTS. */
+/** What a typed cell means: its points (null for an empty cell), or "invalid" if it is not a whole number in CELL_POINTS. */
 export type CellReading = { readonly points: number | null } | "invalid";
 
 /** Reads the text typed into a cell. An empty text means no points; "−3" and "+3" are valid numbers (rule G3). */

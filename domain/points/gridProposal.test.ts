@@ -50,7 +50,7 @@ describe("the proposed points", () => {
       to: ["5 0", "5 2 0", "5 3 1 0", "5 4 2 1 0", "5 4 3 2 1 0"],
     },
     {
-      case: "fill an empty cell with a value between those of the cells beside it",
+      case: "fill an empty cell with a value between those of the cells before and after it",
       rows: [
         [3, 1],
         [9, null, 8],
@@ -89,7 +89,7 @@ describe("the proposed points", () => {
   const isDescending = (row: readonly number[]) =>
     row.every((points, at) => at === 0 || points <= (row[at - 1] ?? 0));
 
-  test("keep filled cells, stay within the grid's limits, and never rise within a row unless its filled cells do", () => {
+  test("do not change filled cells, stay within the grid's limits, and never rise within a row unless its filled cells do", () => {
     fc.assert(
       fc.property(grids, fc.integer(GRID_ROWS), (given, wantedRows) => {
         const grid = gridOf(...given);

@@ -2,7 +2,7 @@ import { Refusal } from "../refusals/refusal.ts";
 
 /**
  * The kinds of sources of points. Each kind has the cause that a ledger entry gets when points are given, taken back,
- * corrected, or changed by an undo. A kind without one of these causes cannot have its points changed in that way.
+ * corrected, or changed by an undo. If a kind lacks one of these causes, its points can't be changed in that way.
  */
 export const sourceKinds = {
   game: { given: "game", takenBack: "gameDeleted", corrected: "correction", undone: "gameUndone" },

@@ -5,8 +5,8 @@ export type RefusalParams<C extends RefusalCode> = Parameters<(typeof sentences)
 
 /**
  * Why a person may not do something: an expected outcome, not a failure. `message` is the French sentence to show. A
- * function named `…Blocker` returns a refusal or null. The browser uses it to disable a button, and the server's command
- * throws the refusal.
+ * function named `…Blocker` returns a refusal or null. The browser calls such a function to disable a button, and the server's
+ * command throws the refusal that the function returns.
  */
 export class Refusal<C extends RefusalCode = RefusalCode> extends Error {
   override readonly name = "Refusal";

@@ -56,8 +56,8 @@ export const SPIN_MS = 3000;
 
 /**
  * Why a player can't spin yet: the player's last spin is less than 3 s old, so a wheel may still turn on another screen
- * (rule R3). `lastAt`: when that spin happened (epoch ms); null: the player has never spun. If it is later than `now`, the
- * clock was set back, and the player can spin.
+ * (rule R3). `lastAt`: when that spin happened (epoch ms); null: the player has never spun. If `lastAt` is later than `now`,
+ * the clock was set back, and the player can spin.
  */
 export function stillTurningBlocker(lastAt: number | null, now: number): Refusal | null {
   if (lastAt === null) return null;

@@ -199,7 +199,7 @@ describe("a wheel", () => {
   });
 });
 
-test("a new reward is violet, or the first colour that no segment has if a segment is violet already", () => {
+test("a new reward is violet; if a segment is violet already, the reward gets the first unused colour", () => {
   expect(newColor(defaultWheel.rewards)).toBe(DEFAULT_COLOR);
   const [first] = defaultWheel.rewards;
   if (!first) throw new Error("an empty wheel");

@@ -16,8 +16,8 @@ export interface RuleImage {
 }
 
 /**
- * The fields that an administrator edits. `content` is Markdown. `images` are the gallery shown next to it; only the text
- * about Chills has one.
+ * The fields that an administrator edits. `content` is Markdown. `images` are the gallery that is shown next to the text; only
+ * the text about Chills has a gallery.
  */
 export interface RuleTextContent {
   readonly content: string;

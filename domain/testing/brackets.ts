@@ -64,8 +64,8 @@ export function podiumIn(bracket: Bracket): TeamPodium {
 }
 
 /**
- * Plays until no match is ready. `next` gets the number of ready matches, and returns the index of the match to play (after
- * the last index, counting begins again at 0). `winner` returns the side that wins this match.
+ * Plays until no match is ready. `next` gets the number of ready matches, and returns the index of the match to play, modulo
+ * this number. `winner` returns the side that wins the match.
  */
 export function playOut(
   start: Bracket,

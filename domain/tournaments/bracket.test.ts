@@ -25,7 +25,7 @@ const fixedWinner = (seed: number) => (match: Match) =>
   (teamIdsOf(match).reduce((sum, id) => sum * 31 + Number(id.slice(1)), seed) % 2) as 0 | 1;
 /** Random numbers that choose which match is played next. */
 const picks = fc.array(fc.nat(1000), { minLength: 80, maxLength: 80 });
-/** Returns the numbers one after the other, and begins again with the first after the last. */
+/** Returns the numbers one after the other. After the last number, the first one is returned again. */
 const cycling = (numbers: readonly number[]) => {
   let index = 0;
   return () => numbers[index++ % numbers.length] ?? 0;

@@ -14,8 +14,9 @@ export interface Withdrawal {
 
 /**
  * The stored facts of a knockout: the team ids by their place in the draw, the withdrawn teams, and the given results.
- * The instants say in which order results and withdrawals happened: each is above 0, and no two are the same. Only old
- * withdrawals, whose instant was not stored, all have the instant 0. They count as earlier than every match.
+ * The instants say in which order results and withdrawals happened: each is above 0, and no two are the same. Old
+ * withdrawals are an exception: their instants were not stored, so all of them have the instant 0 and count as earlier than
+ * every match.
  */
 export interface Bracket {
   readonly teams: readonly string[];
@@ -27,7 +28,7 @@ export interface Bracket {
 
 /**
  * One side of a match: a known team, the winner or the loser (`which`) of a match that is not decided yet, or nobody.
- * `isForfeit`: nobody is there, because both teams of the previous match forfeited.
+ * `isForfeit`: the side has no team because both teams of the previous match forfeited.
  */
 export type Side =
   | { readonly kind: "team"; readonly teamId: string; readonly isBye: boolean }
@@ -35,9 +36,9 @@ export type Side =
   | { readonly kind: "nobody"; readonly isForfeit: boolean };
 
 /**
- * The state of a match. "waiting": a side is not known. "ready": both teams are known, and there is no result. "won": it
- * was played. "walkover": won without playing, because there is no other team or it withdrew. "forfeited": both teams
- * lost. "void": no team can win it.
+ * The state of a match. "waiting": a side is not known. "ready": both teams are known, and there is no result. "won": the
+ * match was played. "walkover": won without playing, because the winner had no opponent, or the opponent withdrew.
+ * "forfeited": both teams lost. "void": no team can win the match.
  */
 export type MatchState = "waiting" | "ready" | "won" | "walkover" | "forfeited" | "void";
 

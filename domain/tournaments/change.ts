@@ -56,11 +56,12 @@ export interface CorrectionEffect extends VoidingChange {
 }
 
 /**
- * Gives a decided match another result (null: both teams forfeited). The new result keeps the instant of the first result (rule
- * T15). Unless only the score changes (rule T26), the records of all matches that depend on this one are cleared: those up to the
- * final, the match for third place, and the loser's consolation matches. The match must be between two teams, and the
- * result must differ (rule T14). Throws the refusals `matchNotFound`, `matchNotDecided`, `matchNotPlayed`, `matchUnchanged`,
- * `teamNotInMatch`, `scoreUnexpected` and `noChampion`.
+ * Gives a decided match another result (null: both teams forfeited). The new result has the instant of the first result
+ * (rule T15). If the winner changes, the records of all decided matches that depend on this match are cleared (`voided`):
+ * the winner's later matches up to the final, the match for third place, and the loser's consolation matches. A change of
+ * the score alone clears no record (rule T26). The match must be between two teams, and the result must differ (rule T14).
+ * Throws the refusals `matchNotFound`, `matchNotDecided`, `matchNotPlayed`, `matchUnchanged`, `teamNotInMatch`,
+ * `scoreUnexpected` and `noChampion`.
  */
 export function correctionOf(
   before: DerivedTournament,
@@ -97,9 +98,9 @@ export function correctBlocker(
 }
 
 /**
- * The tournament after a change at `now` (epoch ms). Teams without players are withdrawn. A match whose teams changed loses
- * its call, its report and its won games. A match that is over loses its report, its won games and, if it was won without
- * playing, its call.
+ * The tournament after a change at `now` (epoch ms). Teams without players are withdrawn. If the teams of a match changed,
+ * its call, its report and its won games are removed. If a match is over, its report and its won games are removed, and also
+ * its call if it was won without playing.
  */
 export function withChange(
   before: DerivedTournament,
@@ -137,8 +138,9 @@ export function withdrawBlocker(bracket: Bracket, teamId: string): Refusal | nul
 }
 
 /**
- * Lets a withdrawn team return at `now` (epoch ms). The match that the team lost by withdrawing is open again, and so are the
- * decided matches that depend on that match (rule T10). Throws the refusals `teamNotFound` and `teamNotWithdrawn`.
+ * Lets a withdrawn team return at `now` (epoch ms). The matches that the team lost by withdrawing are open again, and the
+ * results of the matches that depend on these matches are removed (`voided`, rule T10). Throws the refusals `teamNotFound`
+ * and `teamNotWithdrawn`.
  */
 export function bringBack(before: DerivedTournament, teamId: string, now: number): VoidingChange {
   const { teams, records } = before.progress;

@@ -5,7 +5,8 @@ import { consolationSlotsOf, consolationTeamCount, isConsolation } from "./shape
 
 /**
  * Why the consolation bracket can't be opened (`isOpen` true) or closed (false). The tournament must be under way, and enough
- * teams must lose in its first round (`consolationTeamCount`). A bracket with a result can't be closed (rule T29).
+ * teams must lose in its first round (`consolationTeamCount`). Once a consolation match has a result, the consolation bracket
+ * can't be closed (rule T29).
  */
 export function consolationBlocker({ progress }: DerivedTournament, isOpen: boolean): Refusal | null {
   const { tournament, teams, records } = progress;

@@ -40,7 +40,7 @@ export const factNames = [
   ...["match", "decision", "call", "report", "answered", "game"],
 ] as FactName[];
 
-/** Identifies a fact: `of` is "" for the tournament, the id of a team or of a match, or both, separated by a space. */
+/** Identifies a fact. `of`: "" for the tournament, the id of a team, the id of a match, or both (match, space, team). */
 export interface FactRef {
   readonly fact: FactName;
   readonly of: string;
@@ -66,7 +66,7 @@ export class Facts {
     else this.#facts.set(keyOf({ fact, of }), { fact, of, value });
   }
 
-  /** Which facts there are: all, or only those with this name. */
+  /** References to all stored facts, or only to those with this name. */
   all(name: FactName | null = null): FactRef[] {
     return [...this.#facts.values()].filter(({ fact }) => name === null || fact === name);
   }

@@ -61,9 +61,9 @@ export function withGameWin(
 }
 
 /**
- * The score of the match if this team won it after the games entered so far (rule T35); null if no game was entered.
- * `games`: the ids of the teams that won a game. Without a team (`winnerId` null), the score is 2-1 once both teams have won
- * a game, and null before.
+ * The score of a match that this team wins, derived from the won games that were entered (rule T35); null if none was
+ * entered. `games`: the ids of the teams that won a game. Without a team (`winnerId` null), the score is 2-1 once both teams
+ * have won a game, and null before.
  */
 export function scoreAfter(games: readonly string[], winnerId: string | null): Score | null {
   if (games.some((teamId) => teamId !== winnerId) && (winnerId !== null || games.length === 2)) return "2-1";

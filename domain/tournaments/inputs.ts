@@ -35,7 +35,7 @@ export const matchInput = tournamentIdInput.extend({
   round: z.int().min(1).max(16),
   position: z.int().min(0).max(64),
 });
-/** Says that a team won a game of a best of three under way; `hasWon` false takes this back. */
+/** Enters that a team won a game of a best of three under way; `hasWon` false removes that won game. */
 export const gameInput = matchInput.extend({ teamId: idInput, hasWon: z.boolean() });
 /** The instant (`at`) of the call that a player has seen. */
 export const seeCallInput = tournamentIdInput.extend({ at: z.int() });

@@ -25,8 +25,8 @@ export interface TournamentMoment {
 export const MOMENT_WAITS_MS = 12 * 3_600_000;
 
 /**
- * `endedFor`: for each player (by id) the match whose end is announced. `voided`: the matches whose end, as announced before,
- * is no longer true.
+ * `endedFor`: for each player (by id) the match whose end is announced. `voided`: the matches whose end was announced earlier
+ * but is no longer true.
  */
 export interface MatchEnds {
   readonly endedFor: ReadonlyMap<string, MatchRef>;
@@ -35,9 +35,9 @@ export interface MatchEnds {
 
 /**
  * The ends of matches that a change of an active tournament announces to the players (rule T20). When one change ends two
- * matches of a team, its players get only the later end: a team that loses its semi-final, and is third because it has no
- * opponent, learns that it is third. When the consolation bracket is opened or closed, the players of its teams get the end of
- * their lost match again, even if they have seen it. Players of a team that withdrew get none.
+ * matches of a team, its players get only the later end. For instance, a team that loses its semi-final, and is third because
+ * it has no opponent, learns only that it is third. When the consolation bracket is opened or closed, the players of its teams
+ * get the end of their lost match again, even if they have seen it. Players of a team that withdrew get no ends of matches.
  */
 export function matchEnds(before: DerivedTournament, after: DerivedTournament): MatchEnds {
   const { tournament, teams } = after.progress;

@@ -81,9 +81,9 @@ export function placeReached({ matches, progress }: DerivedTournament, teamId: s
 }
 
 /**
- * A match for players to watch after their own match `ref` ended. It is ready and called to a table. The match of the team
- * that won `ref` comes first, then a match of the latest round; matches of the main bracket come before those of the
- * consolation. Null if no match is called.
+ * A match for players to watch after their own match `ref` ended: a match that is ready and called to a table. It is the match
+ * of the team that won `ref`, if that match is called. Otherwise it is a match of the main bracket, or else of the consolation
+ * bracket, in the latest round. Null if no match is called.
  */
 export function matchToWatch({ matches, progress }: DerivedTournament, ref: MatchRef): Match | null {
   const called = progress.records.filter(({ call }) => call !== null);

@@ -1,7 +1,7 @@
 import { type Bracket, type Match, matchAt } from "./bracket.ts";
 import { roundsOf, THIRD_PLACE } from "./shape.ts";
 
-/** The ids of the first three teams; null where there is no such team, or none yet. */
+/** The ids of the teams in the first three places; null if a place has no team, or if its team is not known yet. */
 export interface TeamPodium {
   readonly first: string | null;
   readonly second: string | null;

@@ -262,7 +262,7 @@ describe("deleted players", () => {
   const withdrawn = ({ teams }: Progress) =>
     teams.filter(({ withdrawnAt }) => withdrawnAt !== null).map(({ id }) => id);
 
-  test("a team that lost its last player has withdrawn; a final that it won stays won", () => {
+  test("a team whose last player was deleted counts as withdrawn; a final that it won stays won", () => {
     let progress = wonBy(wonBy(openTournament(4), refOf(1, 1), 1), refOf(1, 2), 1);
     progress = withoutPlayer(progress, "p1");
     expect(withdrawn(progress)).toEqual(["t1"]);
@@ -320,7 +320,7 @@ describe("deleted players", () => {
   });
 });
 
-test("a player moves to another team, alone or in exchange for another; a team's last player can't move alone", () => {
+test("a player can move to another team, alone or in exchange for a player; a team's last player can't move alone", () => {
   const { teams } = openTournament(3);
   expect(movePlayer(teams, "p1", "t2", "p2").map(({ players }) => players[0]?.id)).toEqual([
     "p2",

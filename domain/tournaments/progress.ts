@@ -22,7 +22,7 @@ export interface MadeDecision {
 interface Call {
   readonly table: number;
   readonly at: number;
-  /** The ids of the teams that answered the call, which means that they come (rule T21). Missing: no team answered. */
+  /** The ids of the teams that answered the call: their players are coming (rule T21). Missing: no team answered. */
   readonly answered?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface Report {
   readonly score: Score | null;
   readonly teamId: string;
   readonly by: string;
-  /** When it was given (epoch ms). For a contested report: when the other team disagreed. */
+  /** When the result was reported (epoch ms). For a contested report: when the other team reported another result. */
   readonly at: number;
   readonly contested: boolean;
 }

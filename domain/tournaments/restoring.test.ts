@@ -97,7 +97,7 @@ describe("undoing a result", () => {
     expect(undone(before, after, { ...after, tournament })).toBe("status");
   });
 
-  test("leaves the match without a table if another match is at its former table now", () => {
+  test("gives the match no table if another match was called to its former table in the meantime", () => {
     const now = withMatchChange(after, refOf(1, 2), call(1));
     const change = { changes: changesBetween(before, after), status: "active" as const };
     const restored = withRestoredFacts(derive(now), change, namesIn(before), 9000);

@@ -42,9 +42,10 @@ export interface RestoredTournament {
 }
 
 /**
- * A fact that was changed after the command, so that the later change must be undone first; null if there is none. The fact is
- * "status" if the status of the tournament has changed since. A tournament that is under way now is the exception: its status
- * matters only if the command changed the draw. A fact that can't be restored, because its team or match is gone, counts too.
+ * A fact that prevents the undo, because it was changed after the command: that later change must be undone first. Null if
+ * there is no such fact. The fact is "status" if the status of the tournament has changed since the command; while the
+ * tournament is under way, this matters only if the command changed the draw. A fact that can't be restored, because its team
+ * or match does not exist any more, prevents the undo, too.
  */
 export function changedSince(
   { progress }: DerivedTournament,
@@ -88,10 +89,10 @@ function restoredFacts(facts: Facts, changes: readonly FactChange[]): Facts {
 }
 
 /**
- * The current tournament after an undo: each fact that the command changed has its value from before the command again. Call
- * `changedSince` first: it must return null. `existing`: the names of the players who are not deleted, by id. Throws the
- * refusals `unknownPlayers`, `teamNameTaken`, `teamEmpty`, `tournamentTooFewTeams`, `noChampion`, those of `arrangeBlocker`, and
- * `undoBuiltOn` when a match that depends on the command has begun.
+ * The current tournament after an undo: each fact that the command changed has its value from before the command again. Before
+ * this call, `changedSince` must have returned null. `existing`: the names of the players who are not deleted, by id. Throws
+ * the refusals `unknownPlayers`, `teamNameTaken`, `teamEmpty`, `tournamentTooFewTeams`, `noChampion`, those of
+ * `arrangeBlocker`, and `undoBuiltOn` when a match that depends on the command has begun.
  */
 export function withRestoredFacts(
   current: DerivedTournament,

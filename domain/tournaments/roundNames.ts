@@ -27,7 +27,7 @@ export function matchName(teams: number, { round, position }: MatchRef): string 
   return position === THIRD_PLACE ? "Petite finale" : roundName(teams, round);
 }
 
-/** Whether no other match has the same name as this match. Screens show such a name without a number. */
+/** Whether no other match has the same name as this match. If so, screens show the name without the number of the match. */
 export function hasUniqueName(teams: number, { round, position }: MatchRef): boolean {
   if (isConsolation({ round })) return round - CONSOLATION === roundsOf(consolationTeamCount(teams));
   return position === THIRD_PLACE || round === roundsOf(teams);

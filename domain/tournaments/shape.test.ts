@@ -96,7 +96,7 @@ describe("the bracket of a knockout", () => {
     }
   });
 
-  test("a result decides the teams of the winner's later matches, the third-place match and the loser's consolation matches", () => {
+  test("a result affects the winner's later matches, the third-place match and the loser's consolation matches", () => {
     expect(descendantsOf(8, { round: 1, position: 3 })).toEqual([
       { round: 2, position: 2 },
       { round: 3, position: 1 },

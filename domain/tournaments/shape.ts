@@ -41,16 +41,16 @@ export function byesOf(teams: number): number {
   return teams < MIN_TEAMS ? 0 : 2 ** roundsOf(teams) - teams;
 }
 
-/** How many matches the first round has, without the teams that skip it. */
+/** How many matches are played in the first round. Teams with a bye play none of them. */
 function firstRoundMatches(teams: number): number {
   return (teams - byesOf(teams)) / 2;
 }
 
 /**
  * Every match of a knockout of this many teams (rules T5 to T8). Each match comes after the matches that it depends on.
- * Places of the draw count from 0. The first places meet two by two in round 1. The teams at the other places have a bye:
- * they begin in round 2, the first of them in the last match of that round. From three teams on, there is a third-place
- * match: its round is that of the semi-finals, its position is 0.
+ * Places of the draw count from 0. The teams at the first places meet two by two in round 1. The teams at the other places
+ * have a bye: they begin in round 2, the first of them in the last match of that round. From three teams on, there is a
+ * third-place match: its round is that of the semi-finals, its position is 0.
  */
 export function slotsOf(teams: number): Slot[] {
   const rounds = roundsOf(teams);
@@ -81,8 +81,8 @@ export function isConsolation({ round }: Pick<MatchRef, "round">): boolean {
 }
 
 /**
- * How many teams a consolation bracket has: the losers of round 1. The number is 0 if these losers play for third place, or
- * if there are fewer than two of them; then no consolation bracket is possible (rule T29).
+ * How many teams a consolation bracket has: the losers of round 1. The number is 0, which means that no consolation bracket
+ * is possible, if these losers play for third place, or if there are fewer than two of them (rule T29).
  */
 export function consolationTeamCount(teams: number): number {
   const losers = roundsOf(teams) > 2 ? firstRoundMatches(teams) : 0;

@@ -58,9 +58,9 @@ export function callBlocker(
 }
 
 /**
- * The records after the team of this player answered the call of its match (rule T21). They are unchanged if the team had
- * already answered. Refuses if the tournament is not under way, if the player is not in the match, and if the match is
- * unknown, decided or not called.
+ * The records after the team of this player answered the call of its match (rule T21). The records do not change if the team
+ * had already answered. Throws a refusal if the tournament is not under way, if the player is not in the match, or if the
+ * match is unknown, decided or not called.
  */
 export function recordsWithAnswer(
   tournament: DerivedTournament,

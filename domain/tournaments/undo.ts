@@ -19,8 +19,8 @@ export type SeenResult = Pick<MadeDecision, "winner" | "at">;
 
 /**
  * Takes back the result of a match, as if it had never been given (rule T9). The match is open again, at its table if
- * the table is still free. Refuses if the tournament is not under way, if the match has no result or another result than
- * `seen`, and if a match that depends on the result has begun.
+ * the table is still free. Throws a refusal if the tournament is not under way, if the match has no result or another result
+ * than `seen`, or if a match that depends on the result has begun.
  */
 export function withoutResult(before: DerivedTournament, ref: MatchRef, seen: SeenResult): DerivedTournament {
   const { tournament, records } = before.progress;
@@ -43,7 +43,7 @@ export function undoBlocker(tournament: DerivedTournament, ref: MatchRef, seen: 
   return refusalOf(() => withoutResult(tournament, ref, seen));
 }
 
-/** Whether the teams of another match differ before and after, although that match was already called, reported or decided. */
+/** Whether the change gives other teams to another match that was already called, reported or decided. */
 function changesBegunMatch(before: DerivedTournament, after: DerivedTournament, ref: MatchRef): boolean {
   return before.progress.records.some((record) => {
     if (sameMatch(record, ref) || !(record.call || record.report || record.decision)) return false;

@@ -83,8 +83,8 @@ test("a withdrawal at instant 0 is earlier than every match (old versions stored
 });
 
 /**
- * Random lists of actions. An action is three numbers: its kind, its match or team, and the side that wins the match (2: neither
- * side, if this kind of action allows it).
+ * Random lists of actions. An action is three numbers: its kind, its match or team, and the side that wins the match (2:
+ * neither side, if this kind of action allows it).
  */
 const actionLists = fc.array(fc.tuple(fc.nat(9), fc.nat(1000), fc.nat(2)), {
   minLength: 10,
@@ -95,7 +95,7 @@ const teamCounts = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: 10, max: 20 }) },
 );
 
-/** A bracket, and a simple and slow model of it (`KnockoutModel`). Both always get the same changes. */
+/** A bracket, and a simple and slow model of it (`KnockoutModel`). Every change is applied to the bracket and to the model. */
 class BracketWithModel {
   readonly model: KnockoutModel;
   bracket: Bracket;

@@ -59,8 +59,8 @@ export type InverseKind = (typeof inverseKinds)[number];
 
 /**
  * Why a command can never be undone (rule Z3). "chance": it drew at random. "theft": the victim was informed of the theft.
- * "card": a card was used. "secret": a password was replaced, or a one-time link was given. "screen": a big screen got or
- * forgot its secret. "seen": everybody has seen the result.
+ * "card": a card was used. "secret": a password was replaced, or a one-time link was given. "screen": a big screen was
+ * linked or revoked. "seen": everybody has seen the result.
  */
 export type NeverUndoneReason = "chance" | "theft" | "card" | "secret" | "screen" | "seen";
 
@@ -76,7 +76,7 @@ export type UndoRule =
 /** How many commands one undo may name. */
 export const MAX_UNDO_TARGETS = 20;
 
-/** How long players can undo what they did themselves; administrators can at any time (rule Z4). */
+/** How long players can undo their own commands, in ms. Administrators can undo commands at any time (rule Z4). */
 export const PLAYERS_UNDO_MS = 15 * 60_000;
 
 /** The kinds of journal entries whose commands players can undo themselves (rule Z4). */
@@ -111,7 +111,7 @@ export function isUndoableByPlayers(what: Happening): boolean {
 export type UndoLoss =
   /** The player has already used the spin that the undone game gave. */
   | { readonly what: "spinUsed"; readonly name: string }
-  /** The command had given a played card back to its owner, who has lost or used it since: the card is not played again. */
+  /** The command had given a played card back. The owner has lost or used the card since: it is not played again. */
   | { readonly what: "cardGone"; readonly name: string; readonly card: string }
   /** The command had given a played card back. Another card has since healed the same loss: the card is not played again. */
   | { readonly what: "lossHealed"; readonly name: string; readonly card: string }
@@ -119,7 +119,10 @@ export type UndoLoss =
   | { readonly what: "spent"; readonly name: string; readonly counter: Counter; readonly missing: number }
   /** All Chills are distributed, so `missing` of the player's Chills are not given back. */
   | { readonly what: "chillsGone"; readonly name: string; readonly missing: number }
-  /** The administrator did not play before the command, but is in a game or a tournament now, and so still plays. */
+  /**
+   * The administrator did not play before the command. The undo does not restore this, because the administrator is in a game
+   * or a tournament now.
+   */
   | { readonly what: "stillPlays"; readonly name: string }
   /** The holder or the links of this person without a phone have changed since. */
   | { readonly what: "guestChanged"; readonly name: string }

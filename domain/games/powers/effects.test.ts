@@ -45,10 +45,10 @@ describe("three players, whose places give 5, 3 and 1 points", () => {
     ["two players double points", ["ana double_points", "cid double_points"], [10, 3, 2]],
     ["the last player avoids a loss", ["cid avoid_loss"], [5, 3, 3]],
     ["a player who is not last avoids nothing", ["bob avoid_loss"], [5, 3, 1]],
-    ["a player swaps points with a player in front", ["cid swap_position ana"], [1, 3, 5]],
-    ["a swap with a player behind does nothing", ["ana swap_position cid"], [5, 3, 1]],
+    ["a player swaps points with a better placed player", ["cid swap_position ana"], [1, 3, 5]],
+    ["a swap with a worse placed player does nothing", ["ana swap_position cid"], [5, 3, 1]],
     [
-      "two players play a swap with each other: only that of the player behind has an effect",
+      "two players play a swap with each other: only the swap of the worse placed player has an effect",
       ["ana swap_position cid", "cid swap_position ana"],
       [1, 3, 5],
     ],
@@ -91,8 +91,18 @@ test.each([
   ["negative points are not doubled", [3, -2], ["bob double_points"], [3, -2]],
   ["the last player, whose place costs points, avoids the loss", [3, -2], ["bob avoid_loss"], [3, 3]],
   ["no loss is avoided where the place before gives fewer points", [1, 3], ["bob avoid_loss"], [1, 3]],
-  ["a swap with a player behind who earns more does nothing", [1, 3], ["ana swap_position bob"], [1, 3]],
-  ["a swap with a player in front who earns less does nothing", [1, 3], ["bob swap_position ana"], [1, 3]],
+  [
+    "a swap with a worse placed player who earns more does nothing",
+    [1, 3],
+    ["ana swap_position bob"],
+    [1, 3],
+  ],
+  [
+    "a swap with a better placed player who earns less does nothing",
+    [1, 3],
+    ["bob swap_position ana"],
+    [1, 3],
+  ],
 ])("%s", (_, points, cards, expected) => {
   const earned = poweredResults(ranked(["ana", "bob"], points), cards.map(played));
   expect(earned.map(({ pointsEarned }) => pointsEarned)).toEqual(expected);
@@ -179,7 +189,7 @@ const anyGame = fc.record({
 });
 
 describe("properties", () => {
-  test("a player's points are those of the place plus all effects of cards, and the sum of the powers' grants equals the sum of these effects", () => {
+  test("a player's points are the points of the place plus all effects of cards, and the points granted for each power add up to these effects", () => {
     fc.assert(
       fc.property(anyGame, ({ order, points, cards }) => {
         const results = poweredResults(ranked(order, points), cards);

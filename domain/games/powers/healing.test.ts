@@ -38,9 +38,10 @@ test.each([
 });
 
 test("a loss is reduced by points that a correction gives at the same instant, but not by points of the game's end", () => {
-  const atOnce = (written: readonly string[]) => entriesOf(...written).map((entry) => ({ ...entry, at: 1 }));
-  expect(lossToHeal(atOnce(["correction -2 a", "game 3 a"]), new Set())?.points).toBe(2);
-  expect(lossToHeal(atOnce(["correction -2 a", "avoidLossCorrection 1 a"]), new Set())?.points).toBe(1);
+  const atOneInstant = (written: readonly string[]) =>
+    entriesOf(...written).map((entry) => ({ ...entry, at: 1 }));
+  expect(lossToHeal(atOneInstant(["correction -2 a", "game 3 a"]), new Set())?.points).toBe(2);
+  expect(lossToHeal(atOneInstant(["correction -2 a", "avoidLossCorrection 1 a"]), new Set())?.points).toBe(1);
 });
 
 test("a healed loss is not healed again: the previous loss is healed next", () => {

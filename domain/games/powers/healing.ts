@@ -13,12 +13,12 @@ const firstGainCauses: ReadonlySet<PointCause> = new Set(
   Object.values(sourceKinds).map(({ given }) => given),
 );
 
-/** What healing reads of an entry of the points ledger. */
+/** The fields of a ledger entry that healing needs. */
 type HealableEntry = Pick<PointEntry, "id" | "at" | "delta" | "cause" | "source">;
 
 /** A loss that healing gives back. */
 export interface HealableLoss {
-  /** The id of its ledger entry. */
+  /** The id of the loss's ledger entry. */
   readonly id: string;
   /** How many points healing gives back. */
   readonly points: number;

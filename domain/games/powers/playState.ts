@@ -6,7 +6,7 @@ import { playBlocker, swapTargets } from "./play.ts";
 
 /**
  * Whether a player can play an action card now (rule U12). When `blocker` is null, the card can be played on `game`, which
- * is the player's ongoing game; a swap names one of the `targets`. Otherwise `blocker` is the reason why not.
+ * is the player's ongoing game; a swap names one of the `targets`. Otherwise `blocker` says why the card can't be played.
  */
 export type PlayState =
   | { readonly game: Game; readonly targets: readonly Seat[]; readonly blocker: null }

@@ -103,7 +103,7 @@ describe("whether a name can be added", () => {
     ]);
   });
 
-  test("the refusal of a repeated name contains the line of the first one", () => {
+  test("the refusal of a repeated name contains the line where the name first appears", () => {
     expect(
       nameListBlockers([
         { name: "Zoé", line: 4 },

@@ -47,8 +47,8 @@ function kindOf(title: string): ColumnKind | null {
 
 /**
  * Reads a pasted or saved list: its separator, its columns and its rows. If the whole list is one line of names with
- * separators, each name becomes a row. Returns the refusal `peopleListEmpty` for a list without people, and `peopleTooMany`
- * for a list of more than `MAX_PEOPLE` people, of which it does not read the rest.
+ * separators, each name becomes a row. Returns the refusal `peopleListEmpty` for a list without people. Reading stops after
+ * `MAX_PEOPLE` people: a longer list gives the refusal `peopleTooMany`.
  */
 export function readPeopleList(text: string): PeopleList | Refusal {
   const { separator, rows, hasMore } = readTable(text, MAX_PEOPLE + 1);
@@ -123,7 +123,7 @@ const FORMULA = /^[=+\-@]/;
 /**
  * Why each of these names can't be added (rule I8): a refusal, or null. The names are compared with each other, but not with
  * the names of existing players. `line` is the number of the name's line in the list; the refusal of a repeated name contains
- * the line of the first one.
+ * the line where the name first appears.
  */
 export function nameListBlockers(
   names: readonly { readonly name: string; readonly line: number }[],

@@ -123,7 +123,7 @@ test("property: any text is read without an error", () => {
   );
 });
 
-test("property: a table whose cells a spreadsheet wrote in quotes is read as it was, without its empty rows", () => {
+test("property: a table that a spreadsheet saved with all cells in quotes is read back unchanged, without its empty rows", () => {
   const cell = fc.string({
     unit: fc.constantFrom("a", "é", '"', ";", "\n", "\r\n", "=", " "),
     maxLength: 12,

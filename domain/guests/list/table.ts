@@ -20,7 +20,7 @@ const SEPARATORS = [";", "\t", ","] as const;
 const SAMPLE_ROWS = 50;
 /** Longer cells are cut, because screens show them. */
 const MAX_CELL_LENGTH = 200;
-/** The line in which Excel names its separator. */
+/** The first line of a file for Excel, such as "sep=;", which names the separator. */
 const SEPARATOR_LINE = /^sep=([;,\t])(?:\r\n|\r|\n|$)/i;
 
 /**
