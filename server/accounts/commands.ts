@@ -54,8 +54,8 @@ export interface SignUp {
 }
 
 /**
- * Hashes a password chosen by a person. A hash of low priority waits for all queued hashes of normal priority. Throws the
- * refusals `passwordTooShort`, `passwordTooLong`, `passwordCommon` and `busy`.
+ * Hashes a password chosen by a person. A hash with low priority begins only when no hash with normal priority is queued.
+ * Throws the refusals `passwordTooShort`, `passwordTooLong`, `passwordCommon` and `busy`.
  */
 export async function hashChosenPassword(
   password: string,
@@ -80,9 +80,9 @@ export async function requireValidIdentity(db: Db, identity: Identity): Promise<
 }
 
 /**
- * Checks names that somebody chooses for other players (rule A4). Gives null for each name that may be chosen,
- * and for each other name one of the refusals usernameInvalid, usernameUnseen, usernameStacked, usernameTaken,
- * usernameFormer, usernameTooAlike and usernameReserved.
+ * Checks names that somebody chooses for other players (rule A4). Gives one result for each name: null if the name may be
+ * chosen, otherwise one of the refusals usernameInvalid, usernameUnseen, usernameStacked, usernameTaken, usernameFormer,
+ * usernameTooAlike or usernameReserved.
  */
 export async function usernameBlockers(db: Db, usernames: readonly string[]): Promise<(Refusal | null)[]> {
   const invalid = usernames.map(usernameBlocker);
@@ -190,8 +190,8 @@ export async function usePasswordLink(
 }
 
 /**
- * Throws the refusal `wrongPassword` when `password` is not the account's. Gives the hash against which the password was
- * checked.
+ * Throws the refusal `wrongPassword` when `password` is not the password of the account. Gives the hash against which the
+ * password was checked.
  */
 export async function requirePassword(db: Db, accountId: string, password: string): Promise<string> {
   const hash = await findPasswordHash(db, accountId);
@@ -229,8 +229,8 @@ export async function setPassword(
 }
 
 /**
- * Makes a player an administrator, or an administrator a normal user. A person who loses the role admin plays from then on
- * (rule J8), and the one-time links that this person created stop working. Throws the refusals `playerNotFound`,
+ * Gives a player the role of administrator, or takes the role away. A player who loses the role plays from that moment
+ * (rule J8), and the one-time links that this player created stop working. Throws the refusals `playerNotFound`,
  * `guestHasNoAccount`, and, if no administrator would remain, `lastAdministrator`.
  */
 export async function setRole(
@@ -266,8 +266,8 @@ export async function changeRole(
 }
 
 /**
- * An administrator starts or stops playing (rules J8 and J9). An administrator who stops keeps their points and
- * counters, which are then hidden. Throws the refusals `stopsDuringGame` and `stopsDuringTournament`.
+ * An administrator starts or stops playing (rules J8 and J9). The points and counters of an administrator who stops playing
+ * remain stored, but are hidden. Throws the refusals `stopsDuringGame` and `stopsDuringTournament`.
  */
 export async function setPlaying(
   work: ExclusiveWork,
@@ -293,9 +293,10 @@ export async function findParticipation(
 }
 
 /**
- * Deletes a player other than the actor. Their sessions end, their Chills return to the pool, and they disappear from every
- * list. Completed games stay as they are and still show the player's name (rule A14). The player is removed from unfinished
- * tournaments (rule T10). Throws the refusals `notOneself`, `playerNotFound`, `playerIsPlaying`.
+ * Deletes a player other than the actor. The deleted player's sessions end, the player's Chills return to the pool, and the
+ * player disappears from every list. Completed games stay as they are and still show the player's name (rule A14). The
+ * player is removed from unfinished tournaments (rule T10). Throws the refusals `notOneself`, `playerNotFound`,
+ * `playerIsPlaying`.
  */
 export async function deletePlayer(
   work: ExclusiveWork,

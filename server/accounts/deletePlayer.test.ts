@@ -49,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(watching.rows("players")).toHaveLength(1);
     await admin.does("accounts.delete", { playerId: nadia.id });
     await own.until(() => own.ended, "the deleted player's stream ended");
-    await watching.until(() => watching.rows("players").length === 0, "the player left the list");
+    await watching.until(() => watching.rows("players").length === 0, "the player is removed");
     expect(watching.ended).toBe(false);
     const reopened = await openStream(address, nadia);
     expect(reopened.status).toBe(401);

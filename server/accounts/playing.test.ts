@@ -29,7 +29,7 @@ async function isVisibleTo(server: TestServer, reader: Person, { id, name }: Per
 }
 
 describe.each(oneEngine)("on %s", (engine) => {
-  test("when an administrator starts or stops playing, all players, the administrator and the list of accounts get the change live", async () => {
+  test("when an administrator starts or stops playing, the open screens of players and administrators get the change", async () => {
     const server = await startServer(engine);
     const address = await server.listen();
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
@@ -41,7 +41,7 @@ describe.each(oneEngine)("on %s", (engine) => {
 
     await admin.does("accounts.setPlaying", start);
     await others.until(() => others.rows("players").length === 2, "the administrator plays");
-    await own.until(() => own.rows("nonPlayers").length === 0, "the administrator left the non-players");
+    await own.until(() => own.rows("nonPlayers").length === 0, "the administrator is removed");
     expect(own.rows("ownPlayer")).toEqual([]);
 
     await admin.does("accounts.setPlaying", stop);
@@ -50,7 +50,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(own.rows("ownPlayer")).toMatchObject([nonPlayer]);
   });
 
-  test("nobody can stop playing during a game or a tournament that is not finished (rule J9)", async () => {
+  test("an administrator in an ongoing game or an unfinished tournament can't stop playing (rule J9)", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const admin = await server.player("Ana", { role: "admin" });
@@ -102,7 +102,7 @@ describe.each(oneEngine)("on %s", (engine) => {
 });
 
 describe.each(engines)("on %s", (engine) => {
-  test("until the owner of the account 'admin' chooses to play, players see its name only in the list of administrators", async () => {
+  test("until the owner of the account 'admin' chooses to play, players see the name 'admin' only in the list of administrators", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     expect((await server.everybody()).map(({ name }) => name)).toEqual(["Nadia"]);
@@ -124,7 +124,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.database.db.selectFrom("journal").selectAll().execute()).toHaveLength(1);
   });
 
-  test("an administrator who stops playing is hidden, but keeps points, spins and games, and finished games still show the name", async () => {
+  test("an administrator who stops playing keeps points, spins and games, but players see the name only in finished games", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.player("Ana", { role: "admin" });
@@ -149,7 +149,8 @@ describe.each(engines)("on %s", (engine) => {
     );
     expect(await karim.query("games.playerRecord", recordInput)).toMatchObject({ refusal: "playerNotFound" });
 
-    // Deleting a game takes its points back, even from a player who does not play: the total stays the sum of the ledger.
+    // Deleting a game takes its points back, even from an administrator who no longer plays: the total must equal the sum
+    // of the ledger.
     await admin.does("games.delete", { gameId });
     await admin.does("accounts.setPlaying", start);
     expect(await server.playerRow(admin)).toEqual({ ...before, totalPoints: 0 });

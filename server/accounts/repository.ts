@@ -168,7 +168,7 @@ export async function updateEmail(
   accountId: string,
   email: string,
 ): Promise<void> {
-  // The preparation finds the first account by its address.
+  // The event's preparation (`readPreparation`) finds the first account by its e-mail address.
   touch("preparation", [PREPARATION_ID]);
   await tx.updateTable("user").set({ email }).where("id", "=", accountId).execute();
 }

@@ -68,7 +68,7 @@ describe("limits of sign-ins", () => {
     expect(await tryToSignIn(server, "admin", PASSWORD, "192.0.2.2")).toMatchObject({ ok: true });
   });
 
-  test("wrong passwords for a name have a higher limit for all addresses together, which right passwords do not use up", async () => {
+  test("for one name, the wrong passwords from all addresses together have a higher limit, which right passwords do not use up", async () => {
     const server = await startServer("sqlite", {
       limits: { ...defaultLimits, failedSignInsEverywhere: { points: 30, seconds: 300 } },
     });

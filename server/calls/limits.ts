@@ -30,7 +30,7 @@ export interface LimitSettings {
   readonly visitorCalls: Limit;
   /** Other requests without a session from one address: `accounts.me`, opening the stream, calls that need an account. */
   readonly anonymousRequests: Limit;
-  /** Requests of screens for the letters that link a screen, from one address (rule B11). */
+  /** Requests from one address for letters by which a screen can be linked (rule B11). */
   readonly pairings: Limit;
   /** Wrong letters typed by one account (rule B11). */
   readonly wrongLetters: Limit;

@@ -51,8 +51,8 @@ function queryHandler<W extends CallerKind, S extends z.ZodObject, A, T>(
       const readIn = (db: Db) => run(db, actor, input, clock(), ctx);
       const read = () => (atOneInstant ? readTogether(database, readIn) : readIn(database.db));
       const question = `${path} ${JSON.stringify(input)}`;
-      // The server waits until it has received the changes of all earlier commits: otherwise it would cache or give an old
-      // answer. While it can't receive them, it does not use the cache.
+      // The cache may be used only after this server has received the changes of all earlier commits: otherwise an outdated
+      // answer could be cached or given. While the server can't receive changes, each query reads the database.
       const mayUseCache = cachedUntil && (await bus.caughtUp());
       const pendingAnswer = mayUseCache ? ctx.answers.answer(question, cachedUntil(input), read) : read();
       return jsonOf(filter(await pendingAnswer, actor, input));

@@ -231,7 +231,7 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   targetImmune: "CONFLICT",
   nothingToHeal: "CONFLICT",
 
-  // Files: 402 stands for a full storage. A damaged file gets 422, because the app would retry after a 409
+  // Files: 402 means that the storage is full. A damaged file gets 422, because the app would retry after a 409
   storageUnauthenticated: "UNAUTHORIZED",
   storageUnauthorized: "FORBIDDEN",
   storageQuota: "PAYMENT_REQUIRED",

@@ -69,8 +69,9 @@ export async function createCard(
 }
 
 /**
- * Adds cards of the starter deck (rule M14). Skips cards of powers that are off, and cards whose name exists already. Gives
- * the number of added cards, and the number of cards whose name existed.
+ * Adds the chosen cards of the starter deck (rule M14). While the powers are off, cards that need the powers are skipped.
+ * Cards whose name is already in the list of cards are skipped, too. Gives the number of added cards, and the number of
+ * cards whose name was already in the list.
  */
 export async function addStarterDeck(
   work: ExclusiveWork,
@@ -96,7 +97,7 @@ async function insertNewCard(
   await insertCard(work, { ...card, id, copiesGiven: 0, createdAt, createdBy: actor.id, version: 1 });
   await setFileReferences(work, imageOwner(id), [card.imageUrl]);
   const entry = { what: "cardCreated", by: actor.id, source: id, label: card.name } as const;
-  // Before this command the card was not in the list (`value`); now it is (`left`).
+  // Whether the card was in the list before this command (`value`) and is in the list after it (`left`).
   const former = { subject: id, value: false, left: true };
   await recordUndoable(work, entry, inverseOf(cardListedShape, former));
   return { id };
@@ -152,7 +153,7 @@ export async function deleteCard(
   if (!storedCard) throw new Refusal("cardNotFound");
   await unlistCard(work, cardId);
   const entry = { what: "cardDeleted", by: actor.id, source: cardId, label: storedCard.name } as const;
-  // Before this command the card was in the list (`value`); now it is not (`left`).
+  // Whether the card was in the list before this command (`value`) and is in the list after it (`left`).
   const former = { subject: cardId, value: true, left: false };
   await recordUndoable(work, entry, inverseOf(cardListedShape, former));
 }

@@ -56,7 +56,7 @@ test("a card used concurrently at two servers is used once", async () => {
   expect(await firstServer.playerRow(nadia)).toMatchObject({ totalPoints: 3, cardsOwned: 0 });
 });
 
-test("when a player uses a card and concurrently wins another card at another server, only the first card is used", async () => {
+test("when a player uses a card at one server and concurrently wins another card at a second server, the won card stays unused", async () => {
   const { firstServer, nadia, onSecondServer } = await twoServers("Nadia", "Karim");
   await winCopies(firstServer, [nadia]);
   await (await firstServer.admin()).does("cards.create", { card: cardText({ copies: 1 }) });
@@ -98,7 +98,7 @@ async function startWithDeletedCard(engine: Engine) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("when one commit uses all copies of a deleted card, its image is no longer referenced and each copy gives its points", async () => {
+  test("when all copies of a deleted card are used in one commit, the card's image is no longer referenced and each copy gives its points", async () => {
     const { server, people, image } = await startWithDeletedCard(engine);
     const results = await Promise.all(people.map((person) => useFirstCard(server, person)));
     expect(results.map(doneOrRefusal)).toEqual(Array(4).fill("done"));

@@ -41,7 +41,7 @@ describe.each(engines)("on %s", (engine) => {
     );
   });
 
-  test("two administrators who end the event concurrently pay a card once", async () => {
+  test("when two administrators end the event concurrently, a card is paid once", async () => {
     const server = await start(engine);
     const admins = [await server.admin(), await server.player("Ana", { role: "admin" })];
     const [nadia] = await server.playing("Nadia");

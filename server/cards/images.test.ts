@@ -52,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await isStillStored(server, imageUrl)).toBe(false);
   });
 
-  test("when a card is deleted during its image's upload, the save is refused and the unused image is deleted", async () => {
+  test("when a card is deleted while an image for it is uploaded, saving the card is refused and the unused image is deleted", async () => {
     const server = await startServer(engine, { processImage: processAnything });
     const admin = await server.admin();
     const { id: cardId } = await admin.does("cards.create", { card: cardText() });

@@ -12,7 +12,7 @@ const starterDeck = deckWith({ isOn: false });
 const names = starterDeck.map(({ name }) => name);
 
 describe.each(engines)("on %s", (engine) => {
-  test("the twelve cards of the starter deck are listed in its order, written to the journal and sent together", async () => {
+  test("the twelve cards of the starter deck are listed in the deck's order, written to the journal, and sent in one message", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const stream = await openStream(await server.listen(), admin, undefined, ["mysteryCards"]);

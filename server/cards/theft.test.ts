@@ -132,7 +132,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await use(nadia, thiefCard, hugo)).toMatchObject({ refusal: "eventInactive" });
   });
 
-  test("a theft of a Chill at the wheel does not shelter the victim, and a sheltered player can still lose a Chill", async () => {
+  test("a theft of a Chill at the wheel neither starts a shelter nor is prevented by a shelter", async () => {
     const { server, nadia, hugo } = await withPowers(engine, "Nadia", "Hugo");
     await deal(server, { name: "Trésor" }, hugo, hugo);
     const [thiefCard, secondThiefCard] = await deal(server, cardThief, nadia, nadia);

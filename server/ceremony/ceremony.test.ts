@@ -212,7 +212,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test.each(["event.finishCeremony", "event.skipCeremony"] as const)(
-    "%s succeeds when two phones send it at the same moment, and does not end a later freeze",
+    "%s succeeds for two phones that send it at the same moment, and does not end a later freeze when it is sent again",
     async (call) => {
       const server = await startServer(engine);
       const { admin } = await endWithCeremony(server);
@@ -227,7 +227,7 @@ describe.each(engines)("on %s", (engine) => {
     },
   );
 
-  test("when the event ends with a ceremony, a concurrent unfreeze does not unfreeze the standings", async () => {
+  test("the standings end up frozen when an unfreeze and the event's end with a ceremony are concurrent", async () => {
     const server = await startServer(engine);
     await server.playing("Ana");
     const [admin, other] = [await server.admin(), await server.admin()];
@@ -249,7 +249,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readPlaces(server)).toEqual([[1, "admin", "Bob", "Cid"]]);
   });
 
-  test("awards are given for losses at the wheel, thefts, and the best climb since a player's worst morning", async () => {
+  test("awards are given for losses at the wheel, thefts, and the best climb since a player's worst morning rank", async () => {
     const dice = new LoadedDice();
     const server = await startServer(engine, { chance: dice });
     const [ana, bob] = await server.playing("Ana", "Bob");
@@ -269,7 +269,7 @@ describe.each(engines)("on %s", (engine) => {
       const [right] = await sources.stealRights.load(server.database.db, null, ana.id);
       await ana.does("roulette.steal", { rightId: right?.id ?? "", targetId: bob.id });
     }
-    // A game that is not completed is not part of the awards.
+    // An ongoing game must not count for the awards.
     await makeGame(server, ana, [bob, "bot-1"]);
     const admin = await server.admin();
     await admin.does("event.end", { ceremony: true });

@@ -63,7 +63,10 @@ test("commands that all players send at once to two servers each run once, and t
     return person.command("games.create", { gameNameId: gameName, players: players.map(({ id }) => id) });
   };
 
-  /** The matches that can be played. `send` lets both teams report the first team's victory, each through its own server. */
+  /**
+   * The matches that can be played. `send` lets both teams report the first team's victory, one team through the first
+   * server and the other team through the second server.
+   */
   const prepareReports = async () => {
     const progress = await cupProgress(firstServer, tournamentId);
     const matches = matchesOf(bracketOf(progress)).filter(({ state }) => state === "ready");

@@ -23,7 +23,7 @@ const MIN_CUTS = 20;
 const giveSpin = (admin: Person, playerId: string, requestId: string) =>
   admin.command("players.adjustCounter", { playerId, counter: "rouletteSpins", delta: 1 }, requestId);
 
-test("a command whose connection is cut at any message, from BEGIN to the commit's answer, runs once", async () => {
+test("a command that is sent again after its connection was cut, at any message from BEGIN to the commit's answer, takes effect once", async () => {
   const { proxy, server, admin } = await serverBehindProxy();
   const ana = await server.player("Ana");
   await giveSpin(admin, ana.id, randomUUID());
@@ -41,7 +41,7 @@ test("a command whose connection is cut at any message, from BEGIN to the commit
   }
 });
 
-test("a sign-up whose connection is cut before or after its commit creates one account", async () => {
+test("a sign-up that is sent again after its connection was cut, before or after the commit, creates one account", async () => {
   const { proxy, server } = await serverBehindProxy();
   const signUp = (username: string, requestId: string) => {
     const account = { username, email: `${username}@exemple.fr`, password: "sésame, ouvre-toi" };

@@ -99,7 +99,7 @@ export function requestOf(id: string, path: string, input: unknown): Request {
   return { id, fingerprint: fingerprintOf(id, `${path}\n${JSON.stringify(input)}`) };
 }
 
-// Every command begins with these two queries.
+// Every command begins with these two queries, so each is one shared statement for all concurrent commands.
 const findAnswers = batchedQuery(findAllAnswers, ({ requestId }) => requestId);
 const findActors = batchedQuery(findAllActors, ({ id }) => id);
 

@@ -116,7 +116,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 1 });
   });
 
-  test("applied corrections can be undone as a whole, together with another command", async () => {
+  test("one list of corrections can undo earlier corrections as a whole, together with another command", async () => {
     const smallEvent = await startSmallEvent(engine);
     const { server, admin, nadia, karim } = smallEvent;
     const firstRequestId = randomUUID();
@@ -141,7 +141,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(karim)).toMatchObject({ totalPoints: 3 });
   });
 
-  test("when two administrators undo the same command concurrently, one is refused, and the refusal names the other", async () => {
+  test("when two administrators undo the same command concurrently, one is refused, and the refusal names the administrator who succeeded", async () => {
     const smallEvent = await startSmallEvent(engine);
     const { server, admin, nadia, karim } = smallEvent;
     const bob = await server.player("Bob", { role: "admin" });

@@ -44,8 +44,9 @@ export type WriteRows<R> = (tx: Tx, rows: readonly R[]) => Promise<unknown>;
 declare const totalsLock: unique symbol;
 
 /**
- * Proof that this job holds the lock on totals: until the job ends, no other job reads or changes the Chills in circulation,
- * the remaining copies of cards, or the totals of all players. See `Batch.lockTotals`.
+ * Proof that this job holds the lock on totals, which only one job holds at a time. A job takes this lock before it relies
+ * on numbers that jobs of several players change: the Chills in circulation, the remaining copies of cards, and the totals
+ * of all players. See `Batch.lockTotals`.
  */
 export interface TotalsLock {
   readonly [totalsLock]: true;

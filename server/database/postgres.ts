@@ -97,8 +97,8 @@ function isUnavailable(error: unknown): boolean {
 /** The maximum number of prepared statements of a connection. */
 const MAX_PREPARED = 500;
 /**
- * A statement with more values is not prepared: such a statement contains a list, and a list of another length makes another
- * statement.
+ * A statement with more values than this number is not prepared: such a statement contains a list, and a list of another
+ * length makes another statement.
  */
 const MAX_PREPARED_VALUES = 32;
 

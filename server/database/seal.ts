@@ -30,8 +30,8 @@ function derive(requestId: string, use: "id" | "fingerprint" | "answer", text = 
 const keyOf = (requestId: string) => Buffer.from(derive(requestId, "answer"), "base64url");
 
 /**
- * The key of a request in the database. The key begins with the instant that is in the request's id, which is no secret. So
- * consecutive answers are neighbours in the index, and a commit changes few pages.
+ * The key of a request in the database. If the request's id is a UUID of version 7, the key begins with the instant in this
+ * id, which is no secret. So consecutive answers are neighbours in the index, and a commit changes few pages.
  */
 export function storedId(requestId: string): string {
   const id = derive(requestId, "id");

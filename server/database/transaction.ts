@@ -21,7 +21,7 @@ const LOCK_TIMEOUT = "55P03";
 const ATTEMPTS: Readonly<Record<string, number>> = {
   [SERIALIZATION_FAILURE]: 8,
   [DEADLOCK]: 8,
-  // The second attempt sees the row with the same key. If it fails again, the key really is in use.
+  // The second attempt sees the row with the same key. If the second attempt fails too, the key really is in use.
   [UNIQUE_VIOLATION]: 2,
 };
 /** How long to wait for SQLite's write lock, and the pause between two attempts, in ms. */

@@ -4,7 +4,8 @@
  */
 export class DatabaseUnavailable extends Error {
   /**
-   * The HTTP status when a request that is no command or query, for instance a request for a file, fails for this reason.
+   * The HTTP status when a request other than a call, for instance a request for a file, fails with this error. Calls are
+   * refused as `busy` instead.
    */
   readonly statusCode = 503;
 

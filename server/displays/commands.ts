@@ -39,7 +39,7 @@ export async function createDisplay(
   const code = newCode();
   const display = await insertDisplayWithName(work, actor, name, secretHashOf(code));
   const entry = { what: "displayCreated", by: actor.id, source: display.id, label: display.name } as const;
-  // Before this command the display did not exist (`value`); now it does (`left`).
+  // Whether the display existed before this command (`value`) and exists after it (`left`).
   const former = { subject: display.id, value: false, left: true };
   await recordUndoable(work, entry, inverseOf(displayMadeShape, former));
   return { id: display.id, code };

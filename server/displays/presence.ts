@@ -51,7 +51,7 @@ export class Presence {
 
   #sendHeartbeat(): void {
     if (this.#streams.size > 0) this.#mark([...this.#streams.keys()]);
-    // The displays of a server that was killed: it can no longer mark them as disconnected.
+    // A server that was killed can no longer mark its displays as disconnected, so every other server does it.
     this.#write(async (now) => {
       const changed = await this.#kernel.database.runExclusive(async (tx) => {
         const ids = await findAllSilentDisplays(tx, now - SILENCE_MAX_MS);
@@ -80,7 +80,10 @@ export class Presence {
     );
   }
 
-  /** Queues a write. `job` gives the ids of the displays whose state it changed; administrators then see their new state. */
+  /**
+   * Queues a write. `job` gives the ids of the displays whose state it changed; the changes are then published to
+   * administrators.
+   */
   #write(job: (now: number) => Promise<string[]>): void {
     this.#lastWrite = this.#lastWrite.then(async () => {
       if (this.#isClosed) return;

@@ -23,7 +23,7 @@ export const displaysCalls = {
     who: "administrator",
     undo: { never: "screen" },
     input: linkDisplayInput,
-    // Wrong letters are counted here and not in the command's transaction, because a refusal would undo the count.
+    // Attempts are counted here and not in `run`, because the command's transaction may run more than once.
     prepare: async ({ letters }, { kernel, limits }, accountId) => {
       await limits.tryLetters(accountId);
       const lettersHash = secretHashOf(typedLetters(letters));

@@ -30,8 +30,8 @@ import { readState } from "./undo/state.ts";
 type Effects = Pick<EventChange, "paid" | "guests">;
 
 /**
- * Changes the event's status to `next`, then runs `sideEffects`, which gives the data that an undo needs. Pays the due Hero
- * cards when the change unfreezes the standings. Gives the new status.
+ * Replaces the event's status by the result of `next`, then runs `sideEffects`, which gives the data that an undo needs.
+ * Pays the due Hero cards when the change unfreezes the standings. Gives the new status.
  */
 async function changeStatus(
   work: ExclusiveWork,
@@ -139,7 +139,7 @@ async function reveal(
   record(work, { what, by: actor.id, label: event.title });
 }
 
-/** Freezes the standings. The freeze also hides what the same command writes later. */
+/** Freezes the standings. Throws the refusal `rankingAlreadyFrozen`. */
 function freezeNow(work: ExclusiveWork, actor: Actor): Promise<EventStatus> {
   return changeStatus(work, actor, "rankingFrozen", (event) => freezeStandings(event, actor.id, work.now));
 }

@@ -69,7 +69,7 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 describe.each(oneEngine)("on %s", (engine) => {
-  test("an active event can't be started, nor an inactive one ended", async () => {
+  test("an active event can't be started, and an inactive event can't be ended", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     expect(await admin.refused("event.end", {})).toBe("eventAlreadyInactive");

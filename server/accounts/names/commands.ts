@@ -129,8 +129,8 @@ async function renameTo(
 }
 
 /**
- * Gives a player a free name, and keeps the previous name reserved for the player (rule A23). Returns the key and the
- * skeletons that were not reserved for the player before.
+ * Gives a player a free name, and reserves the previous name for the player (rule A23). Returns the key and the skeletons
+ * of the new name that were not reserved for the player before.
  */
 export async function giveName(
   work: ExclusiveWork,

@@ -8,7 +8,7 @@ import { findPlayerIdsByName } from "../../players/repository.ts";
 
 /**
  * Maps skeletons to the id of the player whose current or former name has the skeleton (rule A23). A skeleton is a
- * simplified form of a name: names that look alike have the same skeleton. Free skeletons are left out.
+ * simplified form of a name: names that look alike have the same skeleton. Skeletons that belong to no player are left out.
  */
 export async function findSkeletonOwners(
   db: Db,
@@ -162,7 +162,7 @@ export async function touchName(work: ExclusiveWriter, playerId: string): Promis
       "games",
       games.map(({ gameSessionId }) => gameSessionId),
     );
-  // Players who were merged into this one are shown under the same name.
+  // Players who were merged into this player are shown under the same name.
   const ids = [playerId, ...(await findAllMergedPlayerIds(tx, playerId))];
   const finishes = await tx
     .selectFrom("finishes")

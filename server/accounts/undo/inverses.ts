@@ -28,9 +28,10 @@ import {
 
 /**
  * Undoes `setPlaying`: the administrator plays again, or stops playing. Throws the refusals `playerNotFound` and
- * `undoChangedSince`. Nobody may stop playing during a game or a tournament (rule J9): the refusal is `stopsDuringGame` or
- * `stopsDuringTournament` when the actor undoes their own change. When another administrator undoes it, the refusal is
- * `mergeDuringGame` or `mergeDuringTournament`: the sentences of these two name the player, and do not mention a merge.
+ * `undoChangedSince`. An undo must not make an administrator stop playing during a game or a tournament (rule J9). An
+ * administrator who undoes their own change then gets the refusal `stopsDuringGame` or `stopsDuringTournament`. Any other
+ * administrator gets `mergeDuringGame` or `mergeDuringTournament`, whose sentences name the player and do not mention a
+ * merge.
  */
 export const playingInverse = inverse(playingShape, async (work, actor, { playerId, plays }) => {
   const player = await requirePlayer(work.db, playerId);

@@ -28,7 +28,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
   });
 
-  test("the holder of a person without a phone may undo the person's rename, a former holder may not", async () => {
+  test("the holder of a person without a phone may undo a rename of this person, but a former holder may not", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const playerId = await addGuest(nadia, "Zoé");
     const [first, second] = [randomUUID(), randomUUID()];
@@ -71,7 +71,8 @@ describe.each(oneEngine)("on %s", (engine) => {
     const startId = randomUUID();
     await admin.does("accounts.setPlaying", { plays: true }, startId);
     const gameId = await makeGame(server, nadia, [admin]);
-    // The reason is the same for the administrator who plays and for another one, but each gets a sentence of its own.
+    // Both undos are refused because of the same game, but the sentence for the playing administrator differs from the
+    // sentence for another administrator.
     expect(await admin.refused("undo.apply", undoInput(startId))).toBe("stopsDuringGame");
     expect(await bob.refused("undo.apply", undoInput(startId))).toBe("mergeDuringGame");
     await nadia.does("games.cancel", { gameId });

@@ -20,8 +20,8 @@ import { readChosenAddress } from "./repository.ts";
 
 const CHECK_INTERVAL_MS = 10_000;
 /**
- * The maximum number of addresses stored as opened. Visitors could otherwise fill the memory with invented addresses,
- * when a proxy passes on every Host header.
+ * The maximum number of opened addresses that the process remembers. Without a maximum, visitors could fill the memory with
+ * invented addresses if a proxy passes on every Host header.
  */
 const OPENED_MAX = 100;
 

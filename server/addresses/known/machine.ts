@@ -21,7 +21,7 @@ export function machineOf({ host, port, publicUrl }: AddressConfig, interfaces: 
     .filter(([name]) => !VIRTUAL.test(name))
     .flatMap(([, addresses]) => addresses ?? [])
     .filter(
-      // An interface has an address that starts with 169.254. when no network has given it an address.
+      // Addresses in 169.254.0.0/16 belong to interfaces that got no address from a network.
       ({ family, internal, address }) => family === "IPv4" && !internal && !address.startsWith("169.254."),
     )
     .map(({ address }) => address)

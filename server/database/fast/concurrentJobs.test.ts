@@ -221,7 +221,7 @@ test("when no transaction can begin, all queued jobs fail, but jobs queued later
   expect(await concurrentJobs.run({ players: ["a"] }, async () => "done")).toBe("done");
 });
 
-test("a job whose row another program locks is refused as busy after 5 s, and the jobs queued with it run immediately", async () => {
+test("when another program has locked a job's row, the job is refused as busy after 5 s, and the jobs queued with it run immediately", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const { db } = openDatabase(await freshDatabase("postgres"), () => {});
@@ -245,7 +245,7 @@ test("a job whose row another program locks is refused as busy after 5 s, and th
   expect(order).toEqual(["zoe", "watched", "watched", "watched"]);
 });
 
-test("a job whose row is locked and unlocked several times is not refused, and runs at last", async () => {
+test("a job whose row other programs lock and unlock several times is not refused, and runs in the end", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const { db } = openDatabase(await freshDatabase("postgres"), () => {});
@@ -272,15 +272,15 @@ test("a job whose row is locked and unlocked several times is not refused, and r
 test("the compiler refuses concurrent jobs that write without their batch", () => {
   const insertWheels = (tx: Tx) => tx.insertInto("wheels").defaultValues().execute();
   const writing: ConcurrentJob<void> = async (db) => {
-    // @ts-expect-error: a concurrent job's source of reads has no `insertInto`
+    // @ts-expect-error: the `Db` of a concurrent job has no `insertInto`
     db.insertInto("wheels");
-    // @ts-expect-error: a source of reads can't execute raw SQL
+    // @ts-expect-error: a `Db` can't execute raw SQL
     await sql`delete from wheels`.execute(db);
-    // @ts-expect-error: a source of reads has no `executeQuery`
+    // @ts-expect-error: a `Db` has no `executeQuery`
     await db.executeQuery(CompiledQuery.raw("delete from wheels"));
-    // @ts-expect-error: a function that writes takes a transaction, not a source of reads
+    // @ts-expect-error: a function that writes takes a transaction, not a `Db`
     await insertWheels(db);
-    // @ts-expect-error: the source of reads of a batched query has no `deleteFrom`
+    // @ts-expect-error: the `Db` of a batched query has no `deleteFrom`
     batchedQuery((from) => from.deleteFrom("wheels").returningAll().execute(), String);
   };
   const exclusive: ExclusiveJob<void> = async (tx) => void tx.insertInto("wheels");

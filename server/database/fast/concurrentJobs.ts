@@ -39,12 +39,12 @@ const MAX_JOBS = 64;
 
 /**
  * Runs concurrent jobs. A transaction takes the jobs that are queued when it begins; a job whose rows are locked by an
- * earlier job stays queued until these rows are free. A job whose row another process or program has locked (on PostgreSQL, see
- * `lockFreeRows` in `transaction.ts`) does not delay the others: the job is tried again once the row is free, and refused as
- * busy after 5 s. The jobs of a transaction run at the same time, and all their writes are one batch before the commit: a
- * refused job writes nothing. When a job fails in any other way, the transaction is rolled back and each job runs again in a
- * transaction of its own. When the database became unavailable, it is unknown whether the transaction was committed: no job
- * runs again, and all of them fail.
+ * earlier job stays queued until these rows are free. A job whose row another process or program has locked (on PostgreSQL,
+ * see `lockFreeRows` in `transaction.ts`) does not delay the others: the job is tried again once the row is free, and
+ * refused as busy after 5 s. The jobs of a transaction run at the same time, and their writes are executed together just
+ * before the commit, without those of refused jobs. When a job fails in any other way, the transaction is rolled back and
+ * each job runs again in a transaction of its own. When the database became unavailable, it is unknown whether the
+ * transaction was committed: no job runs again, and all of them fail.
  */
 export class ConcurrentJobs {
   readonly #parts: ConcurrencyParts;

@@ -3,7 +3,10 @@ import type { LockedRow } from "../database.ts";
 
 /** How long a job waits for rows locked by another process or program, in ms. */
 const LOCK_TIMEOUT_MS = 5000;
-/** The maximum number of rows watched at a time. Each takes a connection; the other connections serve the other jobs. */
+/**
+ * The maximum number of rows watched at a time. Each watched row takes one connection; the other jobs need the remaining
+ * connections.
+ */
 const MAX_WATCHED_ROWS = 2;
 
 /** A job whose rows another process or program may have locked. */
@@ -20,9 +23,9 @@ interface Locked<J> {
 }
 
 /**
- * The jobs that wait for locked rows. At most two rows are watched at a time, each by one connection, which holds no lock
- * while it waits. When a row is found unlocked, its jobs are retried. A job whose row was locked again in the meantime
- * waits again.
+ * The jobs that wait for locked rows. At most two rows are watched at a time: a connection waits until the row is unlocked,
+ * and holds no lock while it waits. When a row is found unlocked, the jobs that wait for the row are retried. A job whose
+ * row was locked again in the meantime waits again.
  */
 export class LockedRows<J extends LockableJob> {
   readonly #untilUnlocked: (row: LockedRow) => Promise<boolean>;

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Stores how many copies of a card were given out instead of how many remain. So the remaining number stays right when an
- * administrator changes the total. The number of given copies is computed from the copies that players have won.
+ * Stores how many copies of a card were given out instead of how many remain. So the number of remaining copies stays right
+ * when an administrator changes the card's number of copies. The number of given copies is computed from the copies that
+ * players have won.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const { schema } = db;

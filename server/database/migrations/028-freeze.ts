@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Rows written while the standings are frozen store the instant when the freeze began. `formerResults` holds the results
- * of games that were corrected or deleted during the freeze, as they were when it began.
+ * Rows written while the standings are frozen store the instant when the freeze began. `formerResults` holds the results of
+ * games that were corrected or deleted during the freeze, as they were when the freeze began.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const table of ["pointEntries", "gameSessions", "spins", "tournaments"])

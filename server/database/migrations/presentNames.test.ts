@@ -26,7 +26,7 @@ const labels = [
     "Inès\nInès, Tom et 2 autres (Les Tortues)",
     "Inès\nPrune, Tom et 2 autres (Les Tortues)",
   ],
-  // Not Inès and Denis, but the player with the name "Inès et Denis".
+  // This line means the player with the name "Inès et Denis", not the two players Inès and Denis.
   ["teamWithdrawn", "Coupe\nInès et Denis", "Coupe\nInès et Denis"],
   ["teamReturned", "Coupe\nÉquipe 3", "Coupe\nÉquipe 3"],
   ["teamRenamed", "Coupe\nInès\nInès", "Coupe\nPrune\nInès"],

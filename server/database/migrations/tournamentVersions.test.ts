@@ -4,7 +4,7 @@ import { databaseBefore, engines } from "../../testing/databases.ts";
 import { findProgress } from "../../tournaments/repository.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("an older tournament gets version 1, and if active, its teams without players are marked as withdrawn", async () => {
+  test("an older tournament gets version 1, and teams without players in an active tournament are marked as withdrawn", async () => {
     const database = await databaseBefore(engine, "020-tournamentVersions");
     const { db } = database;
     await sql`

@@ -4,7 +4,7 @@ import type { Bit } from "./bit.ts";
 
 /**
  * One-time links that set a new password, or the first password of a guest. Only the hash of the token is stored. When a
- * link ends, its row is deleted, except that of a guest's link, which stays and stores why the link ended.
+ * link that sets a new password ends, its row is deleted. When a guest's link ends, its row stays and stores the reason.
  */
 export interface PasswordLinksTable {
   tokenHash: string;

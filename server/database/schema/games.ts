@@ -22,7 +22,10 @@ export interface GameSessionsTable {
   positionsBefore: string | null;
   /** The corrections before the last one, oldest first, each with the positions that it replaced: JSON text. */
   earlierCorrections: string | null;
-  /** The `frozenAt` of the freeze during which the game was last completed or corrected; null: there was none. */
+  /**
+   * The `frozenAt` of the freeze during which the game was last completed or corrected; null: the standings were not
+   * frozen.
+   */
   frozenUnder: number | null;
   /** Why the completed game gave no points; null: it counts, or is ongoing. */
   uncounted: Uncounted | null;

@@ -32,7 +32,10 @@ export const displayNameInverse = valueInverse(displayNameShape, ["displayRename
   write: (work, name, id) => updateDisplayName(work, id, name),
 });
 
-/** Revokes a created big screen, or restores it. Throws the refusals `undoChangedSince` and `displaysMost`. */
+/**
+ * Undoes the creation of a big screen by revoking it. Undoing that undo restores the screen. Throws the refusals
+ * `undoChangedSince` and `displaysMost`.
+ */
 export const displayExistenceInverse = valueInverse(displayMadeShape, ["displayRevoked"], {
   read: async (db, id) => (await findDisplay(db, id)) !== null,
   write: async (work, exists, id) => {

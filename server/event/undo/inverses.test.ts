@@ -129,7 +129,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(new Set(instants).size).toBe(3);
   });
 
-  test("when one command undoes an unfreeze and an earlier gift of points, the loss of these points is hidden until the next unfreeze", async () => {
+  test("when one undo restores a freeze and takes back points given before this freeze, the loss is hidden until the next unfreeze", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const adjustmentId = randomUUID();
     await admin.does("points.adjust", { playerId: nadia.id, delta: 5 }, adjustmentId);
