@@ -66,7 +66,7 @@ async function folderConnections({ databaseUrl }: DatabaseLocation): Promise<str
   return rows.map(({ pid }) => pid);
 }
 
-test("after a lost connection the server still blocks servers with other folders", async () => {
+test("after its connection broke, a server connects again and still blocks servers with other folders", async () => {
   const location = await freshDatabase("postgres");
   const server = await startServer("postgres", { location });
   const before = await folderConnections(location);

@@ -13,8 +13,9 @@ const MARK_MAX = 2 ** 31 - 1;
 const MARK_TIMEOUT_MS = 5000;
 
 /**
- * The class of the advisory locks. The lock of key 0 makes servers check one after another. Each server also holds the
- * lock whose key is the mark of its folder. In `pg_locks`, `objsubid` 2 means a lock with a class and a key.
+ * The class of the advisory locks. A server holds the lock of key 0 while it looks for servers with another folder, so that
+ * servers look one after another. Each server also holds the lock whose key is the mark of its folder. In `pg_locks`,
+ * `objsubid` 2 means a lock with a class and a key.
  */
 const LOCK_CLASS = 0x5eaf17e5;
 const REGISTER = `
@@ -39,7 +40,7 @@ export async function registerFolder(filesDir: string): Promise<(connection: pg.
   return async (connection) => {
     const statements = `${KEEPALIVE}; begin; ${REGISTER.replaceAll("$mark", String(mark))}; commit`;
     const results: unknown = await answerWithin(connection, () => connection.query(statements));
-    // The last result is that of `commit`, and the one before has the count.
+    // The last result is the result of `commit`. The result before it contains the count.
     const { others = 0 } = (results as pg.QueryResult<{ others?: number }>[]).at(-2)?.rows[0] ?? {};
     if (others > 0 && isFirst) {
       throw new ConfigError(

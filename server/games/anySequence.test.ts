@@ -26,7 +26,7 @@ const wheel = [reward("card"), reward("points", -4)];
 const player = fc.nat({ max: PLAYERS.length - 1 });
 const game = fc.nat({ max: 20 });
 const nth = fc.nat({ max: 11 });
-/** A random step. A number like `game` chooses one of the games that exist when the step runs, modulo their count. */
+/** A random step. The number `game`, modulo the number of games that exist when the step runs, chooses one of these games. */
 const anyStep = fc.oneof(
   {
     weight: 5,

@@ -87,7 +87,7 @@ test.each(["complete", "cancel"] as const)(
 );
 
 test.each(["corrected", "deleted"])(
-  "a game that one server is still completing is %s by the other server afterwards",
+  "while one server completes a game, the other server waits, and the game is %s afterwards",
   async (how) => {
     const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
     const admin = onSecondServer(await firstServer.admin());
@@ -113,7 +113,7 @@ test.each(["corrected", "deleted"])(
 );
 
 test.each(["before", "after"])(
-  "a spin through another server just %s a game's end: the finish's totals count only earlier spins",
+  "when a player spins through another server just %s a game ends, the finish counts the spin's points only if the spin came first",
   async (when) => {
     const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
     await setWheel(firstServer, [reward("points", 2)]);
@@ -189,7 +189,7 @@ test("when two games end at once through two servers, the ranks after the second
   expect(await finishOf(firstServer, omar)).toMatchObject({ climb: { rankBefore: 3, below: null } });
 });
 
-test("when twelve games end at once through two servers, the ranks after each game count the earlier points", async () => {
+test("when twelve games end at once through two servers, the ranks after each game count the points of the games before it", async () => {
   const { firstServer, people, onSecondServer } = await twoServers(
     ...Array.from({ length: 24 }, (_, n) => `Joueur ${n}`),
   );

@@ -232,8 +232,8 @@ async function completeGames(tx: Tx, completions: readonly StoredCompletion[]): 
 }
 
 /**
- * Replaces the results of a completed game, and stores its correction; null: the game is no longer corrected. A freeze
- * hides the new points, unless an undo restores results that were public before the freeze.
+ * Replaces the results of a completed game, and stores its correction; with null, the game is no longer marked as corrected.
+ * A freeze hides the new points, unless an undo restores results that were public before the freeze.
  */
 export async function updateResults(
   work: ExclusiveWriter,

@@ -159,7 +159,7 @@ export const gamesCalls = {
     run: correctPlayedGame,
   }),
 
-  /** The points that a healing would give back to the actor or the actor's guest; 0 when there is nothing to heal (rule U20). */
+  /** The points that a healing card would give back to the actor or the actor's guest; 0: nothing to heal (rule U20). */
   healable: query({
     who: "player",
     input: actingInput,

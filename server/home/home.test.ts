@@ -56,7 +56,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await journalOf(server)).toHaveLength(1);
   });
 
-  test("the preparation names the first account also after it is renamed, deleted and restored", async () => {
+  test("the preparation has the first account's id even after a renaming, and again once the deletion of the account is undone", async () => {
     const server = await startServer(engine);
     const [admin, bob] = [await server.admin(), await server.player("Bob", { role: "admin" })];
     await admin.does("accounts.rename", { name: "Cheffe" });

@@ -54,7 +54,7 @@ test("consecutive requests on a connection are all answered", async () => {
   expect(requests).toEqual(["/1", "/2", "/3"]);
 });
 
-test("a request that arrives before the server has ended the previous answer is answered next", async () => {
+test("a request that arrives before the previous answer has ended is answered after that answer", async () => {
   const { open, requests, server, answerSlow } = await serve(10);
   const wire = await open();
   for (const next of ["/1", "/2"]) {
@@ -148,7 +148,7 @@ describe("at the maximum number of connections", () => {
 });
 
 describe("a connection detached from HTTP", () => {
-  test("still works in both directions, and HTTP has freed its request and its socket", async () => {
+  test("still works in both directions after the HTTP server has closed its request and no longer counts the connection", async () => {
     const { open, server, detached, closed } = await serve(2);
     const wire = await open();
     wire.write(get("/stream"));

@@ -87,7 +87,7 @@ export class Connections {
     return detached;
   }
 
-  /** The active request of a connection has ended: the waiting one starts. */
+  /** Called when the active request of a connection has ended. Starts the waiting request, if there is one. */
   #endRequest(socket: Socket): void {
     const next = this.#next.get(socket);
     this.#next.delete(socket);

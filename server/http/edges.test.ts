@@ -73,7 +73,7 @@ describe("failures before a call are answered in the format of the calls' refusa
     let status = 0;
     let body = "";
     server.app.server.addHook("preClose", async () => {
-      // A connection without a request may be closed during the stop; a browser would retry, too.
+      // During the stop, the server may close a connection before it answers. A browser would then retry, as this loop does.
       while (status === 0) {
         const answer = await fetch(`${address}/api/trpc/accounts.me`).catch(() => null);
         status = answer?.status ?? 0;
@@ -148,7 +148,7 @@ describe("headers", () => {
     for (const url of ["/logo.svg", "/"]) expect(await sent(url)).toEqual(names);
   });
 
-  test("a page may send requests to this server's other addresses, but can read only the answer of /healthz there (rule I5)", async () => {
+  test("a page may send requests to this server's other addresses, but can read only their answers to /healthz (rule I5)", async () => {
     const health = await headersOf("/healthz", "https://jeux.exemple.fr");
     expect(health["content-security-policy"]).toMatch(/;connect-src 'self' https:\/\/jeux\.exemple\.fr$/);
     expect((await headersOf("/healthz"))["content-security-policy"]).toMatch(/;connect-src 'self'$/);

@@ -16,8 +16,8 @@ export const HEADERS_OF_DOCUMENTS = ["content-security-policy", "x-frame-options
 
 /**
  * Adds the security headers to every answer. Answers of calls, and files that are not documents (see `webApp.ts`), omit
- * some of them. Pages load nothing from other sites except images. They send requests only to this server, also at the
- * addresses that `knownAddresses` gives. Of the scripts in a page's HTML only `inlineScripts` run. Styles that scripts set
+ * some of them. Pages load nothing from other sites except images. They send requests only to this server, including its
+ * other addresses (`knownAddresses`). Of the scripts in a page's HTML only `inlineScripts` run. Styles that scripts set
  * need no rule in the policy. Strict-Transport-Security is sent only when the public address is HTTPS. Apart from
  * `knownAddresses`, the headers never change, so they are computed once, on a response that is never sent.
  */

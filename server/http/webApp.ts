@@ -53,7 +53,7 @@ export async function serveWebApp(
     if (!isScreen(request)) return notFound(request, reply);
     reply.headers({ "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
     const timeout = delay(WAIT_MS, null, { ref: false });
-    // Big screens have no session.
+    // Big screens use another live stream than players, so their page contains no snapshot.
     const isScreenOfPlayers = !request.url.startsWith("/ecran");
     const [session, snapshot] = await Promise.all([
       Promise.race([readSession(request, reply), timeout]),

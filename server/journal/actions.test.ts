@@ -65,7 +65,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await read(admin, { text: `${text} ?` })).toEqual([]);
   });
 
-  test("the line of an undo contains the line of the undone command, which says who undid it and when", async () => {
+  test("the line of an undo contains the undone command, and the line of that command says who undid it and when", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const requestId = randomUUID();
     server.clock.now += 1;

@@ -54,7 +54,7 @@ async function runInSequence(
   }
 }
 
-/** Makes the player spin once for each of these rewards, each alone on the wheel. */
+/** Makes the player spin once for each of these rewards, with only that reward on the wheel. */
 async function winEach(server: TestServer, player: Person, ...rewards: ReturnType<typeof reward>[]) {
   for (const each of rewards) {
     await setWheel(server, [each]);
@@ -186,7 +186,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await start(engine);
     const [admin, [nadia]] = [await server.admin(), await server.playing("Nadia")];
     await setWheel(server, [reward("points", 1)]);
-    // With the 5 spins that Nadia has: one spin more than a page has lines.
+    // Nadia already has 5 spins. With these 36, she has one spin more than a page has lines.
     await admin.does("players.adjustCounter", { playerId: nadia.id, counter: "rouletteSpins", delta: 36 });
     const lengths = async () => (await readPages(nadia, nadia.id)).map((page) => page.length);
     for (let each = 0; each < PAGE_SIZE; each += 1) await spin(server, nadia);
@@ -228,7 +228,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await readAll(nadia)).toEqual(before);
   });
 
-  test("a history from an invalid position is refused", async () => {
+  test("a query for a page of the history that starts at an invalid position is refused", async () => {
     const server = await start(engine);
     const nadia = await server.player("Nadia");
     for (const before of [

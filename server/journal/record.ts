@@ -23,7 +23,7 @@ export async function recordUndoable(
 
 /**
  * Writes a journal entry for a command that makes several changes, with one inverse for all of them. Gives a copy of
- * `work`: the journal entries that are written with it are parts of this entry.
+ * `work`; journal entries that are written with the copy are parts of this entry.
  */
 export async function recordUndoableWhole<W extends Work>(
   work: W,
@@ -36,8 +36,8 @@ export async function recordUndoableWhole<W extends Work>(
 }
 
 /**
- * Writes one journal entry for several changes. Gives a copy of `work` (`partsWork`): the entries of changes that are made
- * with it are parts of this entry, and are undone with it (rules Z7 and Z15).
+ * Writes one journal entry for several changes. Gives a copy of `work` (`partsWork`). The entries of changes that are made
+ * with the copy are parts of the first entry, and all of them are undone together (rules Z7 and Z15).
  */
 export function recordWhole<W extends Work>(
   work: W,

@@ -10,9 +10,10 @@ import { Subscribers } from "./subscribers.ts";
 export const RECONNECT_WINDOW_MS = 10 * 60_000;
 
 /**
- * Readers that got the same earlier messages form a group. For the largest groups, a commit's messages are compressed with
- * references to these earlier messages (the history). This is the maximum number of such groups, so that the work does not
- * grow with the number of readers. All other readers get blocks without references, and share one history afterwards.
+ * The maximum number of groups for which messages are compressed separately, so that the work does not grow with the number of
+ * readers (the streams of browsers). A group has the readers that get the same message and got the same earlier messages
+ * (their history). For the largest groups, the message is compressed with references to this history. All other readers get
+ * blocks without references, and share one history afterwards.
  */
 const MAX_CONTINUATIONS = 8;
 

@@ -11,8 +11,8 @@ export interface Bus {
   announceCommitted(touches: readonly Touch[]): void;
   /**
    * Resolves once this server has received the touches of all earlier commits, whichever server made them. Gives false
-   * while changes of other servers do not arrive. The server waits for it before it sends a cached answer or a snapshot, so
-   * that neither is older than an answer that was sent before.
+   * while changes of other servers do not arrive. The server waits for this promise before it sends a cached answer or a
+   * snapshot. Otherwise a browser could get older data than in an answer that another server has already sent.
    */
   caughtUp(): Promise<boolean>;
   /** Whether changes of other servers arrive. */

@@ -8,7 +8,7 @@ test("a change reaches a reader in one write, and readers of the same topics get
   const admin = await connect("admin", { role: "admin" });
   for (const reader of [one, other, admin]) reader.sent.length = 0;
 
-  // No row "a" exists, so readers are told to remove it: "-a".
+  // No row "a" exists, so the patches remove it from the browsers' rows: "-a".
   const touches = ["games", "audit", "players"].map((topic) => ({ topic, ids: ["a"] }));
   hub.receive(touches);
   await settled();

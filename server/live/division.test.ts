@@ -67,7 +67,7 @@ describe("rows that are divided between several topics", () => {
     expect(one.frames).toEqual(["snapshot boxes a", "patch boxes b -a"]);
   });
 
-  test("reach a new browser in the state of the last message, and later commits reach all browsers", async () => {
+  test("reach a new browser as they were in the last message, and changes announced later reach all browsers", async () => {
     const { hub, connect, settled, put, store } = dividedBoxes();
     const first = await connect("ana", { wanted: ["full"] });
     put("a", 4);
@@ -95,7 +95,7 @@ describe("rows that are divided between several topics", () => {
     expect(back.frames).toEqual(["patch boxes -a", "snapshot full a b"]);
   });
 
-  test("are read again after a failed read, and sent as a patch to the state that was sent last", async () => {
+  test("are read again after a failed read, and sent as patches of the rows that were sent last", async () => {
     const { hub, connect, settled, put, store, errors } = dividedBoxes();
     const reader = await connect("ana", { wanted: ["full"] });
     put("a", 4);

@@ -48,7 +48,7 @@ describe.each(engines)("on %s", (engine) => {
     }
     const none = browsers.map(() => 0);
     expect(browsers.map(({ outOfOrderCount }) => outOfOrderCount)).toEqual(none);
-    // On PostgreSQL a message may contain a later commit already. That commit is then sent again in a message of its own.
+    // On PostgreSQL a message may already contain changes of a later commit. The later commit's own message repeats them.
     if (engine === "sqlite") expect(browsers.map(({ repeatedCount }) => repeatedCount)).toEqual(none);
     expect(browsers.reduce((sum, { resumedCount }) => sum + resumedCount, 0)).toBeGreaterThan(BROWSER_COUNT);
   });

@@ -13,8 +13,8 @@ function readBy({ blocks }: MemoryReader): string {
 const player = (id: string) => ({ id, name: "Zoé", role: "user", createdAt: 1_795_444_868_120 });
 
 /**
- * A message is compressed separately for at most eight histories; a history is what a reader got before. These readers are
- * more than eight.
+ * More readers than the eight histories for which a message is compressed separately. A history is the text that a reader
+ * got before the message.
  */
 const READERS = Array.from({ length: 12 }, (_, index) => `reader ${index}`);
 

@@ -117,7 +117,7 @@ describe("many browsers", () => {
     for (const reader of readers) expect(reader.sent.at(-1)).toBe(readers[0]?.sent.at(-1));
   });
 
-  test("get a change before the next waiting browser gets its snapshot", async () => {
+  test("that are connected get a change before the next browser in the queue gets its snapshot", async () => {
     const { hub, connect, settled, games } = hubWithOneTopic();
     const connected = await connect("ana");
     const gate = Promise.withResolvers<void>();

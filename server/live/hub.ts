@@ -10,8 +10,9 @@ import { SentMessages } from "./sentMessages.ts";
 import type { Touch } from "./touch.ts";
 
 /**
- * The report of a reconnecting browser: the id of the last message it received (`since`), the player who was signed in
- * then (`identity`), and the requested channels that it had in addition to those that are always sent (`held`).
+ * The report of a reconnecting browser: the id of the last message that it received (`since`), the id and role of the player
+ * who was signed in at that time (`identity`), and the requested channels that the browser had in addition to those that are
+ * always sent (`held`).
  */
 export interface Resume {
   readonly since: string;

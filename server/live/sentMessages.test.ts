@@ -26,7 +26,7 @@ describe("the messages that a browser missed", () => {
     expect(numbers(sentMessages.since(5, ["games"]))).toEqual([]);
   });
 
-  test("are none before the first message", () => {
+  test("are an empty list before the first message is sent", () => {
     expect(numbers(new SentMessages().since(0, ["games"]))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { openStream } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 
-/** The server's limit of unread bytes (`stream.ts`), beyond those of the first snapshot. */
+/** The server's limit of unread bytes (see `stream.ts`). The bytes of the first snapshot are not included. */
 const UNREAD_MAX = 512 * 1024;
 
 /** A client that opens its stream and neither reads nor closes it. */

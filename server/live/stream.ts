@@ -18,7 +18,7 @@ const BEAT_INTERVAL_MS = 15_000;
 /** A client that has more unread bytes than this is disconnected. The bytes of its first snapshot are not included. */
 const UNREAD_MAX = 512 * 1024;
 
-/** How long a client has to close its side after the stream ended, in ms. */
+/** How long a client has to close its side of the connection after the stream ended, in ms. */
 const END_TIMEOUT_MS = 2000;
 
 /** Opening a stream uses up as much of the account's limit as this many calls, because a stream may read every topic. */

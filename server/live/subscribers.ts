@@ -37,8 +37,8 @@ interface Delivery {
 }
 
 /**
- * The subscribers of each channel. Nearly all readers have the same channels, so they are stored as groups, and an
- * account's own channels are found by the account. A reader then needs no entry for each channel.
+ * The subscribers of each channel. Nearly all readers have the same channels. To avoid an entry for each reader and channel,
+ * readers with the same channels form a group, and the readers of an account's own channels are found by the account.
  */
 export class Subscribers {
   readonly #groups = new Map<string, Group>();

@@ -269,7 +269,7 @@ describe("an image with too many pixels is refused before it is decoded", () => 
     ["a GIF that announces a huge size, with a frame of one pixel", () => gifOf(65_535, 65_535, 1)],
     ["a GIF that announces a size a little too large, with a frame of one pixel", () => gifOf(7072, 7072, 1)],
     [
-      "a GIF with six frames of one pixel that announces too large a size for six frames",
+      "a GIF that announces a size too large for its six frames, although each frame has only one pixel",
       () => gifOf(3000, 3000, 6),
     ],
     ["a truncated GIF that announces a huge size", () => gifOf(65_535, 65_535, 1).subarray(0, 30)],

@@ -5,11 +5,11 @@ import type { ImageFormat } from "../../../domain/files/image.ts";
 export interface Format {
   readonly name: ImageFormat;
   /**
-   * The decoder's loader for this format. All other loaders are blocked, so that a disguised file reaches no other
-   * code.
+   * The decoder's loader for this format. All other loaders are blocked, so that a file disguised as this format can't run
+   * the code of another loader.
    */
   readonly loader: string;
-  /** Whether a file of this format may be an animation. If not, only its first frame is stored. */
+  /** Whether an animation of this format is stored as an animation. If not, only its first frame is stored. */
   readonly mayBeAnimated: boolean;
 }
 

@@ -62,7 +62,7 @@ describe("malicious images do no harm to the server", () => {
   const MB = 1024 * 1024;
 
   test("images with ten thousand frames, or with far more data than pixels, are processed with little memory", async () => {
-    // A decoder that held all the data would need more.
+    // A decoder that held all the decompressed data in memory would need more than 150 MB.
     const processor = imageProcessor({ ...GENEROUS_LIMITS, memory: 150 * MB });
     const sizeOf = async (bytes: Buffer) => {
       await writeFile(path, bytes);
@@ -76,7 +76,7 @@ describe("malicious images do no harm to the server", () => {
     expect(await sizeOf(pngOf({ width: 1, height: 1 }, zeros(5), pngChunk("iCCP", profile)))).toEqual([1, 1]);
   });
 
-  test("an image with the most pixels is accepted; a decoding process that exceeds its memory or time limit is killed, and the next image is processed", async () => {
+  test("the largest accepted image is processed; if its decoding exceeds the memory or time limit, only this image is refused", async () => {
     // This picture has slightly fewer pixels than the maximum. The decoder holds all pixels of an interlaced PNG in memory. Each
     // pixel takes four bytes, and each line of the picture has at most three filter bytes.
     const large = pngOf({ width: 7000, height: 7000, interlaced: true }, zeros(7000 * 28_003));

@@ -31,7 +31,10 @@ export class S3Refused extends StorageFailure {
 
 type S3Request = Pick<RequestInit, "method" | "headers"> & { readonly body?: Uint8Array<ArrayBuffer> };
 
-/** Files in a bucket of an S3-compatible service. The bucket is part of the path, which every service supports. */
+/**
+ * Files in a bucket of an S3-compatible service. The bucket's name is in the path of the URL, not in its host name: not every
+ * service supports a host name for each bucket.
+ */
 export function s3Storage(bucket: Bucket): FileStorage {
   const { endpoint, name: bucketName, region, accessKeyId, secretAccessKey } = bucket;
   const signer = new AwsClient({ service: "s3", region, accessKeyId, secretAccessKey });

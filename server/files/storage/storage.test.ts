@@ -170,9 +170,9 @@ describe("the storage in a folder", () => {
     expect((await stat(recent)).size).toBe(0);
   });
 
-  test("the start passes over a partial file that another server has renamed or deleted meanwhile", async () => {
+  test("the server starts even if another server renames or deletes a partial file during the start", async () => {
     await openFiles({ filesDir, bucket: null });
-    // Like such a file, a link to nothing is listed in its folder but can't be found.
+    // Like a file that was just deleted, a broken link is listed in its folder but can't be found.
     await symlink(join(filesDir, "missing"), join(filesDir, "a.partial"));
     await openFiles({ filesDir, bucket: null });
     expect(await readdir(filesDir)).toEqual(["a.partial"]);

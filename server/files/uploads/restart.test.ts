@@ -46,7 +46,8 @@ async function expectShown(server: ServerProcess, url = ""): Promise<void> {
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 500, height: 400 });
 }
 
-// Only on PostgreSQL, because there the killed server holds a lock on its upload; on SQLite locks end with the process.
+// Only on PostgreSQL: its locks are in the database, which must release the locks of the killed server. On SQLite, locks are
+// in the server's process and end with it.
 test("an upload continues after a kill of the server between two chunks, within a chunk, or after the last chunk", async () => {
   const location = await freshDatabase("postgres");
   const bytes = await noisePng();

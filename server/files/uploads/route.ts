@@ -66,7 +66,7 @@ export async function uploads(
     reply.header("tus-resumable", TUS_VERSION);
     if (request.method === "OPTIONS") return limits.request(null, request.ip);
     const isTooLarge = Number(request.headers["content-length"]) > MAX_IMAGE_BYTES;
-    // Such a body may be very long, so the connection is closed after the answer, and the unread rest is never read.
+    // The body may be very long. The connection is closed after the answer, so that the server need not read the rest of it.
     if (isTooLarge || request.headers["transfer-encoding"] !== undefined) reply.header("connection", "close");
     const session = await sessions.find(request.headers.cookie);
     if (!session) {

@@ -48,7 +48,7 @@ export function uploadProtocol(parts: UploadParts, path: string): AnswerUpload {
           refuseIf(quotaBlocker(await readStorageUse(tx, accountId), size, storageLimit));
           await insertUpload(tx, { id, accountId, size, createdAt: kernel.clock(), outcome: null });
         });
-        // Other metadata sent by the browser is not stored.
+        // The metadata that the browser sent was needed only for this check and is not stored.
         return { metadata: {} };
       },
       onUploadFinish: async ({ method }, { id }) => {
@@ -72,8 +72,8 @@ export function uploadProtocol(parts: UploadParts, path: string): AnswerUpload {
         return undefined;
       },
     });
-  // Created only with the first upload, because the library's store makes the folder in the background, and a failure there
-  // ends the process: for example when a server stops just after its start and its data folder is deleted.
+  // The library's server is created at the first upload, not at the start: its store makes the folder in the background, and a
+  // failure to make it ends the process. It would fail if the server stops and its data folder is deleted just after the start.
   let server: Server | null = null;
 
   return async (request, accountId) => {

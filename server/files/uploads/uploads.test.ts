@@ -22,7 +22,7 @@ const remainingFiles = (server: TestServer) => readdir(join(server.location.data
 const usedBytes = async (server: TestServer) => (await readStorageUse(server.database.db, "")).inAll;
 
 describe.each(engines)("on %s", (engine) => {
-  test("a file sent in one request and one sent in chunks are both stored", async () => {
+  test("a file is stored whether it is sent in one request or in chunks", async () => {
     const server = await start(engine);
     const admin = await server.admin();
     const uploader = await uploaderOf(server, admin);

@@ -36,7 +36,8 @@ export async function saveCounting(
  */
 export async function decideUncounted({ db, batch, now }: Work, game: WholeGame): Promise<Uncounted | null> {
   const rules = await batch.readOnce(readCounting);
-  // The daily limit is about games of exactly the same players, so all of them are among the games of one player.
+  // The daily limit counts games of exactly the same players. Each player of this game was in all these games, so it is enough
+  // to read the games of one player.
   const [player] = game.players.filter(({ id }) => !isBot(id));
   const isLimited = rules.mostPerDay !== null && player !== undefined;
   const today = isLimited ? await findAllGamesCompletedSince(db, morningOf(now), player.id) : [];

@@ -18,7 +18,7 @@ export const countingSchema: z.ZodType<CountingValue> = z.object({
 
 const countingSetting: Setting<CountingValue> = { id: "counting", schema: countingSchema, initial };
 
-/** The rules about which games give points. All games do, until an administrator changes the rules (rule P32). */
+/** The rules about which games give points. All games give points until an administrator changes the rules (rule P32). */
 export async function readCounting(db: Db): Promise<Versioned<CountingRules>> {
   const { value, version } = await readSetting(db, countingSetting);
   return { id: "counting", ...value, version };

@@ -10,8 +10,8 @@ import { deleteFinish, deleteFinishesOfGame, insertFinishes } from "./repository
 
 /**
  * Stores the finish of a game for each of its players (rule P21). Must be called before the points are given. Ranks
- * depend on all players' points, so only one game at a time holds the lock on totals: the ranks of each game count the
- * points of the games before it. While the standings are frozen, the finish has no rank.
+ * depend on all players' points. Games that end at the same time therefore wait for each other at the lock on totals, and
+ * the ranks of each game count the points of the games before it. While the standings are frozen, the finish has no rank.
  */
 export async function storeFinishes(work: Work, game: WholeGame, grants: readonly Grant[]): Promise<void> {
   const isFrozen = work.event.frozenAt !== null;

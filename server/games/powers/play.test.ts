@@ -264,8 +264,8 @@ describe.each(engines)("on %s", (engine) => {
     const last = { playerCardId: cards[2] ?? "", gameId: third };
     expect(await nadia.refused("games.playCard", last)).toBe("nothingToHeal");
 
-    // After the deletion of the second game, the loss that was healed in it could be healed again, but it is a day old by then.
-    // A loss by a correction can be healed.
+    // Once the second game is deleted, the loss that was healed in that game is no longer healed. After a day this loss is too
+    // old to be healed again. A loss by a correction can be healed.
     await admin.does("games.delete", { gameId: second });
     await nadia.does("games.cancel", { gameId: third });
     server.clock.now += DAY_MS;

@@ -23,8 +23,8 @@ import { cardTakenBackShape } from "./undo/shapes.ts";
  */
 export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number | null }> = {
   /**
-   * Locks all players of the game. A card and the end of the game then run one after the other; so do a swap and an
-   * immunity, or an immunity and a theft.
+   * Locks all players of the game, so that commands that affect each other run one after the other: a card and the end of
+   * its game, a swap and an immunity, an immunity and a theft.
    */
   locks: gamePlayerLocks,
   async run(work, actor, { playerCardId, gameId, targetId, for: guestId }) {

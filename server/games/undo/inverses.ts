@@ -92,7 +92,7 @@ export const completeGameAgainInverse = inverse(
 );
 
 /**
- * Restores the results that a game had before a correction. When this undo is undone, restores the corrected results. `take`:
+ * Restores the results that a game had before a correction, or restores the corrected results when that undo is undone. `take`:
  * the players who lose a spin; `give`: the players who get one.
  */
 export const restoreResultsInverse = inverse(gameResultsShape, async (work, actor, former) => {
@@ -175,7 +175,7 @@ export const restoreProposalInverse = inverse(
   },
 );
 
-/** The completed game `game` as it is after it was made ongoing again. */
+/** The state that a completed game has once it is ongoing again. */
 function reopenedGame(game: WholeGame): WholeGame {
   return { ...game, status: "ongoing", completedAt: null, completedBy: null, results: [] };
 }

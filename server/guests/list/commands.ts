@@ -32,8 +32,9 @@ export async function listedNameBlockers(db: Db, names: readonly string[]): Prom
 }
 
 /**
- * Adds a list of people without a phone (rules I8 and I9), held by nobody: all of them, or none. Gives their ids, in the
- * order of the names. Throws the refusals `peopleTooMany`, and `listedNamesRefused` with the names that can't be added.
+ * Adds a list of people without a phone (rules I8 and I9), whom nobody holds. If one name can't be added, adds nobody. Gives
+ * the ids of the new players, in the order of the names. Throws the refusals `peopleTooMany`, and `listedNamesRefused` with
+ * the names that can't be added.
  */
 export async function addGuestList(
   work: ExclusiveWork,

@@ -11,8 +11,8 @@ import { cardPlayedAgainShape, cardTakenBackShape } from "./shapes.ts";
 
 /**
  * Takes a card off an ongoing game and gives it back to its owner (rule Z22). Throws the refusals `undoChangedSince`,
- * `undoGameRanked`, and `undoCardPlayed` when another card was played on the game since: its player may have reacted to
- * this card.
+ * `undoGameRanked`, and `undoCardPlayed` when another card was played on the game since: the player of the later card may
+ * have reacted to this one.
  */
 export const takeCardBackInverse = inverse(cardTakenBackShape, async (work, actor, { played }) => {
   const game = await requireOngoing(work, played);
