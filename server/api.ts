@@ -21,7 +21,7 @@ export interface ApiParts extends Pick<Core, "kernel" | "hub" | "answers"> {
   readonly limits: Limits;
   readonly uploads: UploadParts;
   readonly connections: Connections;
-  /** The maximum of concurrent live streams of one account. */
+  /** The maximum number of concurrent live streams of one account. */
   readonly streams: number;
   readonly publicUrl: string;
 }

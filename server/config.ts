@@ -19,7 +19,7 @@ export interface Config {
   readonly dataDir: string;
   /** Absolute path of the folder of unfinished uploads, and of all files unless they are in a bucket. */
   readonly filesDir: string;
-  /** The bucket of finished files; null: they are stored in the folder. */
+  /** The bucket in which finished files are stored; null: finished files are stored in `filesDir`. */
   readonly bucket: Bucket | null;
   /** The maximum size of all images together, in bytes. */
   readonly storageLimit: number;

@@ -144,9 +144,9 @@ async function giveReservedName(work: ExclusiveWork, playerId: string, name: str
 }
 
 /**
- * Separates two merged accounts (rule A31): the merged account gets back its rows and numbers that still exist, and can
- * sign in again. Throws the refusals `mergeUndone`, `playerNotFound`, `mergeBuiltOn`, `mergeDuringGame`,
- * `mergeDuringTournament` and `mergeDuringCeremony`.
+ * Separates two merged accounts (rule A31): the merged account can sign in again, and gets back its rows, its points, and at
+ * most as many spins, cards and Chills as the kept account still has. Throws the refusals `mergeUndone`, `playerNotFound`,
+ * `mergeBuiltOn`, `mergeDuringGame`, `mergeDuringTournament` and `mergeDuringCeremony`.
  */
 export async function separate(
   work: ExclusiveWork,
@@ -224,7 +224,10 @@ export async function separateAccounts(
   return { mergeId, keptId, mergedId, name: isRenamed ? kept.name : null };
 }
 
-/** Gives back the rows of the merged account, and the rows written since the merge about its games and tournaments. */
+/**
+ * Gives the merged account its rows back, including the rows that its games and tournaments have added since the merge. Cards
+ * and rights to steal that were used since the merge stay with the kept account.
+ */
 async function giveRowsBack(
   work: ExclusiveWork,
   { keptId, mergedId, at, cameOver }: { keptId: string; mergedId: string; at: number; cameOver: CameOver },
@@ -255,8 +258,8 @@ async function giveRowsBack(
 }
 
 /**
- * Gives the separated account its names back. If the kept account now has one of these names, the kept account gets its
- * own former name.
+ * Gives the separated account its names back. If the kept account now has one of these names, the kept account gets back its
+ * own name from before the merge.
  */
 async function giveNamesBack(
   work: ExclusiveWork,

@@ -309,7 +309,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await shownPoints()).toBeGreaterThan(one + other);
   });
 
-  test("of concurrent merges or separations of the same two accounts, one takes effect", async () => {
+  test("when two accounts are merged, or separated, by several commands at once, only one command takes effect", async () => {
     const { server, admin, marie, tablet } = await twoAccounts(engine);
     const before = (await readNumbers(server)).sums;
     const merges = await Promise.all([
@@ -337,7 +337,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(after.of(tablet)?.totalPoints).toBe((before.of(tablet)?.totalPoints ?? 0) - 1);
   });
 
-  test("a merge of two people, of players in a game or tournament, or of one's own account is refused (rule A28)", async () => {
+  test("a merge is refused for people who played together, for players in a game or tournament, and for one's own account (rule A28)", async () => {
     const { server, admin, marie, tablet, karim, lea } = await twoAccounts(engine);
     const refused = (kept: Person, merged: Person) =>
       admin.refused("merging.merge", mergeInputOf(kept, merged));

@@ -81,7 +81,7 @@ export interface ActiveMerge {
   readonly at: number;
 }
 
-/** The merges that can be undone: the last merge of each kept account that still exists. */
+/** The merges that can be undone: for each kept account that was neither deleted nor merged itself, the last merge. */
 export async function findAllActiveMerges(db: Db): Promise<ActiveMerge[]> {
   const rows = await activeMerges(db)
     .innerJoin("players as kept", "kept.id", "merges.keptId")

@@ -10,9 +10,9 @@ import { findPlayer } from "./repository.ts";
 import { counterShape } from "./undo/shapes.ts";
 
 /**
- * Changes a counter by `delta`, or by fewer steps at a limit: no counter falls below 0, and the Chills of all players never
- * exceed the total (rules J2 and C2). Gives the number of steps taken. Throws the refusals `playerNotFound`, and
- * `counterAtZero` or `chillLimit` when no step is possible.
+ * Changes a counter by `delta`, or by as many steps as the limits allow: no counter falls below 0, and all players together
+ * never have more Chills than the event has in total (rules J2 and C2). Gives the number of steps taken. Throws the refusals
+ * `playerNotFound`, and `counterAtZero` or `chillLimit` when no step is possible.
  */
 export const adjustCounter: ConcurrentCommand<AdjustCounterInput, Actor, { applied: number }> = {
   locks: ({ playerId }) => ({ players: [playerId] }),

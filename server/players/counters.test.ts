@@ -104,7 +104,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await counters(server, nadia)).toEqual([0, 0, 0]);
   });
 
-  test("counters of unknown and deleted players can't be changed, and a deleted player's Chills can be given again", async () => {
+  test("counters of unknown and deleted players can't be changed, and a deleted player's Chills can be given to others", async () => {
     const { admin, nadia, karim, change } = await startWithPlayers(engine);
     expect(appliedOrRefusal(await change(nadia, "chillsOwned", TOTAL_CHILLS))).toBe(TOTAL_CHILLS);
     await admin.does("accounts.delete", { playerId: nadia.id });

@@ -36,13 +36,13 @@ export async function insertPlayers(
   await tx.insertInto("players").values(rows).execute();
 }
 
-/** The id of the player with this name, whatever its case. */
+/** The id of the player whose name has this key; null when there is none. Names that differ only in case have the same key. */
 export async function findPlayerIdByName(db: Db, nameKey: string): Promise<string | null> {
   const row = await db.selectFrom("players").select("id").where("nameKey", "=", nameKey).executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** The ids of the players with these names, whatever their case, by name key. Names that no player has are left out. */
+/** The ids of the players whose names have these keys, by name key. Name keys that no player has are left out. */
 export async function findPlayerIdsByName(
   db: Db,
   nameKeys: readonly string[],
@@ -205,9 +205,7 @@ export async function unmarkPlayerDeleted(
   return Number(updated.numUpdatedRows) > 0;
 }
 
-/**
- * Stores whether a player plays. A player who does not play is in no list, and still has the points and counters (rule J8).
- */
+/** Stores whether a player plays. A player who does not play is in no list, but does not lose points or counters (rule J8). */
 export function writePlaying(work: BatchWriter, playerId: string, plays: boolean): Promise<void> {
   touchPlayer(work, playerId);
   return work.batch.write(updatePlaying, { playerId, plays });

@@ -193,7 +193,7 @@ describe("the published changes", () => {
     expect(await publishedFor([a, b, c, d], { ...a, rouletteSpins: 1 })).toEqual({ players: "a" });
   });
 
-  test("tallies are published once a player is beyond the window, and removed once nobody is", async () => {
+  test("tallies are published when a first player is beyond the window, and removed when all players are in it again", async () => {
     expect((await publishedFor([a, b, c], d)).tallies).toBe("9 5");
     const { stored, roster } = setUp(a, b, c, d);
     await roster.read(db, null);

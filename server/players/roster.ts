@@ -7,8 +7,8 @@ import { ChangesByChannel } from "../live/rowChanges.ts";
 import type { DividedRows, RowChanges } from "../live/source.ts";
 
 /**
- * Where a player has been since changes were last taken: inside the window, beyond it, or among the administrators who
- * do not play (`isNonPlayer`). Several may be true.
+ * All places where a player has been since the last call of `takeChanges`: inside the window, beyond it, or among the
+ * administrators who do not play (`isNonPlayer`). Several can be true, because players move between these places.
  */
 interface Whereabouts {
   inWindow: boolean;
@@ -18,8 +18,8 @@ interface Whereabouts {
 
 /**
  * All players in the order of the standings; the first `size` of them are the window that every browser gets. The cost of a
- * change hardly depends on the number of players: only the changed players move, and those whom they push across the
- * window's border.
+ * change hardly depends on the number of players: only the changed players move, and the players whom they push across the end
+ * of the window.
  */
 export class Roster implements DividedRows {
   readonly #size: number;
@@ -32,13 +32,14 @@ export class Roster implements DividedRows {
   #last: Player | null = null;
   readonly #tallies = new Map<number, Tally>();
   /**
-   * Since changes were last taken: the players who changed or crossed the border, and the totals of changed tallies.
+   * Since the last call of `takeChanges`: the players who changed or crossed the end of the window, and (`#recounted`) the
+   * totals whose tallies changed.
    */
   readonly #moved = new Map<string, Whereabouts>();
   readonly #recounted = new Set<number>();
-  /** Whether there were players beyond the window at any time since changes were last taken. */
+  /** Whether there were players beyond the window at any time since the last call of `takeChanges`. */
   #hadPlayersBeyond = false;
-  /** Whether there were no players beyond the window at any time since changes were last taken. */
+  /** Whether all players were in the window at any time since the last call of `takeChanges`. */
   #hadNobodyBeyond = false;
 
   /** `size` is the size of the window; `load` gives the public rows of players. */
@@ -164,8 +165,8 @@ export class Roster implements DividedRows {
   }
 
   /**
-   * Computes the window's new end. Players between the old and the new end enter or leave the window, although their rows
-   * may be unchanged. The players in `read` are already noted.
+   * Computes the window's new end. Players between the old and the new end enter or leave the window, although their rows may
+   * be unchanged. `#note` was already called for the players in `read`.
    */
   #moveBorder(read: ReadonlySet<string>): void {
     const before = this.#last ? this.#countUpTo(this.#last) : this.#inOrder.length;

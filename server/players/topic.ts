@@ -8,8 +8,8 @@ import { findAllHiddenTotals, findAllPlayersWithPointsIncludingNonPlaying } from
 import { Roster } from "./roster.ts";
 
 /**
- * The topics between which a `Roster` divides all players. The topic `players` has only the first `size` of the standings
- * (the window). Commands mark only rows of this topic as changed. The roster then finds the changes of all these topics.
+ * The topics between which a `Roster` divides all players. The topic `players` has only the first `size` of the standings (the
+ * window). Commands mark only rows of the topic `players` as changed; the roster then finds the changed rows of each topic.
  */
 export function playersTopics(size: number) {
   const division = { begin: () => new Roster(size, findAllPlayersWithPointsIncludingNonPlaying) };

@@ -97,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(rankOf(climber.rows("tallies"), { totalPoints: 5 })).toBe(5);
   });
 
-  test("counters of a player beyond the window are sent only to browsers that show the player, but all get the sum of Chills", async () => {
+  test("counters of a player beyond the window reach only browsers that show the player; every browser gets the sum of all Chills", async () => {
     const { admin, ana, bob, dan, watch } = await startWithWindow(engine);
     const [own, shown, others] = await Promise.all([
       watch(dan),
@@ -127,7 +127,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(stream.row("players", ana.id)).toBeUndefined();
     await admin.does("accounts.delete", { playerId: dan.id });
     await stream.until(() => stream.rows("player").length === 0, "the deleted player is removed");
-    // The window has room for all remaining players: no others and no tallies are sent.
+    // The window has room for all remaining players, so `otherPlayers` and `tallies` are empty.
     expect([stream.rows("otherPlayers"), stream.rows("tallies")]).toEqual([[], []]);
   });
 
@@ -212,7 +212,7 @@ describe.each(engines)("on %s", (engine) => {
     await connected.until(() => connected.row("players", dan.id), "Dan is in the window");
     const back = await openStream(await server.listen(), bob, resumeState, ["otherPlayers"]);
     expect(back.hello?.resumed).toBe(true);
-    // The channel of Bob's own row had no subscriber meanwhile: Bob gets it as a snapshot.
+    // The channel of Bob's own row had no subscriber meanwhile: Bob gets this row as a snapshot.
     expect(playerChanges(back.messages[0], bob, dan).sort()).toEqual([
       "otherPlayers +Bob -Dan",
       "ownPlayer +Bob",

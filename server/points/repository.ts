@@ -76,8 +76,8 @@ async function insertEntries(tx: Tx, entries: readonly PointEntriesTable[]): Pro
 }
 
 /**
- * The points that each of these players got after this instant, minus the points lost, including those that a freeze hides:
- * for administrators and the player.
+ * For each of these players, the points gained after this instant minus the points lost, including points that a freeze hides.
+ * Only administrators and the player may see these sums.
  */
 export async function sumPointsSinceIncludingHidden(
   db: Db,

@@ -46,8 +46,9 @@ import { wheelShape } from "./undo/shapes.ts";
 const findLastSpins = batchedQuery(findAllLastSpins, ({ playerId }) => playerId);
 
 /**
- * The conditions of a segment's outcome. Conditions that do not concern a segment of this type are not read: they are false
- * or 0. The lock on totals is needed only while cards or Chills remain to be won: otherwise no other spin can change the outcome.
+ * The conditions on which the outcome of a segment depends. Conditions that do not matter for this type of segment are not
+ * read; their values are false or 0. The lock on totals is needed only while cards or Chills remain to be won: otherwise no
+ * other spin can change the outcome.
  */
 async function conditionsOf(
   { batch }: Work,
@@ -64,12 +65,15 @@ async function conditionsOf(
   return read(await batch.lockTotals());
 }
 
-/** Draws a card that can be won, each with equal probability, and gives a copy to the player. Returns the card's name. */
+/**
+ * Draws one of the cards that can be won, each with the same probability, and gives a copy to the player. Returns the card's
+ * name.
+ */
 async function winCard(work: Work, playerId: string): Promise<string> {
   // `conditionsOf` already waited for the lock on totals: this call returns the same `TotalsLock`.
   const cards = await findAllCardsToWin(work.batch, await work.batch.lockTotals());
   const card = cards[work.chance.below(cards.length)];
-  invariant(card, "a card is only won while one is left");
+  invariant(card, "a card is won only while a copy is left");
   const copy = {
     id: work.chance.id(),
     cardId: card.id,
@@ -83,8 +87,8 @@ async function winCard(work: Work, playerId: string): Promise<string> {
 }
 
 /**
- * For each outcome, the function that writes the reward after the spin is stored; null when nothing remains to be written.
- * The card is won before, by `winCard`, because the spin stores the card's name.
+ * For each outcome, the function that writes the reward after the spin is stored; null when nothing remains to be written. A
+ * card is given earlier, by `winCard`, because the spin stores the card's name.
  */
 const writeOutcome: Record<
   SpinOutcome,
@@ -146,10 +150,10 @@ export const spinWheel: ConcurrentCommand<SpinInput, Player, Spin> = {
 export const stealChill: ConcurrentCommand<StealInput, Player, { stolenFrom: string | null }> = {
   /**
    * Locks the thief and the target. Of two concurrent thefts of the same last Chill, the second theft waits until the first is
-   * committed: `ConcurrentJobs` makes it wait within a server, and `lockFreeRows` (PostgreSQL) among servers. Then it finds a
-   * target without Chills, `stealBlocker` refuses it with `stealTargetEmpty`, and the thief keeps the right to steal. A
-   * theft that waits for 5 s is refused as `busy`. The other players are not locked: when one of them wins a Chill during the
-   * theft, the thief may still get 1 point instead of a Chill.
+   * committed: `ConcurrentJobs` makes it wait within a server, and `lockFreeRows` (PostgreSQL) among servers. The second theft
+   * then finds a target without Chills: `stealBlocker` refuses it with `stealTargetEmpty`, and the thief keeps the right to
+   * steal. A theft that waits for 5 s is refused as `busy`. The other players are not locked: when one of them wins a Chill
+   * during the theft, the thief may still get 1 point instead of a Chill.
    */
   locks: ({ targetId, for: guestId }, actorId) => {
     const thiefId = guestId ?? actorId;

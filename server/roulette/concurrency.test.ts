@@ -50,7 +50,7 @@ test("a request sent to two servers concurrently runs once, and both give the sa
   expect(await firstServer.playerRow(nadia)).toMatchObject({ rouletteSpins: 4 });
 });
 
-test("when spins through two servers win the last copy of a card, the first player gets it, and the second gets a point instead", async () => {
+test("when spins through two servers stop on a card segment and one copy is left, the first player gets it, and the second a point", async () => {
   const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
   await setWheel(firstServer, [reward("card")]);
   await makeCard(firstServer, 1);
@@ -63,7 +63,7 @@ test("when spins through two servers win the last copy of a card, the first play
   expect(await firstServer.rows("mysteryCards")).toMatchObject([{ copiesRemaining: 0 }]);
 });
 
-test("when spins through two servers win the last Chill, the first player gets it, and the second gets a right to steal", async () => {
+test("when spins through two servers stop on a Chill segment and one Chill is left, the first player gets it, and the second a right to steal", async () => {
   const { firstServer, nadia, karim, onSecondServer } = await twoServers("Nadia", "Karim");
   await setWheel(firstServer, [reward("chill")]);
   await changeTotalChills(firstServer, 1);

@@ -46,7 +46,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(outcomesOf(results.slice(5))).toEqual(repeated(5, "points"));
   });
 
-  test("when ten players win the last copy of a card, one player gets it and nine get a point instead", async () => {
+  test("when ten concurrent spins stop on a card segment and one copy is left, one player gets it, and nine get a point", async () => {
     const server = await startServer(engine);
     const people = await server.playing(...NAMES);
     await setWheel(server, [reward("card")]);
@@ -59,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(players.reduce((sum, player) => sum + player.totalPoints, 0)).toBe(9);
   });
 
-  test("when ten players win the last Chill, one player gets it and nine get a right to steal or a point", async () => {
+  test("when ten concurrent spins stop on a Chill segment and one Chill is left, one player gets it, and nine get a right to steal or a point", async () => {
     const server = await startServer(engine);
     const people = await server.playing(...NAMES);
     await setWheel(server, [reward("chill")]);
@@ -86,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
     return { victim, rights };
   }
 
-  test("five thieves of the same Chill steal it once", async () => {
+  test("when five players steal the same Chill at once, one of them gets it and the others are refused", async () => {
     const server = await startServer(engine);
     const { victim, rights } = await startThieves(server, 5);
     const results = await Promise.all(

@@ -20,7 +20,10 @@ async function startWithTwoSegments(engine: "sqlite" | "postgres") {
   return { server, nadia, spinTo };
 }
 
-/** How often the wheel of `startWithTwoSegments` stopped at "un" and at "deux", counted by the server's clock. */
+/**
+ * How often the wheel of `startWithTwoSegments` stopped at "un" and at "deux", when `tallyWheels` counts at the time of the
+ * server's clock.
+ */
 async function tallied({ database, clock }: TestServer): Promise<readonly number[] | undefined> {
   const { all } = await tallyWheels(database.db, clock.now);
   return all.find(({ labels }) => labels.includes("un"))?.counts;
@@ -60,7 +63,8 @@ describe.each(engines)("on %s", (engine) => {
     await spinTo(1);
     expect(await observed(nadia)).toEqual([2, 1]);
     const { db } = server.database;
-    // Without rows the cached counts of past hours stay, and the spin on "deux", made in this hour, is no longer counted.
+    // After the rows are deleted, the counts of past hours are still cached. The spin on "deux" was made in this hour, so it is
+    // no longer counted.
     await db.deleteFrom("spins").execute();
     await spinTo(0);
     expect(await observed(nadia)).toEqual([3, 0]);

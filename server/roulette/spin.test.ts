@@ -139,7 +139,7 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.playerRow(nadia)).rouletteSpins).toBe(4);
   });
 
-  test("every player can read how often the segments with the same label came out", async () => {
+  test("every player can read how often each label came out: segments with the same label are counted together", async () => {
     const { dice, server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
     dice.next(1, 7, 4);

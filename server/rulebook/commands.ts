@@ -62,8 +62,9 @@ const tidyCardList = ({ title, description, backgroundColor, cards }: CardListCo
 });
 
 /**
- * Saves a card list at its position, or adds a new list at the end (id null); gives its id and new version. Throws the
- * refusals `cardListNotFound`, `cardListsMost`, `documentChanged`, `fileGone`, and those of `cardListBlocker`.
+ * Saves a card list, whose position does not change, or adds a new list at the end (id null). Gives the list's id and new
+ * version. Throws the refusals `cardListNotFound`, `cardListsMost`, `documentChanged`, `fileGone`, and those of
+ * `cardListBlocker`.
  */
 export async function saveCardList(
   work: ExclusiveWork,

@@ -122,7 +122,7 @@ describe.each(oneEngine)("on %s", (engine) => {
       "imageAltInvalid",
     ],
     [
-      "with a gallery image, but of a kind without a gallery",
+      "with a gallery image, although this text has no gallery",
       { images: [{ url: missing, alt: "" }] },
       "invalidInput",
     ],

@@ -17,7 +17,7 @@ test("each sign-in gives a device a new id", () => {
   expect(devices.find(again, ANA)).not.toBe(devices.find(anaCookie, ANA));
 });
 
-test("a browser is a known device of the last five accounts that signed in there", () => {
+test("a browser is a known device of the last five accounts that signed in with it", () => {
   const accounts = Array.from({ length: 6 }, (_, index) => `account-${index}`);
   const cookie = accounts.reduce((header, id) => cookieOf(devices.issue(header, id)), "");
   expect(accounts.map((id) => devices.find(cookie, id) !== null)).toEqual([
@@ -42,7 +42,7 @@ test.each([
   expect([devices.find(header, ANA), devices.find(header, BOB)]).toEqual([null, null]);
 });
 
-test("the cookie is not readable by scripts, is sent only to the sign-in, and needs HTTPS when the public address uses it", () => {
+test("the cookie is not readable by scripts, is sent only to the sign-in, and only over HTTPS if the public address uses HTTPS", () => {
   expect(devices.issue("", ANA)).toMatch(/; Path=\/api\/trpc\/accounts\.signIn; HttpOnly; SameSite=Lax$/);
   expect(new DeviceCookies("un secret", true).issue("", ANA)).toMatch(/; Secure$/);
 });

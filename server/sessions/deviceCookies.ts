@@ -6,7 +6,7 @@ const COOKIE = "semaine-chill-device";
 const COOKIE_SECONDS = 400 * 24 * 3600;
 /** The address of the sign-in call, the only address to which browsers send the cookie. */
 const PATH = "/api/trpc/accounts.signIn";
-/** A browser is a known device for at most this many accounts: the last ones that signed in there. */
+/** A browser is a known device for at most this many accounts: the last accounts that signed in with this browser. */
 const ACCOUNTS_MAX = 5;
 const SEPARATOR = "~";
 

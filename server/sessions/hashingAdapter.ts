@@ -5,10 +5,11 @@ import type { Pool } from "../database/database.ts";
 import { hashOfToken } from "./sessionCookie.ts";
 
 /**
- * The accounts library's access to our tables. They contain only the hash of each session's token, but the library searches
- * for a token and expects it in the rows that it gets. So this adapter puts the hash into searches, and the token into rows.
- * The other functions, such as `create`, are the library's own: sessions are created by `insertSessions`, not by the library.
- * `type: "sqlite"` makes the library store booleans and instants in the same form on both database engines.
+ * The adapter by which the accounts library (better-auth) reads and writes our tables. The tables contain only the hash of each
+ * session's token, but the library searches for the token itself and expects the token in the row that it gets. So this adapter
+ * puts the hash into searches, and the token into the row found. The other functions, such as `create`, are the library's own:
+ * sessions are created by `insertSessions`, not by the library. `type: "sqlite"` makes the library store booleans and instants
+ * in the same form on both database engines.
  */
 export function hashingAdapter(db: Pool): (options: BetterAuthOptions) => DBAdapter {
   const create = kyselyAdapter(db, { type: "sqlite" });

@@ -35,9 +35,7 @@ function phc(nonce: Uint8Array, tag: Uint8Array): string {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/**
- * The hash that a password is compared with for an unknown name. Its tag is random, so no password is known to match.
- */
+/** When the name is unknown, the password is compared with this hash. Its tag is random, so no password is known to match. */
 const UNKNOWN_NAME_HASH = phc(randomBytes(SALT_LENGTH), randomBytes(PARAMETERS.tagLength));
 
 /**

@@ -15,7 +15,7 @@ export async function findActor(db: Db, accountId: string): Promise<Actor | null
 /** The provider under which the accounts library stores e-mail-and-password credentials. */
 export const CREDENTIAL = "credential";
 
-/** The hash that a password is checked against, and its account. */
+/** The account's id, and the hash against which the account's password is checked. */
 export interface Credential {
   readonly accountId: string;
   readonly passwordHash: string;
@@ -81,8 +81,8 @@ interface NewSession extends Session {
 }
 
 /**
- * Adds sessions in the format of the accounts library, but only for accounts whose password hash is still the checked
- * one.
+ * Adds sessions in the format of the accounts library. A session is not added if the account's password hash has changed since
+ * the sign-in was checked against it.
  */
 export async function insertSessions(db: Pool, sessions: readonly NewSession[]): Promise<void> {
   for (const { id, accountId, passwordHash, tokenHash, now, expiresAt } of sessions) {

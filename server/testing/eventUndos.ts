@@ -26,7 +26,7 @@ export const undoableEventCommands = {
   "event.end": async (smallEvent) => {
     const { server, admin, nadia } = smallEvent;
     await admin.does("event.unfreeze", {});
-    // Then the only card that Nadia can win is the card that `winCard` creates.
+    // Without the other cards, Nadia can win only the card that `winCard` creates.
     for (const { id: cardId } of await server.rows("mysteryCards"))
       await admin.does("cards.delete", { cardId });
     await winCard(server, nadia, { name: "Couronne", category: "hero", value: 12 });

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * These ports are below those that systems give to outgoing connections. Otherwise such a connection could take the port
- * before a test's server listens on it.
+ * These ports are below the ports that operating systems give to outgoing connections. Otherwise an outgoing connection could
+ * take the port before a test's server listens on it.
  */
 const PORT_RANGE = { min: 20_000, max: 32_000 };
 

@@ -17,8 +17,8 @@ export async function setPowers(server: TestServer, isOn: boolean): Promise<void
 }
 
 /**
- * Creates a card and makes each of these players win a copy of it at the wheel. Their numbers of spins stay the same. Gives
- * the ids of the copies.
+ * Creates a card and makes each of these players win a copy of it at the wheel. The players have as many spins afterwards as
+ * before. Gives the ids of the copies.
  */
 export async function deal(
   server: TestServer,
@@ -44,8 +44,8 @@ export async function deal(
 }
 
 /**
- * How many cards can be stolen from a player, and when a card and a spin were last stolen, as all browsers get them.
- * Undefined for a player who has no card and was never the victim of a theft by card.
+ * A player's row of the topic `hands`, which all browsers get: the number of unused cards, and when a card and a spin were last
+ * stolen from the player. Undefined for a player who has no card and was never the victim of a theft by card.
  */
 export async function handOf(server: TestServer, { id }: Person): Promise<Hand | undefined> {
   return (await sources.hands.load(server.database.db, [id], ""))[0];

@@ -5,7 +5,9 @@ import type { Chance } from "../commands/work.ts";
 import type { Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
-/** Random numbers that a test controls: the wheel stops on the segments given to `next`; of cards, the first is drawn. */
+/**
+ * Random numbers that a test controls: the wheel stops on the segments given to `next`, and the card drawn is always the first.
+ */
 export class LoadedDice implements Chance {
   readonly #segments: number[] = [];
 

@@ -108,7 +108,7 @@ interface NewPlayer {
   readonly role?: Role;
 }
 
-/** A server in the process of the tests, and what tests do with it. */
+/** A server in the process of the tests, with the functions that tests use to control and read it. */
 export class TestServer {
   readonly app: ServerApp;
   readonly database: Database;
@@ -163,7 +163,7 @@ export class TestServer {
     return this.signIn("admin", PASSWORD);
   }
 
-  /** The same administrator, who now also plays. */
+  /** Like `admin`, but the administrator now also plays. */
   async playingAdmin(): Promise<Person> {
     const admin = await this.admin();
     await admin.does("accounts.setPlaying", { plays: true });

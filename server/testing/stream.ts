@@ -107,7 +107,7 @@ export class Stream {
     return this.#rows.get(topic)?.get(id) as RowOf<T> | undefined;
   }
 
-  /** Waits until `condition` gives true; fails with a message about `what` after the time limit. */
+  /** Waits until `condition` gives true. After the time limit, fails with an error that says `what` the test waits for. */
   until(condition: () => unknown, what: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const stop = () => {

@@ -28,8 +28,8 @@ export async function makeTemplate(location: DatabaseLocation, now = START): Pro
 }
 
 /**
- * Copies the rows of every table into the schema `template`, and creates a function there that restores them. The text of the
- * function names each table, so that a connection plans the function's statements only once.
+ * Copies the rows of every table into the schema `template`, and creates a function in that schema that restores the rows. The
+ * text of the function names each table, so that a connection plans the function's statements only once.
  */
 const STORE_ROWS = `
   do $$
@@ -57,8 +57,8 @@ export const KEPT_CONNECTIONS = "kept";
 
 /**
  * Runs in a copy of the PostgreSQL template: closes all other connections to the copy, except idle ones with the name
- * KEPT_CONNECTIONS, and restores its rows without checking foreign keys. It does not wait until an idle connection is closed,
- * because PostgreSQL checks that only every 100 ms.
+ * KEPT_CONNECTIONS, and restores the copy's rows without checking foreign keys. The statement does not wait until an idle
+ * connection is closed, because PostgreSQL would check only every 100 ms whether it is closed.
  */
 export const RESET = `
   select pg_terminate_backend(pid, case state when 'idle' then 0 else 5000 end) from pg_stat_activity

@@ -18,14 +18,17 @@ async function openTournament({ server, admin, nadia, karim, lea }: SmallEvent, 
   return { tournamentId, match, one, other, playerOf };
 }
 
-/** Opens the same tournament and decides both matches: in each, the first team wins. */
+/** Opens the tournament of `openTournament` and decides both matches: in each, the first team wins. */
 async function openDecidedTournament(smallEvent: SmallEvent) {
   const cup = await openTournament(smallEvent);
   await winFirst(smallEvent.server, smallEvent.admin, cup.tournamentId, [1, 1], [2, 1]);
   return cup;
 }
 
-/** For each undoable command of tournaments: brings the event into a state that allows the command, and gives an example. */
+/**
+ * For each undoable command of tournaments: brings the event into a state that allows the command, and gives a function that
+ * sends it.
+ */
 export const undoableTournamentCommands = {
   "tournaments.create": async ({ admin, nadia, karim }: SmallEvent) => {
     const tournament = { ...cupSettings, teamSize: 1, players: [nadia.id, karim.id] };

@@ -54,8 +54,8 @@ export async function journalIdOf({ database }: TestServer, requestId: string): 
 }
 
 /**
- * The journal's rows of commands that can be undone, the oldest first. Without the rows about the start, the end or a freeze
- * of the event: after an undone start, the event would be inactive and the server would refuse all further commands.
+ * The journal's rows of commands that can be undone, the oldest first. Rows about the start, the end or a freeze of the event
+ * are left out: after an undone start, the event would be inactive, and the server would refuse all further commands.
  */
 export function undoableRows({ database }: TestServer) {
   return database.db
@@ -99,7 +99,10 @@ async function propose({ server, admin, nadia, karim }: SmallEvent) {
   return { gameId, proposalId: game?.proposal?.id ?? "none" };
 }
 
-/** For each command that can be undone: brings the event into a state that allows the command, and gives an example. */
+/**
+ * For each command that can be undone: brings the event into a state that allows the command, and gives a function that sends
+ * it.
+ */
 export const undoableCommands = {
   "points.adjust": async ({ admin, nadia }) => ({
     send: (id) => admin.does("points.adjust", { playerId: nadia.id, delta: -4 }, id),

@@ -20,9 +20,9 @@ import { isTournamentActive } from "./repository.ts";
 import { isChanged } from "./topic.ts";
 
 /**
- * Finishes a tournament and gives its points. After a correction had reopened the tournament, each player gets only the points
- * that are missing, and loses excess points (rule T12). Throws the refusal `tournamentNotFound` and the refusals of
- * `finishTournamentBlocker`.
+ * Finishes a tournament and gives its points. If a correction has reopened the tournament after an earlier finish, each player
+ * gets only the points that are missing, and loses excess points (rule T12). Throws the refusal `tournamentNotFound` and the
+ * refusals of `finishTournamentBlocker`.
  */
 export async function finishTournament(
   work: ExclusiveWork,
@@ -44,11 +44,11 @@ export async function finishTournament(
 }
 
 /**
- * Changes the winner or the score of a decided match; the winner null means that both teams forfeited. With another winner,
+ * Changes the winner or the score of a decided match; `winnerId` null means that both teams forfeited. With another winner,
  * `correctionOf` removes the results of all matches that depend on this one. If the tournament was finished, its points are
- * corrected: a tournament whose final has no winner any more becomes active, and its points are taken back; otherwise each
- * player's points change by the difference (rule T14). Throws the refusals `reasonInvalid`, `tournamentNotFound`,
- * `tournamentNotOpen`, `tournamentReopens`, and the refusals of the domain's `correctionOf`.
+ * corrected too. If its final no longer has a winner, the tournament becomes active again, and its points are taken back.
+ * Otherwise each player's points change by the difference (rule T14). Throws the refusals `reasonInvalid`,
+ * `tournamentNotFound`, `tournamentNotOpen`, `tournamentReopens`, and the refusals of the domain's `correctionOf`.
  */
 export async function correctMatch(
   work: ExclusiveWork,

@@ -63,7 +63,7 @@ test("a report waits only for the lock of its tournament, and the reporter's oth
   expect(doneOrRefusal(await waiting)).toBe("done");
 });
 
-test("two equal reports through two servers decide a match, and two different reports are contested", async () => {
+test("two equal reports through two servers decide a match; after two different reports, the match is contested and undecided", async () => {
   const { firstServer, teams, sendReport, onSecondServer, recordOf } = await startCup();
   const agreeing = await whileCommitWaits(
     firstServer,

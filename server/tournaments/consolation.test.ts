@@ -148,7 +148,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await refusal(tournamentId, true)).toBe("tournamentCompleted");
   });
 
-  test("corrections of the first round change the consolation's teams, and a withdrawn team loses its match there (rule T31)", async () => {
+  test("corrections of the first round change the consolation's teams, and a withdrawn team loses its match in the consolation (rule T31)", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, opening, final } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
@@ -179,7 +179,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await admin.refused("tournaments.decide", decided)).toBe("matchDecided");
   });
 
-  test("the tournament can be finished before the consolation, whose matches are then no longer played (rule T32)", async () => {
+  test("the tournament can be finished before the consolation, whose open matches can then no longer be played (rule T32)", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, opening, final } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1], [2, 2], [2, 0], [3, 1]);

@@ -9,8 +9,8 @@ import { startServer, type TestServer } from "../testing/server.ts";
 import { createCup, cupProgress, cupSettings, openCup, resultAt, teamsAt } from "../testing/tournaments.ts";
 
 /**
- * The history of one player, or of all when `playerId` is null, as a reader gets it, the newest line first. Each line has what
- * happened, who did it, and the names in the line's label.
+ * The history that `reader` gets, the newest line first: of one player, or of the whole event when `playerId` is null. Each
+ * line has what happened, who did it, and the names in the line's label.
  */
 async function history(reader: Person, playerId: string | null): Promise<string[]> {
   const { lines } = answerOf(await reader.query("journal.list", { playerId, before: null }));

@@ -43,8 +43,8 @@ interface OtherChanges {
 }
 
 /**
- * Writes the changed rows of a tournament: its own row, and the rows of its teams, matches and moments. Marks the players'
- * next matches as changed where they differ. Gives the inverse of the change.
+ * Writes the changed rows of a tournament: its own row, and the rows of its teams, matches and moments. Marks the next match of
+ * each player as changed if it differs after the command. Gives the inverse of the change.
  */
 export async function saveProgress(
   work: Work,
@@ -80,7 +80,9 @@ export async function saveProgress(
   return changeInverse({ before: derivedBefore, after: derivedAfter, moments, points: points ?? null });
 }
 
-/** Applies an update to the unseen moments of a tournament, and writes those that change. Gives the changes. */
+/**
+ * Applies an update to the unseen moments of a tournament, and writes the moments that the update changes. Gives the changes.
+ */
 export async function saveNews(
   work: Work,
   tournamentId: string,

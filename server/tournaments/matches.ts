@@ -20,8 +20,8 @@ interface TournamentMatchRef extends MatchRef {
 }
 
 /**
- * Calls a match to a table; null cancels its call (rule T15). Throws the refusal `tournamentNotFound` and the refusals of
- * `callBlocker`.
+ * Calls a match to a table; `table` null cancels the match's call (rule T15). Throws the refusal `tournamentNotFound` and the
+ * refusals of `callBlocker`.
  */
 export async function callMatch(
   work: Work,
@@ -45,7 +45,7 @@ export async function callMatch(
 }
 
 /**
- * Decides the winner of a match; null means that both teams forfeited (rules T9 and T11). Throws the refusal
+ * Decides the winner of a match; `winnerId` null means that both teams forfeited (rules T9 and T11). Throws the refusal
  * `tournamentNotFound` and the refusals of `inactiveBlocker` and the domain's `withDecision`.
  */
 export async function decideMatch(
@@ -75,8 +75,8 @@ export async function decideMatch(
 }
 
 /**
- * Takes back the result of a match, unless a match whose teams depend on it was already called, reported or decided (rule
- * T9). Throws the refusal `tournamentNotFound` and the refusals of the domain's `withoutResult`.
+ * Takes back the result of a match, unless a later match whose teams depend on this result was already called, reported or
+ * decided (rule T9). Throws the refusal `tournamentNotFound` and the refusals of the domain's `withoutResult`.
  */
 export async function takeBackResult(
   work: Work,
@@ -146,9 +146,9 @@ export const storeGameWin: ConcurrentCommand<GameInput, Actor, void> = {
 };
 
 /**
- * Stores a player's report about the winner of a match of the player's team. An equal report of the other team decides the
- * match, and a different one contests it (rule T17). Throws the refusal `tournamentNotFound`, also for a draft, and the
- * refusals of the domain's `recordsWithReport`.
+ * Stores a player's report about the winner of a match of the player's team. If the other team reports the same result, the
+ * match is decided; if it reports another result, the match is contested (rule T17). Throws the refusal `tournamentNotFound`,
+ * also for a draft, and the refusals of the domain's `recordsWithReport`.
  */
 export const reportMatch: ConcurrentCommand<ReportInput, Actor, void> = {
   /** The lock of a tournament protects all its matches. */

@@ -46,7 +46,7 @@ async function podium(server: TestServer, tournamentId: string): Promise<string[
 }
 
 describe.each(oneEngine)("on %s", (engine) => {
-  test("the draw puts each player in one team, and gives the first teams one more player if some are left over", async () => {
+  test("the draw puts each player in one team, and the first teams have one player more if the players can't be divided equally", async () => {
     const server = await startServer(engine);
     const [admin, players] = [await server.admin(), await createPlayers(server, 11)];
     const tournamentId = await createCup(admin, players, 3);

@@ -16,7 +16,7 @@ import {
   winFirst,
 } from "../testing/tournaments.ts";
 
-/** What came of these commands, in alphabetical order: "done", or the codes of the refusals. */
+/** The outcomes of these commands, in alphabetical order: "done", or the codes of the refusals. */
 const outcomes = (results: readonly Result<unknown>[]) =>
   results.map((result) => (result.ok ? "done" : result.refusal)).sort();
 
@@ -165,7 +165,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(last).toMatchObject({ decision: null, report: null });
   });
 
-  test("two equal concurrent reports decide a match, and two different reports are contested", async () => {
+  test("two equal concurrent reports decide a match; after two different reports, the match is contested and undecided", async () => {
     const server = await startServer(engine);
     const { tournamentId, teams, captains } = await startCup(server);
     const same = { tournamentId, round: 1, position: 1, winnerId: teams[0] ?? "" };

@@ -9,8 +9,8 @@ import { touchNextMatches } from "./topic.ts";
 import { tournamentRestoredShape } from "./undo/shapes.ts";
 
 /**
- * Deletes a tournament with its teams, matches and moments. `takePoints` takes the tournament's points back, and returns
- * the points that players still have from the tournament. Gives the inverse of the deletion.
+ * Deletes a tournament with its teams, matches and moments. `takePoints` takes the tournament's points back, and returns the
+ * points from this tournament that players still have afterwards. Gives the inverse of the deletion.
  */
 export async function deleteWithPoints(
   work: ExclusiveWork,

@@ -85,7 +85,7 @@ async function findTournamentIncludingDrafts(db: Db, id: string): Promise<Tourna
   return row ? tournamentOf(row) : null;
 }
 
-/** Whether any tournament is active. At most one is. */
+/** Whether a tournament is active. At most one tournament is active at a time. */
 export async function isTournamentActive(db: Db): Promise<boolean> {
   const active = db.selectFrom("tournaments").select("id").where("status", "=", "active");
   return (await active.executeTakeFirst()) !== undefined;

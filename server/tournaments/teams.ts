@@ -188,8 +188,9 @@ export async function removeFromTeams(work: Work, actor: Actor, playerId: string
 }
 
 /**
- * Gives a restored player the former place in a team. A team that withdrew when the player was deleted returns too. Changes
- * nothing and gives false if the team has changed since, the tournament is over, or the return would remove other results.
+ * Puts a restored player back into a team, at the former place. A team that withdrew when the player was deleted also returns
+ * to the tournament. Changes nothing and gives false if the team has changed since, if the tournament is over, or if the team's
+ * return would remove results of other matches.
  */
 export async function returnToTeam(
   work: Work,

@@ -64,7 +64,10 @@ export const tournamentMomentsTopic: TopicSource<TournamentMoment> = {
  */
 const NO_SEEN_CALLS: ReadonlyMap<string, number> = new Map();
 
-/** Marks a player's next match as changed if the match or its call differs, or if there is no next match any more. */
+/**
+ * Marks the next match of each player as changed if anything in it differs between `before` and `after`, or if the player has a
+ * next match in only one of them. Whether the player has seen the call is ignored.
+ */
 export function touchNextMatches(
   { touch }: Pick<BatchWriter, "touch">,
   before: DerivedTournament,

@@ -111,7 +111,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await teamIdsAt(11, 1)).toEqual([one, other]);
   });
 
-  test("an administrator takes back only the result shown on the screen, not the same result given again later", async () => {
+  test("a request to take back a result is refused if the result was given again after the administrator's screen showed it", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, takeBack, win, teamIdsAt } = await startCup(server);
     await win([1, 1]);

@@ -48,7 +48,7 @@ const KINDS = [
 const anyStep = fc.record({ kind: fc.constantFrom(...KINDS), number: fc.nat({ max: 50 }) });
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
 
-/** Sends the command of a step. Gives whether the command changed something; false also when it was refused. */
+/** Sends the command of a step. Gives whether the command changed something; a refused command gives false. */
 async function runStep(smallEvent: SmallEvent, { kind, number }: Step, requestId: string): Promise<boolean> {
   const { server, admin, nadia, karim, lea } = smallEvent;
   const people = [nadia, karim, lea];
@@ -124,8 +124,8 @@ async function startSmallEventWithCards(engine: Engine): Promise<SmallEvent> {
 
 /**
  * Expects that each total is the sum of the player's entries in the ledger. Players have no more Chills than exist, no negative
- * counter, and as many cards as their row says. Nobody is in two ongoing games. A game gave the points of its results, and none
- * while it is ongoing. The players whom a played card names are in the card's game.
+ * counter, and as many cards as their row says. Nobody is in two ongoing games. A completed game gave the points of its
+ * results; an ongoing game gave none. The players whom a played card names are in the card's game.
  */
 async function checkInvariants({ server, nadia, karim, lea }: SmallEvent): Promise<void> {
   const entries = await server.database.db
@@ -164,8 +164,8 @@ async function checkInvariants({ server, nadia, karim, lea }: SmallEvent): Promi
 }
 
 /**
- * A step in a tournament. A number chooses one of the tournaments, matches, teams or journal rows that exist, modulo their
- * count, or something else that the step needs.
+ * A step in a tournament. `number` and `secondNumber`, modulo a count, choose among the existing tournaments, matches, teams
+ * and rows of the journal. Other inputs of the step, such as a table, are computed from them too.
  */
 const anyTournamentStep = fc.record({
   kind: fc.constantFrom(
@@ -278,7 +278,8 @@ async function runTournamentStep(
 /**
  * Expects that each total is the sum of the player's entries in the ledger, and that at most one tournament is active. In each
  * tournament, the stored bracket is the one that the rules derive, no player is in two teams, no two teams have the same name
- * or place, and no table has two matches. A completed tournament gave the points that its teams earned, every other none.
+ * or place, and no table has two matches. A completed tournament gave the points that its teams earned; the other tournaments
+ * gave none.
  */
 async function checkTournaments({ server }: SmallEvent): Promise<void> {
   const entries = await server.database.db
@@ -331,7 +332,7 @@ describe.each(engines)("on %s", (engine) => {
     );
   }, 120_000);
 
-  test("after any sequence of commands, a command that is undone at once changes nothing that anybody can read", async () => {
+  test("after any sequence of commands, a command that is undone immediately changes no data that anybody can read", async () => {
     let undone = 0;
     await fc.assert(
       fc.asyncProperty(

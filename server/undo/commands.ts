@@ -70,9 +70,10 @@ export async function undoAll(
 }
 
 /**
- * The work that records the undo of a row of the journal. If `work` already writes parts of a row, or the undone row is not a
- * part of another row, this is `work` itself. Otherwise `wholeId` is the id of that other row: one new row records the undo of
- * the whole, and the undos of its parts become parts of the new row. `workByWhole` holds the work of each whole, by id.
+ * The work that records the undo of a row of the journal. If the undone row is a part of another row, the whole (`wholeId`),
+ * one new row records the undo of the whole, and the undos of the parts become parts of the new row. `workByWhole` holds the
+ * work for each whole, by the id of the whole. If the undone row is not a part, or if `work` already writes parts of a row, the
+ * undo is recorded by `work` itself.
  */
 async function workForParts(
   work: ExclusiveWork,

@@ -14,9 +14,9 @@ import type { UndoResult } from "./commands.ts";
 const MAX_LINES_SINCE = 5;
 
 /**
- * The effect that an undo or corrections would have now, found by running them in a transaction that is rolled back (rule
- * Z5), and the later changes of the same subjects (rule Z16); or the sentence of the refusal. Players get only their own
- * numbers: a freeze may hide others' totals.
+ * Runs an undo or corrections in a transaction that is rolled back (rule Z5). Gives the effect that they would have now, and
+ * the later changes of the same subjects (rule Z16). If they are refused, gives only the sentence of the refusal. Players get
+ * only their own numbers, because a freeze may hide the totals of other players.
  */
 export async function effectOf(
   kernel: Kernel,
@@ -48,8 +48,8 @@ function lastInstant(undos: readonly UndoWithEntry[]): number | null {
 }
 
 /**
- * The journal's entries that are later than the last undone command, and that are about a subject of these commands or
- * changed the numbers of one of `players`.
+ * The journal's entries after the last undone command that are about a subject of the undone commands, or that may have changed
+ * the numbers of one of `players`.
  */
 async function linesSince(
   { db }: ExclusiveWork,

@@ -39,7 +39,7 @@ async function forEachCommand(
 // After the first undo nothing is read, which saves a fifth of the time: data that this undo does not restore is lost, so the
 // second undo could not restore it either.
 describe.each([false, true])("during a freeze: %s", (isFrozen) => {
-  test("an undo gives all readers the data from before the command again, and a redo the data from after it", async () => {
+  test("after an undo, all readers get the same data as before the command; after a redo, the same data as after the command", async () => {
     const smallEvent = await startSmallEvent("sqlite");
     const { admin, nadia, lea } = smallEvent;
     // Without a freeze, players read the same about each other as Nadia reads about Karim.
@@ -244,7 +244,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await server.playerRow(person)).toMatchObject({ totalPoints });
   });
 
-  test("undoing the completion of a game reopens the game; the undo's effect names a player who has used the game's spin", async () => {
+  test("undoing the completion of a game reopens the game; the undo's effect names a player who has used the spin that the game gave", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
     await setSpins(server, karim, 0);
     const gameId = await makeGame(server, nadia, [karim]);

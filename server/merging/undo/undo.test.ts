@@ -27,7 +27,7 @@ describe.each(engines)("on %s", (engine) => {
     ).toMatchObject({ ok: true });
   });
 
-  test("two accounts that played together after their separation are not merged again by an undo", async () => {
+  test("a separation can't be undone after the two accounts have played in the same game", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const merge = { keptId: karim.id, mergedId: nadia.id, name: "kept" } as const;
     const { mergeId } = await admin.does("merging.merge", merge);

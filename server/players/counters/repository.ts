@@ -77,8 +77,9 @@ const noSteps: Readonly<Record<NumberColumn, number>> = {
 };
 
 /**
- * All players with all their points, including those given by this transaction and those hidden by a freeze. A command
- * that ranks them holds the lock on totals; without it (null), the totals may change before the commit.
+ * All players with their total points, including points that this transaction has not written yet, and points that a freeze
+ * hides. A command that ranks the players holds the lock on totals; without the lock (null), the totals may change before the
+ * commit.
  */
 export async function findAllTotalsIncludingHidden(
   batch: Batch,
@@ -103,8 +104,8 @@ const findWrittenTotals = (db: Db) =>
     .execute();
 
 /**
- * The number of Chills that all players hold together, and the total number of Chills. Without the lock on totals (null),
- * both may change before the commit.
+ * The number of Chills that all players hold together, and the total number of Chills. Without the lock on totals (null), both
+ * numbers may change before the commit.
  */
 export async function readStock(batch: Batch, _lock: TotalsLock | null): Promise<ChillStock> {
   const { distributed, total } = await batch.readOnce(readWrittenStock);

@@ -17,8 +17,8 @@ export const pointsInverse = inverse(pointsShape, async (work, actor, grant) => 
 });
 
 /**
- * Undoes a reset of points: gives back the points that the reset took. Also undoes this undo: takes the points again.
- * Deleted players are skipped.
+ * Undoes a reset of points: gives back the points that the reset took. A redo of the reset takes these points again. Deleted
+ * players are skipped.
  */
 export const totalsInverse = inverse(totalsShape, async (work, actor, { grants }) => {
   const ids = grants.map(({ playerId }) => playerId);

@@ -6,8 +6,8 @@ import { readPowers, writePowers } from "../repository.ts";
 import { powersMinutesShape, powersShape } from "./shapes.ts";
 
 /**
- * Undoes a switch of the powers: turns them on or off again. Stolen cards and spins are not given back (rule U1). Throws
- * the refusal `undoChangedSince`.
+ * Undoes a switch of the powers: turns them off if the command turned them on, and on otherwise. Stolen cards and spins are not
+ * given back (rule U1). Throws the refusal `undoChangedSince` if the powers were switched since.
  */
 export const powersInverse = inverse(powersShape, async (work, _actor, { isOn }) => {
   const { id: _, ...present } = await readPowers(work.db);

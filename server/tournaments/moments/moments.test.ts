@@ -22,7 +22,7 @@ async function startCup(server: TestServer) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("the players of both teams of a confirmed match get its moment, and nobody else does", async () => {
+  test("when both teams have reported the same result, their players get a moment of the match, and other players get none", async () => {
     const server = await startServer(engine);
     const { tournamentId, one, two, three, firstTeamId } = await startCup(server);
     const report = { tournamentId, round: 1, position: 1, winnerId: firstTeamId };
@@ -182,7 +182,7 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 describe.each(oneEngine)("on %s", (engine) => {
-  test("unseen moments lose what a correction makes untrue: the end of a match, won points, or the tournament's end", async () => {
+  test("a correction removes from unseen moments what is no longer true: the end of a match, won points, or the tournament's end", async () => {
     const server = await startServer(engine);
     const { admin, tournamentId, one, two, three, secondTeamId } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);

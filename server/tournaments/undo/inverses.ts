@@ -170,7 +170,7 @@ async function requireNoneActive(db: Db): Promise<void> {
   if (await isTournamentActive(db)) throw new Refusal("tournamentReopens");
 }
 
-/** The names, by id, of the players who are not deleted, among the players of this tournament and those in `otherIds`. */
+/** The players who are not deleted, among the players of this tournament and the players in `otherIds`: their names, by id. */
 async function existingAmong(
   db: Db,
   { teams }: Progress,
@@ -182,8 +182,8 @@ async function existingAmong(
 }
 
 /**
- * Changes the points that each player has from a tournament to those in `wanted` (rule Z8). Deleted players keep theirs.
- * Gives the points that the players have from the tournament afterwards.
+ * Changes the points that each player has from a tournament to the points in `wanted` (rule Z8). The points of deleted players
+ * do not change. Gives the points that the players have from the tournament afterwards.
  */
 async function restorePoints(
   work: ExclusiveWork,
@@ -214,8 +214,8 @@ function sameGrants(one: readonly Grant[], other: readonly Grant[]): boolean {
 }
 
 /**
- * The value of `frozenUnder` after an undo (rule Z10). `changedUnder`: the freeze during which the undone command ran, or
- * null. A change that is made and undone during the same freeze needs no new value.
+ * The value of `frozenUnder` after an undo (rule Z10). `changedUnder`: the freeze during which the undone command ran, or null.
+ * If a change is made and undone during the same freeze, the value stays.
  */
 function frozenUnderAfterUndo(
   { event }: ExclusiveWork,

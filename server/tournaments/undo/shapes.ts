@@ -140,8 +140,9 @@ const progress: z.ZodType<Progress> = z.object({
 });
 
 /**
- * The stored data that undoes the deletion of a tournament. `points`: the points that the tournament gave before the
- * deletion, and those that players kept afterwards. `deletedUnder`: the freeze during which it was deleted, or null.
+ * The stored data that undoes the deletion of a tournament. `points`: the points that players had from the tournament before
+ * the deletion, and the points that they still had from it afterwards. `deletedUnder`: the freeze during which the tournament
+ * was deleted, or null.
  */
 const restored = z.object({
   deletedUnder: nullableNumber,
