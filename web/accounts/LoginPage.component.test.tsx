@@ -12,7 +12,7 @@ function showLogin() {
 }
 
 describe("the login screen opens", () => {
-  test("on the sign-up form, which says what the e-mail address is for, in a browser where nobody ever signed in", async () => {
+  test("on the sign-up form, with a hint about the e-mail address, in a browser where nobody ever signed in", async () => {
     const screen = await showLogin().screen;
     await expect
       .element(screen.getByRole("tab", { name: "Créer un compte" }))
@@ -35,11 +35,11 @@ describe("the login screen opens", () => {
   test.each([
     ["deleted", null, /a supprimé votre compte/],
     ["merged", "other", /un administrateur les a réunis/],
-  ])("on the sign-in form, with the reason, after the account was %s", async (_, keptId, reason) => {
+  ])("on the sign-in form, with the reason, after the account was %s", async (_, mergedIntoId, reason) => {
     localStorage.setItem("player", "nadia");
     const { server, screen } = showLogin();
     (await server.next("accounts.isDeleted")).answer(true);
-    (await server.next("merging.mergedInto")).answer(keptId);
+    (await server.next("merging.mergedInto")).answer(mergedIntoId);
     await expect.element((await screen).getByRole("status")).toMatchTextContent(reason);
   });
 

@@ -56,7 +56,7 @@ export function LoginPage({
           ]}
         />
       )}
-      {/* A player who types has seen how the session ended. Autofill may come before that, but fires no beforeinput event. */}
+      {/* Typing hides the banner: the player has read it by then. Autofill fires no beforeinput event and hides nothing. */}
       <div onBeforeInput={forgetEnding}>
         <Form
           identifier={identifier}

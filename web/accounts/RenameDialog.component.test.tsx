@@ -39,7 +39,7 @@ test("players who change their own name read that this is possible once a day an
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
-test("an invalid name is explained, and so is the server's refusal until the name is changed", async () => {
+test("an invalid name gets an explanation; a name that the server refused shows the reason until it is changed", async () => {
   const { server } = await openDialog();
   await field.fill("N@dia");
   await expect.element(page.getByText(/Le nom doit compter de 2 à 30 caractères/)).toBeVisible();

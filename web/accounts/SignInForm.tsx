@@ -7,7 +7,7 @@ import { Button } from "../ui/Button.tsx";
 import { PasswordField, TextField } from "../ui/fields/Field.tsx";
 import { useSession } from "./session.tsx";
 
-/** The fields common to signing in and signing up. Their input is preserved when the player switches the form. */
+/** The fields that sign-in and sign-up share. Their input is preserved when the player switches between both forms. */
 export interface SignInFormProps {
   readonly identifier: string;
   onIdentifierChange(identifier: string): void;

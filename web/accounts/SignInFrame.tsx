@@ -5,8 +5,8 @@ import { classes } from "../ui/classes.ts";
 
 /**
  * The layout of the screens for sign-in and one-time links: logo and name of the event above one card. If `beside` is set, a
- * computer shows it on the left instead of the logo and the name, and `greeting` above the form. A phone shows `below` under
- * the card.
+ * computer shows `beside` on the left instead of the logo and the name. A computer also shows `greeting` above the card, and
+ * a phone shows `below` under the card.
  */
 export function SignInFrame({
   title,

@@ -11,9 +11,12 @@ const RETRY_MS = 2000;
  */
 interface SessionState {
   readonly me: Me | null;
-  /** How the last player's session ended, unless that player signed out. "elsewhere": neither by a deletion nor by a merge. */
+  /**
+   * How the last player's session ended; null if that player signed out. "elsewhere": the account was neither deleted nor
+   * merged, so the session ended in another way.
+   */
   readonly ending: "deleted" | "merged" | "elsewhere" | null;
-  /** Sets `ending` to null for good, once the player has read how the session ended. */
+  /** Sets `ending` to null, also for later visits. Called once the player has read how the session ended. */
   forgetEnding(): void;
   /** Asks the server again for the signed-in player. */
   refresh(): Promise<Me>;
@@ -61,8 +64,8 @@ export function SessionProvider({
     [refresh],
   );
   const signOut = useCallback(async () => {
-    // The player's id is removed before the request, which closes the streams of all tabs of this browser. A tab that still
-    // found the id would report that the session ended elsewhere.
+    // The request closes the streams of all tabs of this browser. The stored id of the player is removed before, because a
+    // tab that still finds the id reports that the session ended elsewhere.
     rememberPlayer("");
     await api.accounts.signOut.mutate({});
     await refresh();
@@ -73,8 +76,8 @@ export function SessionProvider({
   }, []);
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout>;
-    // A transition renders the first screen in slices. `refresh` uses no transition, because the sign-in form opens the next
-    // screen at once.
+    // A transition renders the first screen in short slices, so that the browser reacts to taps between them. `refresh` uses
+    // no transition, because the sign-in form opens the next screen directly after a sign-in.
     const showFirstScreen = (answer: Me) => startTransition(() => setMe(answer));
     const ask = () =>
       read()

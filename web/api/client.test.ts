@@ -65,7 +65,7 @@ test("a call whose result has no data gives undefined", async () => {
   expect(await api.accounts.signOut.mutate({})).toBeUndefined();
 });
 
-test("a command is the same object each time a screen reads it", () => {
+test("reading the same command from `api` twice gives the same object", () => {
   expect(api.event.start).toBe(api.event.start);
 });
 

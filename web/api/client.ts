@@ -16,7 +16,8 @@ interface Answer {
 export const api = callsUnder([]) as ClientOf<CallTable>;
 
 /**
- * The calls whose names begin with `path`. The same path gives the same object each time: screens compare references.
+ * The calls whose names begin with `path`. The same path gives the same object each time, because React hooks compare
+ * references.
  */
 function callsUnder(path: readonly string[]): unknown {
   const cache: Record<string | symbol, unknown> = {};

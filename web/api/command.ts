@@ -10,14 +10,14 @@ export interface Command<I, A> {
 const RETRY_DELAYS_MS = [300, 1000, 2500, 5000];
 
 /**
- * How long a command is retried, in ms. `short`: where the player should soon read that the command failed. `long`: until
- * most network cuts are over.
+ * How long a command is retried, in ms. `short` is for screens on which the player should soon read that the command failed.
+ * `long` is longer than most network cuts.
  */
 export const PATIENCE_MS = { short: 8000, long: 120_000 };
 
 /**
- * A random id that begins with the current time (UUIDv7): the server stores responses in the order of their ids. The
- * id does not come from crypto.randomUUID, which is missing on plain http, for example on a local network.
+ * A random id that begins with the current time (UUIDv7), so that responses stored at the same time are neighbours in the
+ * server's index. crypto.randomUUID can't be used: it is missing on plain http, for example on a local network.
  */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));

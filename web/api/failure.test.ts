@@ -15,7 +15,7 @@ test.each([
     refusedWith("tooManyRequests"),
     "tooManyRequests",
   ],
-])("%s leaves open whether a command was done", (_, error, code) => {
+])("%s leaves it unknown whether the command was done", (_, error, code) => {
   expect(failureOf(error)).toMatchObject({ code, isUncertain: true });
 });
 

@@ -9,8 +9,8 @@ export interface Failure {
   /** The French sentence to show. */
   readonly message: string;
   /**
-   * Whether the command may have been done nevertheless. A retry uses the same request id: if the command was done, the
-   * server gives the earlier answer; otherwise the server runs the command.
+   * Whether the command may have been done although the call failed. A retry uses the same request id: if the command was
+   * done, the server gives the earlier answer; otherwise the server runs the command.
    */
   readonly isUncertain: boolean;
 }

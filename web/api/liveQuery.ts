@@ -49,7 +49,7 @@ export function livePages<P extends AnswerPath, A, C>(
 }
 
 /**
- * The answer of a query. While it is on screen, it is fetched again when one of the channels it depends on changes.
+ * The answer of a query. While a screen uses the query, the answer is fetched again when a channel that it depends on changes.
  * Nothing is fetched unless `enabled`.
  */
 export function useLiveQuery<P extends AnswerPath, A>(
@@ -81,7 +81,7 @@ export function useLivePages<P extends AnswerPath, A, C>(
     },
     useQueries(),
   );
-  /** First waits for a running refetch of the other pages: cancelling it would leave these pages out of date. */
+  /** First waits for a running refetch of the loaded pages: cancelling the refetch would leave these pages out of date. */
   const fetchNextPage = async () => {
     if (pages.isFetching) await pages.refetch({ cancelRefetch: false });
     await pages.fetchNextPage({ cancelRefetch: false });
@@ -91,7 +91,8 @@ export function useLivePages<P extends AnswerPath, A, C>(
 
 /**
  * The options that all queries have in common. The channels are part of the cache key, so that all screens with the same
- * key depend on the same channels. While live messages are deferred, queries wait too.
+ * key depend on the same channels. While live messages are deferred, queries wait too: an answer could reveal what a
+ * deferred message contains, such as the result of a spin.
  */
 function useOptions<P extends AnswerPath>(
   query: Identified<Definition<P>>,

@@ -5,7 +5,7 @@ import type { LiveStore } from "../live/store.ts";
 import { shownFailure } from "./failure.ts";
 import { QueryRefresher } from "./refresh.ts";
 
-/** One client for each live store, and so for each player who signs in: the client refetches when that store changes. */
+/** One client for each live store, and so for each player who signs in. Changes in the store make its client refetch. */
 const clients = new WeakMap<LiveStore, QueryClient>();
 
 /**
@@ -26,7 +26,7 @@ export function useQueries(): QueryClient {
 function newClient(store: LiveStore): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
-      // Only writes the failure to the console: the screen of the query shows it.
+      // Only writes the failure to the console: the screen that uses the query shows it.
       onError: (error, { meta }) => shownFailure(error, { instead: meta?.failed }),
     }),
     defaultOptions: { queries: { retry: 2, networkMode: "always" } },

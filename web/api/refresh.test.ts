@@ -61,7 +61,7 @@ test("several changes during a fetch cause one more fetch, after a pause", async
   expect([counts.callCount(), counts.data()]).toEqual([3, 3]);
 });
 
-test("a first answer that may be older than the change is fetched again", async () => {
+test("a query's first answer is fetched again if a change came before it, because it may be older than the change", async () => {
   const { show, change } = screen();
   const counts = show("counts", ["segmentCounts"]);
   change("segmentCounts");

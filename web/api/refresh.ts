@@ -53,7 +53,7 @@ export class QueryRefresher {
     return query.meta?.channels?.some((channel) => this.#changed.has(channel)) ?? false;
   }
 
-  /** A first answer that has not arrived yet may be older than the change: the query is sent again after its arrival. */
+  /** A first answer that has not arrived yet may be older than the change. So the query is sent again once it has arrived. */
   async #refetch({ queryHash, state }: Query): Promise<void> {
     const isInFlight = state.data === undefined && state.fetchStatus !== "idle";
     const invalidate = () =>

@@ -60,7 +60,7 @@ async function open() {
   };
 }
 
-test("the thief of a spin sees how many spins both players had and have now", async () => {
+test("the thief of a spin sees how many spins both players had before the theft and have after it", async () => {
   const { server, stolenCount } = await open();
   await expect.element(confirm).toBeDisabled();
   await expect.poll(() => textOf(dialog)).toContain("5 tours");

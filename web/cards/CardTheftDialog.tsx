@@ -175,7 +175,10 @@ function TheftResult({
   );
 }
 
-/** Thief and victim with their cards or spins after the theft. The card that the thief used no longer counts. */
+/**
+ * Thief and victim with their numbers of cards or spins after the theft. The thief's number of cards does not change: one card
+ * was used and one was stolen.
+ */
 function sidesOf(loot: Loot, thief: Player, victim: Player, isThiefMe: boolean): CompletedTheft["scene"] {
   const [thiefAmount, victimAmount] =
     loot === "card"

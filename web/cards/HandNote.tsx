@@ -5,7 +5,10 @@ import { ActionNote } from "./ActionNote.tsx";
 import { CardNote } from "./CardFace.tsx";
 import { TheftNote } from "./TheftNote.tsx";
 
-/** The note on a card in the player's hand: when, on which game or with which players it can be played (rules M10 and U12). */
+/**
+ * The note on a card in the player's hand (rules M10 and U12): when the card can be played, on which game, with which players,
+ * or from which players it can steal.
+ */
 export function HandNote({ card }: { card: PlayerCard }) {
   const isOn = useRow("powers", "powers")?.isOn ?? false;
   if (isOn && card.category === "action") return <ActionNote card={card} />;

@@ -22,8 +22,8 @@ export function StarterDeckDialog({ onClose }: { onClose(): void }) {
   const deck = starterDeck({ isOn: powers?.isOn ?? false });
   const [chosenKeys, toggle] = useChosen<StarterKey>(starterKeys);
   const { add, busy, dialog } = useAdding(api.cards.addStarterDeck, texts, onClose);
-  // A card is known if the event already has it. While the chosen cards are being added, no card counts
-  // as known, because the added cards may arrive before the answer.
+  // A card is known if the event already has it. While the chosen cards are being added, no card counts as known: the stream
+  // may bring them before the command's answer, and the dialog would show them as cards that existed before.
   const isKnown = ({ name }: StarterCard) => !busy && hasCardNamed(cards ?? [], name);
   const chosen = deck.filter((card) => chosenKeys.has(card.key) && !isKnown(card));
   return (

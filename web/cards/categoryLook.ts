@@ -1,8 +1,8 @@
 import type { Category } from "../../domain/cards/card.ts";
 
 /**
- * The colours of a category's cards. White text is placed below the lightest third, where its contrast is at least
- * 4.5:1.
+ * The colours of a category's cards. The top third of a card is too light for white text. The text is below it, where its
+ * contrast is at least 4.5:1.
  */
 export const categoryLook: Readonly<Record<Category, { face: string; tag: Tone }>> = {
   hero: {

@@ -6,7 +6,7 @@ import { starterCards } from "../../domain/cards/starterDeck.ts";
 const publicFolder = join(import.meta.dirname, "../public");
 
 test.each(starterCards)(
-  "the drawing of $name is small, has the image's description as its title, and contains no script",
+  "the drawing of $name is small, contains no script, and has the card's alternative text as its title",
   ({ imageUrl, imageAlt }) => {
     const drawing = readFileSync(join(publicFolder, imageUrl), "utf8");
     expect(/<title>(.*)<\/title>/.exec(drawing)?.[1]).toBe(imageAlt);

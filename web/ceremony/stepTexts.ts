@@ -9,7 +9,7 @@ export function stepName(step: StepId): string {
   return award ? texts.award[award] : texts.place(rankOfStep(step) ?? 0);
 }
 
-/** The step on the screens and its players, in one line: "Troisième place : Chloé". Null before the first step. */
+/** The step that the big screens show, and its players: "Troisième place : Chloé". Null before the first step. */
 export function shownStep({
   step,
   awards,

@@ -5,7 +5,7 @@ import { chillsTexts as texts } from "../texts/chills.ts";
 const RADIUS = 52;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** The share of Chills that players own, as a ring. It turns gold when they own more than the total. */
+/** The share of the Chills that players own, as a ring. The ring is gold when players own more Chills than `total`. */
 export function StockRing({ distributed, total }: ChillStock) {
   const share = total === 0 ? (distributed > 0 ? 1 : 0) : Math.min(1, distributed / total);
   const isOverTotal = distributed > total;

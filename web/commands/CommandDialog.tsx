@@ -7,7 +7,8 @@ import { useUndoToast } from "../undo/useUndoToast.ts";
 
 /**
  * Asks for confirmation before it sends a command. After success the dialog closes, usually with a toast. After a failure
- * it shows the reason and stays open. A `blocker` is shown as the reason from the beginning, and disables the button.
+ * it shows the reason and stays open. A `blocker` is a reason that is known before: it is shown at once, and the button is
+ * disabled.
  */
 export function CommandDialog<I, A>({
   command,
@@ -41,8 +42,8 @@ export function CommandDialog<I, A>({
   const confirm = async () => {
     const result = await run(input);
     if (!result) return;
-    // The command may have removed the item that this dialog is about, which closes the dialog. The dialog's history entry must
-    // be removed before `onDone` navigates.
+    // If the command removed the item that this dialog is about, the dialog may have closed already. Its history entry must be
+    // removed before `onDone` navigates.
     await layersSettled();
     await onDone?.(result.answer);
     if (done !== null && undoable) offerUndo(done, [result.requestId]);

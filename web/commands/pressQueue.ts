@@ -1,5 +1,5 @@
 /**
- * Sends a person's presses on buttons to the server, so that none is lost and none is applied twice. While a request is in
+ * Sends a person's presses on buttons to the server, so that no press is lost or applied twice. While a request is in
  * flight, presses are collected for the next request. A request whose result is unknown stays first in the queue, with the
  * same request id, until the next press or `retry` sends it again.
  */

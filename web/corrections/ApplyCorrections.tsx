@@ -13,7 +13,7 @@ const effectQuery = liveQuery({
   ask: (input: CorrectionsInput) => api.corrections.effect.mutate(input),
 });
 
-/** Shows what all prepared corrections would do now, and applies them together once confirmed (rules Z5 and Z15). */
+/** Shows what all prepared corrections would do now. After a confirmation they are applied together (rules Z5 and Z15). */
 export function ApplyCorrections({
   corrections,
   onApplied,

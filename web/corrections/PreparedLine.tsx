@@ -2,7 +2,7 @@ import { correctionsTexts as texts } from "../texts/corrections.ts";
 import type { Prepared } from "./prepared.ts";
 import { preparedSentence } from "./preparedSentence.ts";
 
-/** A prepared correction with its number. The server's refusals cite this number. */
+/** A prepared correction with its number. A refusal of the server names the correction by this number. */
 export function PreparedLine({ correction, number }: { correction: Prepared; number: number }) {
   return (
     <>

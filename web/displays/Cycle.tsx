@@ -61,7 +61,7 @@ export function Cycle({ plan }: { plan: DisplayPlan }) {
   );
 }
 
-/** The progress of the cycle: a bar for each view; the bar of the current view fills. */
+/** The progress of the cycle: one bar for each view. The bar of the current view fills while the view is shown. */
 function ViewProgress({
   count,
   currentIndex,

@@ -42,7 +42,7 @@ const listItemTexts = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test("before the start a screen shows the invitation with the latest players, and afterwards its views (rule B14)", async () => {
+test("a screen shows the invitation with the latest players until the event starts, and then its views (rule B14)", async () => {
   const { container, stream, view } = await openScreen({}, { title: "Chalet" });
   expect(view()).toBe("invitation");
   await expect.element(page.getByRole("img", { name: "Code QR vers jeux.exemple.fr" })).toBeVisible();
@@ -77,7 +77,7 @@ test.each([...viewNames, "invitation"] as const)(
   },
 );
 
-test("without points nobody is crowned or on the podium (rule B16)", async () => {
+test("while nobody has points, the ranking shows no crown and no podium (rule B16)", async () => {
   const { container, stream } = await openScreen({ pinned: "ranking" }, runningEvent);
   const crowns = () => container.querySelectorAll("[data-view] .lucide-crown").length;
   await expect.element(page.getByText("Personne n'a encore marqué")).toBeVisible();

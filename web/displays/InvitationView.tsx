@@ -13,7 +13,7 @@ import { faceStyle } from "./views/ViewHead.tsx";
 
 /** The number of faces shown: those of the players who signed up last. */
 const MAX_FACES = 12;
-/** An address with more characters is written smaller. */
+/** The largest number of characters of an address in large type. A longer address gets a smaller font. */
 const MAX_LARGE_LENGTH = 22;
 
 /** Before the event's start: how to join, and the players who have joined (rule B14). */

@@ -8,11 +8,11 @@ import { useClock } from "./useClock.ts";
 
 /** The tournament of a big screen. */
 interface ScreenTournament {
-  /** Undefined when no tournament is to be shown, and until the tournaments have loaded. */
+  /** Undefined when the screen has no tournament to show, and until the tournaments have loaded. */
   readonly tournament: Tournament | undefined;
   /** The tournament with its teams and matches; undefined until they have loaded. */
   readonly cup: ShownTournament | undefined;
-  /** True once the tournaments have loaded and none is to be shown. */
+  /** True once the tournaments have loaded and the screen has no tournament to show. */
   readonly hasNoTournament: boolean;
   /** Whether the tournament is under way and has a consolation bracket (rule B20). */
   readonly hasConsolation: boolean;

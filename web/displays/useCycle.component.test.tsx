@@ -11,7 +11,10 @@ const planOf = (views: readonly ViewName[]) => ({
   views: views.map((view) => ({ view, seconds: 12 })),
 });
 
-/** Renders the cycle of a big screen. `change` sets its views, its empty view, and whether a scene interrupts it. */
+/**
+ * Renders the cycle of a big screen. `change` sets the views, which view is empty in addition to the consolation bracket, and
+ * whether a scene interrupts the cycle.
+ */
 async function renderCycle() {
   const { result, rerender, act } = await renderHook(
     (props?: { views?: readonly ViewName[]; empty?: ViewName; isInterrupted?: boolean }) =>

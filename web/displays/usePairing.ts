@@ -14,8 +14,9 @@ interface Pairing {
 
 /**
  * Asks the server for the letters that an administrator types to link this screen, and then asks repeatedly whether the
- * screen is linked. Letters are replaced when the server no longer knows them, or when they have expired on this device's
- * clock, which stops while the device sleeps. Null while there are no valid letters.
+ * screen is linked. Letters are replaced when the server no longer knows them, or when they have expired according to
+ * `performance.now`. That clock stops while the device sleeps, so the server may forget the letters first. Null while there
+ * are no valid letters.
  */
 export function usePairing(onLinked: () => void): Pairing | null {
   const [pairing, setPairing] = useState<Pairing | null>(null);

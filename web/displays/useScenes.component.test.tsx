@@ -60,7 +60,7 @@ async function openScreen() {
   };
 }
 
-test("a victory interrupts even a pinned view, for six seconds, after a delay as long as a spin (rule B15)", async () => {
+test("after the duration of a spin, a victory is shown for six seconds, even over a pinned view (rule B15)", async () => {
   const { send, scene, advance } = await openScreen();
   await advance(10);
   expect(scene(), "games that ended before the screen opened are not news").toBeUndefined();

@@ -28,7 +28,7 @@ export function useScenes(cup: ShownTournament | undefined, calls: readonly Open
   const hasNewCall = calls.some(({ id }) => !announcedCalls.has(id));
   if (scene === null && (waiting.length > 0 || hasNewCall))
     setState({ ...state, ...nextScene(waiting, hasNewCall) });
-  // While the scene of calls is shown, a new call appears in it and needs no other scene.
+  // If the scene of calls is already on screen, it also shows the new call, so no other scene is needed.
   if (scene?.kind === "calls" && hasNewCall)
     setState({ ...state, announcedCalls: new Set(calls.map(({ id }) => id)) });
   if (scene?.kind === "calls" && calls.length === 0) setState({ ...state, scene: null });
@@ -47,8 +47,8 @@ export function useScenes(cup: ShownTournament | undefined, calls: readonly Open
 const noNews: readonly News[] = [];
 
 /**
- * The latest news; each piece is returned once. News is delayed until the wheel has stopped on the player's phone,
- * because a spin may have caused it.
+ * The latest news; each piece is returned once. A spin may have caused the news, so all news is delayed until the wheel has
+ * stopped on the player's phone.
  */
 function useScreenNews(cup: ShownTournament | undefined): readonly News[] {
   const state = useDelayed(useScreenState(cup), SPIN_MS);

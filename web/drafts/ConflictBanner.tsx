@@ -6,8 +6,8 @@ import { Button } from "../ui/Button.tsx";
 import type { DocumentDraft } from "./useDocumentDraft.ts";
 
 /**
- * Shown when another administrator has saved the document during an edit. It offers two choices: keep the changes, to
- * save them over the other version, or take the other version and lose the changes.
+ * Shown when another administrator has saved the document while this administrator edits it. This administrator can keep the
+ * changes, to save them over the other version, or take the other version and lose the changes.
  */
 export function ConflictBanner({
   draft: { document, keepChanges, discard },

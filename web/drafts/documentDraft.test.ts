@@ -42,7 +42,7 @@ describe("when somebody else saves", () => {
     });
   });
 
-  test("a save that the other administrator reverted is a conflict too, because the version changed", () => {
+  test("if the other administrator saved and then reverted the save, a draft is in conflict too: the version changed", () => {
     expect(reconcile(title, draftOf("La semaine"), { ...firstVersion, version: 5 }).state).toBe("conflict");
   });
 
@@ -72,7 +72,10 @@ describe("after a save", () => {
   });
 });
 
-/** A stored document and two administrators who edit it. Each browser gets the other browser's saves only by `receive`. */
+/**
+ * A stored document and two administrators who edit it, each in a browser. Only `receive` brings the saves of one browser to
+ * the other browser.
+ */
 class TwoEditors<C, D extends { readonly base: C }> {
   readonly #kind: DocumentKind<C, D>;
   readonly #contentOf: (draft: D) => C;

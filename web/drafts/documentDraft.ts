@@ -104,8 +104,8 @@ export function keepChanges<C, D extends Edited<C>>(
 }
 
 /**
- * The draft after a save: it has only the edits made during the save. Null when there are none. A draft that is already based
- * on the saved version or a later one does not change.
+ * The draft after a save: it has only the edits made during the save. Null without such edits. A draft that is already based on
+ * the saved version or on a later version does not change.
  */
 export function afterSave<C, D extends Edited<C>>(
   kind: DocumentKind<C, D>,

@@ -47,7 +47,7 @@ test("a form without changes shows what others save", async () => {
   await disappears(unsaved);
 });
 
-test("input is preserved when somebody else saves, and can be saved over their version", async () => {
+test("when somebody else saves, input is preserved and can replace the version of the other administrator", async () => {
   const update = await openForm({ total: 38, version: 1 });
   await type("50");
   await update({ total: 40, version: 2 });
@@ -113,7 +113,7 @@ test("input typed during a save stays in the form as an unsaved change", async (
   expect((await server.next("chills.setTotal")).input).toEqual({ totalChills: 60, version: 2 });
 });
 
-test("a saved value is shown before the stream brings it", async () => {
+test("after a save the form shows the saved value, even before the stream sends it", async () => {
   await openForm({ total: 38, version: 1 });
   await type("50");
   await press("Enregistrer");

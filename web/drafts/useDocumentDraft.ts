@@ -17,7 +17,7 @@ import {
 /** A document being edited: its draft, its state compared with the saved version, and the possible actions. */
 export interface DocumentDraft<C, D> {
   readonly document: DocumentName;
-  /** The content of the saved version. After the administrator's own save it is the new content at once. */
+  /** The content of the saved version. After the administrator's own save: the new content, even before the stream sends it. */
   readonly savedContent: C;
   readonly draft: D;
   readonly state: DocumentState;

@@ -116,8 +116,8 @@ function StartEventDialog({ onClose }: { onClose(): void }) {
 }
 
 /**
- * Asks for confirmation before the event ends, with or without a ceremony (rule K1). After the start of a ceremony, its
- * remote control opens.
+ * Asks for confirmation before the event ends, with or without a ceremony (rule K1). If the event ends with a ceremony, the
+ * page with the ceremony's remote control opens.
  */
 function EndEventDialog({ onClose }: { onClose(): void }) {
   const [choice, setChoice] = useState<"with" | "without">("with");

@@ -25,7 +25,7 @@ export function EventBanner({
   const [pathname] = useLocation();
   // On /admin/event, another link opens the ceremony's remote control.
   const showsCeremonyLink = ceremony !== undefined && isUnderWay(ceremony) && pathname !== "/admin/event";
-  // In the administration, the home page shows this link after the preparations.
+  // The pages of the administration need no such link: their home page has one, after the preparations.
   const showsStartLink = !hasBegun && isAdmin && !pathname.startsWith("/admin");
   return (
     <div role="status" className="border-gold/40 border-b bg-gold/14 print:hidden">

@@ -11,7 +11,8 @@ export function useDroppedFile(field: RefObject<HTMLElement | null>, onFile: (fi
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
-    // Each element that the pointer crosses fires its own enter and leave events.
+    // Each element that the pointer crosses fires its own enter and leave events. The file has left the page when both kinds
+    // have been fired equally often.
     let depth = 0;
     const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
     const changeDepth = (step: 1 | -1) => (event: DragEvent) => {

@@ -92,8 +92,8 @@ export class ImageUpload {
   }
 
   /**
-   * Ends the upload for good and deletes its bytes on the server. If the server can't be reached, it deletes the bytes
-   * later, without a request.
+   * Ends the upload for good and deletes its bytes on the server. If the server can't be reached, no request is needed: the
+   * server deletes the bytes of an unfinished upload after a day (rule F6).
    */
   cancel(): void {
     if (!this.#transition("cancel")) return;
@@ -110,7 +110,7 @@ export class ImageUpload {
   }
 
   #send(): void {
-    // Without an endpoint, a failed HEAD does not create a new upload from the first byte.
+    // With an endpoint, tus-js-client reacts to a failed HEAD with a new upload, which begins at the first byte.
     this.#upload.options.endpoint = this.#upload.url === null ? ENDPOINT : null;
     this.#restartStalledTimer();
     this.#upload.start();
@@ -168,7 +168,7 @@ export class ImageUpload {
     this.#setView({ isWaiting: true });
     const retryUntil = this.#retryUntil;
     const mayRetry = await pauseBefore(this.#retries++, this.#retryUntil);
-    // The upload was paused during the wait, and perhaps resumed.
+    // During the wait the upload was paused or cancelled. If it was resumed, `#begin` has already sent the next request.
     if (this.#view.state !== "running" || this.#retryUntil !== retryUntil) return;
     if (mayRetry) this.#send();
     else this.#fail(new Refusal("storageRetryLimit"));

@@ -27,8 +27,8 @@ const MARGIN = 84;
 const MIN_FONT_PX = 30;
 
 /**
- * Draws the image in the browser, and sends it nowhere (rule K10): a PNG of 1080 x 1350 pixels. Throws if the browser
- * can't draw it.
+ * Draws the image in the browser: a PNG of 1080 x 1350 pixels. The image is not sent to a server (rule K10). Throws if the
+ * browser can't draw it.
  */
 export async function drawWeekImage(image: WeekImage): Promise<Blob> {
   const canvas = document.createElement("canvas");

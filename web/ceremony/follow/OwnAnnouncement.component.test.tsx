@@ -74,7 +74,7 @@ const momentText = () => moment.elements()[0]?.textContent;
 const ownPlaceHeading = page.getByRole("heading", { name: "Votre place" });
 const confetti = () => document.querySelectorAll("canvas").length;
 
-test("only the player's own place is shown large when it is announced, and it then stays on the page", async () => {
+test("a player's own place, and no other place, is shown large when it is announced, and then stays on the page", async () => {
   await allowMotion();
   const { sendCeremony } = await openPage(ceremonyAt(null));
   await expect.element(page.getByRole("heading", { name: "La cérémonie va commencer" })).toBeVisible();
@@ -106,7 +106,7 @@ test("the player's place is not shown large on a page that is opened after the a
   expect(moment.elements()).toEqual([]);
 });
 
-test("a player whose place was not announced sees it at the end of the ceremony", async () => {
+test("a player whose place was not announced sees the place when the ceremony ends", async () => {
   const { stream } = await openPage(ceremonyAt("place:1", place(1, "Karim")));
   await expect.element(page.getByRole("heading", { name: "Levez les yeux" })).toBeVisible();
   const unfrozen: EventRow = { ...event, frozenAt: null };

@@ -15,9 +15,9 @@ import { OwnPlaceMoment } from "./OwnPlaceMoment.tsx";
 const KEY = "own announcement";
 
 /**
- * Shows the player their own place and awards, large, at the moment when the big screen shows them. If the ceremony ends
- * before the player's place was announced, shows the place then (rule K12). Every page except the remote control renders
- * this component, because nothing may cover the remote control.
+ * Shows a player's own place and awards, large, at the moment when the big screen shows them. If the ceremony ends before
+ * the player's place was announced, the end of the ceremony shows the place (rule K12). Every page except the remote control
+ * renders this component, because nothing may cover the remote control.
  */
 export function OwnAnnouncement() {
   const ceremony = useRow("ceremony", "ceremony");
@@ -27,8 +27,9 @@ export function OwnAnnouncement() {
 }
 
 /**
- * Shows the player's place or award when the ceremony advances to a step that names the player, after the pause with
- * which each step begins. If the ceremony moves to another step before the player can see this, nothing is shown.
+ * Shows the player's place or award when the ceremony advances to a step that names the player. Each step begins with a
+ * pause, and the place or award is shown after the pause. If it is not on screen yet when the ceremony moves to another step,
+ * it is not shown.
  */
 function OwnStep({ ceremony }: { ceremony: Ceremony }) {
   const meId = useMyId();

@@ -108,7 +108,7 @@ function PlacePlayers({
   );
 }
 
-/** The points of a rank, the same for all its players, and the Hero cards included in them. */
+/** The points that each player of a rank has, and the Hero cards that gave a part of these points. */
 function Points({ players, isFresh }: { players: readonly PlacedPlayer[]; isFresh: boolean }) {
   const [first, ...others] = players;
   const cards = first?.heroCards ?? [];

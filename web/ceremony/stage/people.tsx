@@ -4,10 +4,13 @@ import { Avatar } from "../../ui/Avatar.tsx";
 import { Name } from "../../ui/Name.tsx";
 
 const MAX_FACES = 5;
-/** The share of each face that the next one covers. */
+/** The share of a face's width that the next face covers. */
 const OVERLAP = 0.18;
 
-/** One face, or several overlapping ones. `size` in scene pixels; `halo` is the colour of the glow around them. */
+/**
+ * One face, or several faces that overlap. `size` is in scene pixels, of which the scene has 1920 x 1080 (see stage.css).
+ * `halo` is the colour of the glow around each face.
+ */
 export function Faces({
   players,
   size,

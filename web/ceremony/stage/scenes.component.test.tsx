@@ -72,7 +72,7 @@ function expectInside(container: HTMLElement): void {
 beforeEach(() => void vi.spyOn(console, "error"));
 afterEach(() => expect(console.error).not.toHaveBeenCalled());
 
-test("the podium shows players who share a rank together, and no step for a rank that nobody has", async () => {
+test("players who share a rank are on the same step of the podium, and a rank that nobody has gets no step", async () => {
   const container = await showPlaces("place:2", [place(4, ["Dan"]), place(2, ["Bob", "Cid"])]);
   await expect.element(page.getByText("Deuxième place")).toBeVisible();
   for (const name of ["Bob", "Cid"])

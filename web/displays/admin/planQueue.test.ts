@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type DisplayPlan, defaultPlan, type ViewName, viewNames } from "../../../domain/displays/display.ts";
 import { type PlanOutcome, PlanQueue, type PlanSave } from "./planQueue.ts";
 
-/** A queue with a fake server. `answer` gives the server's response to the oldest save that has none. */
+/** A queue with a fake server. `answer` makes the server respond to the oldest save without a response. */
 function queueWithServer() {
   const sent: PlanSave[] = [];
   const unansweredSaves: ((outcome: PlanOutcome) => void)[] = [];
@@ -29,7 +29,7 @@ const lengthenViews = ({ views }: DisplayPlan) => ({
   views: views.map((each) => ({ ...each, seconds: each.seconds + 5 })),
 });
 
-test("presses during a save are shown at once and saved together after its response", async () => {
+test("presses during a save are shown at once, and saved together after the response to that save", async () => {
   const { queue, sent, answer, shown } = queueWithServer();
   queue.press(pin("now"));
   queue.press(lengthenViews);
@@ -44,7 +44,7 @@ test("presses during a save are shown at once and saved together after its respo
   expect(queue.state).toMatchObject({ saved: { version: 2 }, unsaved: {}, failure: null });
 });
 
-test("after a save by somebody else, presses are applied to the newer plan as soon as it arrives", async () => {
+test("when somebody else saved first, presses are applied to the newer plan as soon as that plan arrives", async () => {
   const { queue, sent, answer } = queueWithServer();
   queue.press(pin("now"));
   await answer({ kind: "outdated" });
@@ -82,7 +82,7 @@ test("a refused press is undone, and the reason is shown", async () => {
   expect(queue.state.failure).toEqual({ message: "Non.", canRetry: false });
 });
 
-test("a press that would leave no view is ignored", () => {
+test("a press that would remove the last view is ignored", () => {
   const { queue, sent } = queueWithServer();
   queue.press(() => ({ views: [] }));
   expect(sent).toEqual([]);

@@ -5,7 +5,7 @@ import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { CallList } from "./CallList.tsx";
 import { layoutOf, stripLayouts } from "./callLayout.ts";
 
-/** How long the strip shows a row of calls before the next one, in ms. */
+/** How long the strip shows a row of calls before the next row, in ms. */
 const ROW_MS = 6000;
 
 /** All unanswered calls, along the lower edge of the screen, one row at a time (rule B19). */

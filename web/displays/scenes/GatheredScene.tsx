@@ -8,7 +8,7 @@ import { SceneFaces } from "./people.tsx";
 
 const MAX_ROWS = 5;
 
-/** Several pieces of news in one scene: the most important ones, and the number of the others. */
+/** Several pieces of news in one scene: the five most important pieces, and the number of those that have no room. */
 export function GatheredScene({ news }: { news: readonly News[] }) {
   const hiddenCount = news.length - MAX_ROWS;
   return (

@@ -1,6 +1,9 @@
 import type { CSSProperties } from "react";
 
-/** A layout of calls. The height of a row, the gap between rows and the sizes of the names are in scene pixels. */
+/**
+ * A layout of calls. The height of a row, the gap between rows and the sizes of the names are in scene pixels: a screen has
+ * 1920 x 1080 of them (see screen.css).
+ */
 export interface CallLayout {
   /** The largest number of calls for which this layout is used. */
   readonly max: number;
@@ -25,7 +28,7 @@ export interface CallLayout {
 const STRIP_ROW = 104;
 const STRIP_PADDING = 10;
 
-/** What a call shows, from layouts with much room to layouts with little room. */
+/** The fields that several layouts share: `full` if calls have much room, `short` if they have less, `line` if very little. */
 const full = { gap: 12, isLine: false, isBrief: false, hasWords: true, wait: "right" } as const;
 const short = { gap: 12, isLine: false, isBrief: false, hasWords: false, wait: null } as const;
 const line = { gap: 6, isLine: true, isBrief: true, hasWords: false, wait: null } as const;
@@ -70,7 +73,7 @@ export function listAttributes({ isLine, hasWords, wait, ...sizes }: CallLayout)
   };
 }
 
-/** Sets `--strip`, the height of the strip for this number of calls. The content above the strip is scaled down by it. */
+/** Sets `--strip`, the height of the strip for this number of calls. The content above is scaled down to leave this room. */
 export function aboveStrip(count: number): CSSProperties {
   return { ["--strip" as string]: count === 0 ? 0 : STRIP_ROW + 2 * STRIP_PADDING };
 }

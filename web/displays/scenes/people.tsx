@@ -3,7 +3,7 @@ import { isBot, type Seat } from "../../../domain/games/game.ts";
 import { Avatar, BotAvatar } from "../../ui/Avatar.tsx";
 
 const MAX_FACES = 3;
-/** The share of each face that the next one covers. */
+/** The share of a face's width that the next face covers. */
 const OVERLAP = 0.25;
 /** The width of an avatar of size `em`, as a multiple of the font size. */
 const AVATAR_WIDTH = 2.7;
@@ -12,7 +12,8 @@ const CHARACTER_WIDTH = 0.57;
 
 /**
  * The first three faces of a group. They overlap, and get smaller if they would not fit `width`. `size` (of a face) and
- * `width` are in scene pixels. `ring`: the colour of a ring around each face.
+ * `width` are in scene pixels: a screen has 1920 x 1080 of them (see screen.css). `ring`: the colour of a ring around each
+ * face.
  */
 export function SceneFaces({
   people,

@@ -26,7 +26,7 @@ import { useCup } from "../useCup.ts";
 import { FinishedTournament } from "./FinishedTournament.tsx";
 import { ViewHead } from "./ViewHead.tsx";
 
-/** How many teams a bracket can have to be readable from a distance. Of a larger bracket, the last rounds are shown. */
+/** The largest number of teams whose bracket can be read from a distance. Of a larger bracket, the last rounds are shown. */
 const MAX_TEAMS = 8;
 /** The maximum number of matches in the list that replaces the bracket in the first rounds of a large tournament. */
 const MAX_LISTED = 8;
@@ -40,7 +40,7 @@ const TICK = 54;
 /** The font size of names is at most this share of the row's height. Names that would be smaller than NAME_MIN get two lines. */
 const NAME_SHARE = 0.6;
 const NAME_MIN = 34;
-/** Where there is room, a column is up to this many times as wide as in the plan. */
+/** If the view is wider than the bracket in its normal size, the columns become wider, at most by this factor. */
 const MAX_STRETCH = 1.6;
 
 /** The measures of a bracket of three rounds, in scene pixels. */
@@ -71,7 +71,7 @@ export function ConsolationView() {
   return <ActiveBracket key={tournament.id} part={consolationPart(cup)} title={texts.consolation} />;
 }
 
-/** The main bracket of a tournament or its consolation bracket. The rounds of both count from 1. */
+/** The main bracket of a tournament, or its consolation bracket. In both brackets, rounds count from 1. */
 interface BracketPart {
   readonly cup: ShownTournament;
   readonly teamCount: number;

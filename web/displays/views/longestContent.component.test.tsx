@@ -131,7 +131,7 @@ test("the feed shows the twelve latest news (rule B6)", async () => {
   expect(container.querySelectorAll(".tv-news")).toHaveLength(12);
 });
 
-test("the number of a game's other winners is visible even after a long name", async () => {
+test("the number of a game's other winners is visible even if the first winner's name is long", async () => {
   await openScreen("now");
   expect(page.getByText("+11", { exact: true }).elements()).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import "../screen.css";
 import { NewsCard } from "./news.tsx";
 
-/** The width of a news card when three cards are in a row, in scene pixels: a big screen has 1920 across. */
+/** The width of a news card when three cards are in a row. It is in scene pixels: a big screen is 1920 of them wide. */
 const STRIP_CARD_WIDTH = 434;
 
 test("with three news cards in a row, a usual text fits on two lines, and a longer text is cut", async () => {

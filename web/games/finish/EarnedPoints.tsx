@@ -6,8 +6,8 @@ import { classes } from "../../ui/classes.ts";
 import type { PlacedContender } from "../ranking/placedContenders.ts";
 
 /**
- * The points that each player at a position earned. When cards changed them, the points of the place are shown below,
- * struck through. Shows nothing while points are hidden, and a dash for bots.
+ * The points that each player at a position earned. If cards changed these points, the points that the position gives are
+ * shown below, struck through. While points are hidden, nothing is shown. Bots get a dash.
  */
 export function EarnedPoints({
   place: {

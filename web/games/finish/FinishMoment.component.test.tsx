@@ -139,7 +139,7 @@ test("after a correction, the finish on screen shows the new ranking with a noti
   expect(dialogText()).not.toContain("Vous restez");
 });
 
-test("the finish of a game lists the effects of the cards played, and strikes through the points that they changed (rule U21)", async () => {
+test("the finish of a game lists the effects of cards, and strikes through the points that a card changed (rule U21)", async () => {
   const played = (playerId: string, power: PlayedPower["power"], overrides: Partial<PlayedPower> = {}) => ({
     ...{ id: playerId, playerId, power, cardName: "Carte", targetId: null, playedAt: 1, healed: null },
     ...{ frozenUnder: null, ...overrides },

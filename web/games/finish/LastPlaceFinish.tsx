@@ -19,7 +19,7 @@ import { EarnedPoints } from "./EarnedPoints.tsx";
 
 /**
  * The finish shown to a player who came last: all players or teams, and the spin won (rule P13). `finish` is null after a
- * correction of the game, because its ranks and points are then out of date.
+ * correction of the game, because a correction makes the ranks and points of the finish out of date.
  */
 export function LastPlaceFinish({
   finish,

@@ -9,7 +9,7 @@ import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 
 const FinishMoment = part(() => import("./FinishMoment.tsx"));
 
-/** A card for the latest finish that the player has not seen, and the number of the others (rule P21). */
+/** A card for the latest finish that the player has not seen, with the number of other unseen finishes (rule P21). */
 export function WaitingFinishes() {
   const now = useNow();
   const finishes = useTopic("finishes").filter((finish) => isWaiting(finish, now));

@@ -8,14 +8,14 @@ import { Button } from "../../ui/Button.tsx";
 import { earlierGames, useMayHaveEarlierGames } from "./earlierPages.ts";
 import { FinishedGame } from "./FinishedGame.tsx";
 
-/** How many games are rendered first. The others are rendered when the browser has painted the first ones. */
+/** How many games are rendered first. The other games are rendered once the browser has painted these. */
 const RENDERED_FIRST = 4;
 
 /**
- * The completed games older than those of the live topic, filtered by `playerId` and `gameNameId`. `shown` are the games
- * of the topic that the screen lists above. If the screen has no game at all, `empty` is shown. The first page is fetched at
- * once, to know whether older games exist. If the screen lists games above, that page is shown only after a press on the
- * button.
+ * The completed games older than those of the live topic, filtered by `playerId` and `gameNameId`. The screen lists the
+ * games `shown`, from the live topic, above this component. If the screen has no game at all, `empty` is shown. The first page
+ * of older games is fetched at once, to know whether older games exist. It is shown at once only if `shown` is empty; otherwise
+ * it is shown after a press on the button.
  */
 export function EarlierGames({
   shown,

@@ -24,8 +24,8 @@ export function FinishedGame({ game }: { game: Game }) {
   return (
     <Card
       as="article"
-      // From the seventh game on, games outside the screen are neither laid out nor painted. The first six are excepted,
-      // because they would be laid out twice. The margin leaves room for the outline of a focused button.
+      // From the seventh game on, games outside the screen are neither laid out nor painted. The first six games are usually on
+      // screen, where `content-visibility` would lay them out twice. The margin has room for the outline of a focused button.
       className="relative grid gap-2 transition-colors nth-of-type-[n+7]:[contain-intrinsic-size:auto_7rem] nth-of-type-[n+7]:[content-visibility:auto] nth-of-type-[n+7]:[overflow-clip-margin:0.5rem] hover:border-line-strong"
     >
       <GameHeading game={game} onOpen={() => openResults(game)} />

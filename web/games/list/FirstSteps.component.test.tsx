@@ -36,7 +36,7 @@ test.each([
   { case: "games older than those of the stream", earlier: [soloGame(["nadia", "tom"])], expected: 0 },
   { case: "no game at all", earlier: [], expected: 1 },
 ])(
-  "in a large event, a player with $case gets $expected links to the wheel",
+  "when the stream has only the latest games, a player with $case gets $expected links to the wheel",
   async ({ earlier, expected }) => {
     const server = fakeServer();
     const stream = fakeStream();

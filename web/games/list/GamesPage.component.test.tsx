@@ -10,7 +10,7 @@ import { GamesPage } from "./GamesPage.tsx";
 test("Back closes the form of a new game as soon as its tab is tapped, even before the form is rendered", async () => {
   fakeServer();
   const stream = fakeStream();
-  // If Back does not close the form, it goes back to the entry before this one, and does not leave the page of the test.
+  // Without this history entry, a Back that does not close the form would leave the page of the test.
   history.pushState(null, "");
   await render(
     <LiveScreen me="nadia">

@@ -15,7 +15,7 @@ export interface SessionFilter {
 /** The filter that every game passes. */
 export const anySession: SessionFilter = { status: null, player: null, gameNameId: null };
 
-/** The value of the status field that stands for null. */
+/** The value of the status field when any status passes the filter. */
 const ANY = "*";
 
 export function SessionFilters({

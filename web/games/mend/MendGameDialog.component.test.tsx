@@ -81,7 +81,7 @@ test("adding a bot and removing a bot can each be reversed before saving", async
   await expect.element(button("Enregistrer")).toBeDisabled();
 });
 
-test("a player of another ongoing game can't be added, even if that game begins just before saving", async () => {
+test("a player of another ongoing game can't be added; if that game begins after the choice, nothing can be saved", async () => {
   const { sendGames } = await open(soloGame(["nadia", "karim"]), [
     soloGame(["omar", "bot-1"], { id: "other" }),
   ]);
@@ -109,7 +109,7 @@ test("the dialog shows changes that others make to the game, and can't save a ga
   await expect.element(button("Enregistrer")).toBeDisabled();
 });
 
-test("in a team game, an added player takes the place of a removed one, in the same team", async () => {
+test("in a team game, an added player takes the place of the removed player, in the same team", async () => {
   const { server } = await open(
     teamGame([
       ["nadia", "karim"],

@@ -187,7 +187,7 @@ function endedBlocker(game: Game | undefined): Refusal | null {
   return game.status === "completed" ? new Refusal("gameAlreadyCompleted") : null;
 }
 
-/** The refusal that names added players who have begun another game meanwhile; null without such players. */
+/** The refusal that names these players, who were added here but have joined another game meanwhile; null for no players. */
 function busyPlayersBlocker(players: readonly Seat[]): Refusal | null {
   return players.length > 0 ? new Refusal("playersInGame", { names: players.map(({ name }) => name) }) : null;
 }

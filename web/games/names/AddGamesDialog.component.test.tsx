@@ -63,7 +63,7 @@ test("pasted names are shown as new, listed, similar or too long, and the chosen
   expect(page.getByRole("dialog").elements()).toEqual([]);
 });
 
-test("each game of a typed list can be left out and added again", async () => {
+test("each game of a typed list can be deselected and selected again", async () => {
   await open([]);
   await text.fill("Uno\nSkyjo");
   await userEvent.click(checkbox("Uno"));
@@ -105,7 +105,7 @@ test("a list of 2000 new names can't be added, and the dialog says why", async (
   expect(server.callCount("games.addNames")).toBe(0);
 });
 
-test("a game that another administrator adds meanwhile is not added again, and the text stays after a refusal", async () => {
+test("a game that somebody else adds while the dialog is open is not added again, and the text stays after a refusal", async () => {
   const { server, sendList } = await open([]);
   await text.fill("Uno\nSkyjo");
   await expect.element(button("Ajouter 2 jeux")).toBeEnabled();

@@ -17,7 +17,7 @@ export function GamesToAdd({
   games: readonly PastedGame[];
   isAdded(game: PastedGame): boolean;
   onToggle(game: PastedGame): void;
-  /** Makes one name of a line that was divided into several. */
+  /** Turns a line that was divided into several names back into one name. */
   onRejoin(line: string): void;
 }) {
   const known = games.filter(({ status }) => status === "listed");

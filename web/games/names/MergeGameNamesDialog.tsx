@@ -8,7 +8,7 @@ import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
 import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { GameNameField } from "./GameNameField.tsx";
 
-/** Asks for the name to merge `name` into; `suggested` is preselected. */
+/** Asks the administrator for the name into which `name` is merged. `suggested` is preselected. */
 export function MergeGameNamesDialog({
   name,
   suggested,

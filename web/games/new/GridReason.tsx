@@ -11,8 +11,8 @@ const MAX_NAMES = 3;
 
 /**
  * Explains that a new game can't have more players, because the points grid has no row for them (rule P23). Administrators
- * get a link to the proposal that completes the grid; players get the names of the administrators. A grid of the largest size
- * can't be completed.
+ * get a link to the proposal that completes the grid; players get the names of the administrators. If the grid already has its
+ * largest size, neither is shown.
  */
 export function GridReason({ grid, inTeams }: { grid: Grid; inTeams: boolean }) {
   const isAdmin = useIsAdministrator();

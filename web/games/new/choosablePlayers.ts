@@ -5,8 +5,8 @@ import { usePlayer } from "../../live/players/usePlayer.ts";
 
 /**
  * The people who can be chosen for a game: everybody who plays, sorted by name. If the signed-in person is an administrator who
- * does not play, they are added before the others, because they can still choose themselves (rule J8). `isComplete`: whether
- * nobody is missing.
+ * does not play, the list begins with this person, because the administrator can still choose to play (rule J8).
+ * `isComplete`: whether the list contains everybody.
  */
 export function useChoosablePlayers(): { readonly players: readonly Player[]; readonly isComplete: boolean } {
   const ownPlayer = usePlayer(useMyId());

@@ -9,8 +9,8 @@ import type { NewGameDraft } from "./newGameState.ts";
 
 /**
  * Removes players from the selection when they join another game or are deleted (rule P3), and shows a message. A game
- * that the signed-in player created causes no message. Does nothing while `paused`: until all players have loaded, and
- * while the player's own game is being created, because then the server decides.
+ * that the signed-in player created causes no message. Does nothing while `paused`: until all players have loaded, and while
+ * the game of this form is being created, because the server then decides whether its players are free.
  */
 export function useRemoveBusyPlayers(draft: NewGameDraft, players: readonly Seat[], paused: boolean): void {
   const me = useMyId();

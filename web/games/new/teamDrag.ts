@@ -7,8 +7,9 @@ export interface DropPlace {
 }
 
 /**
- * The teams after a player was dropped. On a team with room, the player joins it. On a member of a full team, both swap
- * places. On the players without a team, the player leaves the team. After any other drop, the same array is returned.
+ * The teams after a player was dropped. A player dropped on a team with room joins that team. A player dropped on a member of a
+ * full team swaps places with that member. A player dropped on the players without a team leaves the team. Any other drop
+ * changes nothing: the same array is returned.
  */
 export function drop(teams: Teams, playerId: string, { team, member }: DropPlace, size: number): Teams {
   const from = teams.find((known) => known.players.includes(playerId))?.linkNumber ?? null;

@@ -25,7 +25,7 @@ interface TeamForming {
   announceDrag(seat: Seat): void;
   /** `target` is null when the player was dropped outside all targets. */
   drop(seat: Seat, target: DropPlace | null): void;
-  /** Puts the players without a team into teams at random. If all have a team, draws all teams again. */
+  /** Puts the players without a team into teams at random. If all players have a team, all teams are drawn again. */
   draw(): void;
 }
 

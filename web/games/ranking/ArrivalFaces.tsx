@@ -11,8 +11,8 @@ const gridColumns = { 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4" } as 
 
 /**
  * The contenders to tap, in seat order. The cell of a tapped contender becomes empty but stays, so that no other contender
- * moves under the finger. Only empty rows at the top are removed: in a sheet at the bottom of the screen, this moves no other
- * row. The cells stay visible while the places above them scroll.
+ * moves under the finger. Only rows at the top are removed, when all their cells are empty. On a phone the dialog is at the
+ * bottom of the screen, so this moves no other row. The cells stay visible while the places above them scroll.
  */
 export function ArrivalFaces({
   ref,

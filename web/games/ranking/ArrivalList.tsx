@@ -43,7 +43,7 @@ export function ArrivalList({
   useEffect(() => {
     const nextPlace = placeList.current?.children[next];
     if (next < 1 || !(nextPlace instanceof HTMLElement)) return;
-    // The contenders to tap stay at the bottom of the screen, and cover the end of a list that scrolls.
+    // The contenders to tap stay at the bottom of the screen and cover the end of the list of places when it scrolls.
     nextPlace.style.scrollMarginBottom = `${faces.current?.offsetHeight ?? 0}px`;
     nextPlace.scrollIntoView({ block: "nearest" });
   }, [next]);

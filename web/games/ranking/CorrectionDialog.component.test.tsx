@@ -78,7 +78,7 @@ test("a prepared correction is listed but not sent, and its effect can be shown"
   });
 });
 
-test("the order and the reason are kept when the dialog closes, and discarded by 'Annuler'", async () => {
+test("the order and the reason are preserved when Escape closes the dialog, and discarded by 'Annuler'", async () => {
   await open(<Screen />);
   await button(/^Descendre NADIA/).click();
   await userEvent.fill(reason, "   ");

@@ -39,7 +39,7 @@ async function open() {
   return { onClose, sendGames };
 }
 
-test("a drag continues when other people's games end and begin, and Escape ends only the drag", async () => {
+test("a drag continues when other people's games end and begin, and Escape ends the drag, not the dialog", async () => {
   const { onClose, sendGames } = await open();
   await button("Monter Bot 2").click();
   await expect.poll(order).toEqual(["NADIA", "Bot 2", "Bot 1"]);

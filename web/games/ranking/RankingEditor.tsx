@@ -31,7 +31,7 @@ export function RankingEditor({
   error: string | null | undefined;
   /** A hint shown above the buttons. */
   hint?: string | null;
-  /** Why validation has to wait; null if it need not. Meanwhile the order is preserved. */
+  /** Why the ranking can't be validated yet; null if it can be validated. The order is preserved until then. */
   waitReason?: string | null;
   /** The choice between the ways of making the ranking, shown first. */
   wayChoice?: ReactNode;

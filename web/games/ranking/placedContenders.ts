@@ -10,7 +10,7 @@ export interface PlacedContender {
    * see the points (rule E11).
    */
   readonly points: number | null;
-  /** A player's points after the effects of cards (rule U21). A team's are the same as `points`: cards do not change them. */
+  /** A player's points after the effects of cards (rule U21). For a team, equal to `points`: cards do not change its points. */
   readonly earned: number | null;
 }
 

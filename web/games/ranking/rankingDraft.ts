@@ -15,7 +15,7 @@ import type { DraftKind } from "../../drafts/draftStore.ts";
 /** A ranking in progress, and the reason of a correction. */
 interface InProgress {
   readonly places: Places;
-  /** The places before each tap, oldest first: undoing a tap restores the last of them. */
+  /** The places as they were before each tap, the first tap first. Undoing a tap restores the last entry. */
   readonly earlier: readonly Places[];
   readonly reason: string;
 }
@@ -35,7 +35,7 @@ export interface RankingDraft {
   readonly order: readonly Contender[];
   readonly places: Places;
   readonly reason: string;
-  /** Whether any contender has a place, even if it is the place in the initial order. */
+  /** Whether any contender has been given a place, even if this place is the same as in the initial order. */
   readonly isTouched: boolean;
   /** Gives all contenders places in this order. */
   change(order: readonly Contender[]): void;

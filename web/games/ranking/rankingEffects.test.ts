@@ -30,7 +30,7 @@ test("cards that double points or swap positions are applied to the current orde
   expect(earned([2, 1, 0])).toEqual([null, null, 2]);
 });
 
-test("the points after the cards' effects are known only when all contenders have a place, and only for each one's own position", () => {
+test("the points after card effects are known once all contenders have a place, and only for each contender's own place", () => {
   expect(earned([0, 1, 2], false)).toEqual([null, null, null]);
   const all = contenders(game);
   const effects = rankingEffects(game, all, true, pointsAt);

@@ -14,7 +14,7 @@ export interface RankingEffects {
   earnedBy(contender: Contender, position: number): number | null;
 }
 
-/** The effects for this order; `isWhole`: every contender has a place. */
+/** The effects of the played cards for this order. `isWhole`: whether every contender has a place. */
 export function rankingEffects(
   { isTeamGame, powers }: Game,
   order: readonly Contender[],
@@ -27,7 +27,8 @@ export function rankingEffects(
     playedBy: ({ members }) => powers.filter(({ playerId }) => members.some(({ id }) => id === playerId)),
     earnedBy: ({ members: [seat] }, position) => {
       const result = results.find(({ playerId }) => playerId === seat?.id);
-      // During a drag a row may be at another position than in the order. Its points there are not known yet.
+      // During a drag, a row may be shown at a position that differs from its position in `order`. Its points at the new
+      // position are known only after the drop.
       if (isTeamGame || !seat || isBot(seat.id) || result?.position !== position) return null;
       return result.pointsEarned === result.positionPoints ? null : result.pointsEarned;
     },

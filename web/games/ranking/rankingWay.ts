@@ -13,7 +13,7 @@ export function useRankingWay() {
     try {
       localStorage.setItem(KEY, chosen);
     } catch {
-      // Storage is not available: the choice holds until the dialog closes.
+      // Storage is not available: the choice is forgotten when the dialog closes.
     }
   };
   return [way, choose] as const;
