@@ -3,8 +3,8 @@ import { inactiveTexts as texts } from "../texts/inactive.ts";
 import { BeforeStart } from "./BeforeStart.tsx";
 
 /**
- * Shown instead of a screen that is closed while the event is not active (rule E4): the reason. Before the event's first
- * start, a welcome is shown above the reason.
+ * Replaces a screen that is closed while the event is not active (rule E4), and says why it is closed. Before the event's first
+ * start, a welcome is shown above this reason.
  */
 export function Unavailable() {
   const event = useRow("event", "event");

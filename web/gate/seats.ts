@@ -2,7 +2,7 @@ import type { Player } from "../../domain/players/player.ts";
 
 /** The maximum number of places at the table. Players without a place are only counted. */
 const MAX_PLACES = 12;
-/** The players sit as close together as if the table had at least this many places. Otherwise a few would sit far apart. */
+/** The distance between two places is computed for at least this many places: otherwise a few players would sit far apart. */
 const MIN_PLACES = 6;
 
 /** One place at the table. `left` and `top` are in percent of the table's width and height. */

@@ -8,8 +8,8 @@ import { TextField } from "../ui/fields/Field.tsx";
 import { useAddGuest } from "./useAddGuest.ts";
 
 /**
- * Adds a person without a phone (rule J11), held by `holder`. With `choosesHolder`, an administrator picks
- * the holder instead; without a pick, nobody holds the person.
+ * Adds a person without a phone (rule J11), for whom `holder` acts. With `choosesHolder`, an administrator picks the holder
+ * instead; if no holder is picked, nobody acts for the person.
  */
 export function AddGuestDialog({
   holder,

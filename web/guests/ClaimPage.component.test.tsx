@@ -4,8 +4,6 @@ import { SignedIn } from "../testing/SignedIn.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { ClaimPage } from "./ClaimPage.tsx";
 
-// A test of another file may have left the id of a signed-in player in the browser's storage.
-
 const guest = { name: "Zoé", totalPoints: 23, rouletteSpins: 1, cardsOwned: 2, chillsOwned: 0 };
 
 /** Opens the page of a link. `player` is signed in to the browser; null: nobody is signed in. */

@@ -73,7 +73,7 @@ async function endGameUnderDialog(ownMessageComes: "before" | "after") {
 }
 
 test.each(["before", "after"] as const)(
-  "once the holder's dialog closes, a guest's result is shown even if the holder got a message %s the game ended (rule J12)",
+  "a guest's result is shown when the holder closes a dialog, even if the holder got a message %s the game ended (rule J12)",
   async (ownMessageComes) => {
     const closeDialog = await endGameUnderDialog(ownMessageComes);
     await closeDialog();
@@ -85,7 +85,7 @@ test.each(["before", "after"] as const)(
   },
 );
 
-test("a guest's result is shown even if the holder closes the dialog a minute later (rule J12)", async () => {
+test("a guest's result is shown even if the holder closes the dialog a minute after the game ended (rule J12)", async () => {
   const closeDialog = await endGameUnderDialog("before");
   const later = Date.now() + 60_000;
   vi.spyOn(Date, "now").mockReturnValue(later);

@@ -88,7 +88,10 @@ export function ChecklistRow({ home, line, isFresh }: { home: Home; line: Checkl
   );
 }
 
-/** A green disc for a done line, a gold disc for the next line to do, a dashed circle for a line that is put off. */
+/**
+ * A green disc for a done line, a gold disc for the next line to do, an empty circle for any other open line, and a dashed
+ * circle for a line that is put off.
+ */
 function Tick({ state, isNext }: { state: ChecklistLine["state"]; isNext: boolean }) {
   const { look, icon } = ticks[state === "open" && isNext ? "next" : state];
   return (

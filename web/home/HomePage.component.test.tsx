@@ -143,14 +143,14 @@ test("the line of the powers leads to the cards, and says when the powers are on
   await expectText(line("Pouvoirs"), "Allumés");
 });
 
-test("opening the rules from the checklist ticks their line", async () => {
+test("opening the rules from the checklist ticks the line of the rules", async () => {
   const { server } = await open(freshInstall);
   await userEvent.click(page.getByRole("link", { name: "Relire : Règles relues" }));
   await server.next("home.openRules");
   expect(location.pathname).toBe("/rules");
 });
 
-test("an administrator who does not own the generated password is sent to the list of people", async () => {
+test("if another administrator still has the generated password, the button leads to the list of people", async () => {
   await open({
     ...freshInstall,
     preparation: [{ ...nothingDone, generatedPasswordOf: firstAdministrator.id }],
@@ -160,7 +160,7 @@ test("an administrator who does not own the generated password is sent to the li
     .toHaveAttribute("href", "/admin/people");
 });
 
-test("when all is prepared, the start is the next action", async () => {
+test("when everything is prepared, the next action is to start the event", async () => {
   await open(allPrepared);
   await expectText(nextCard, "Tout est prêt : démarrez");
   await expect.element(nextCard.getByRole("button", { name: "Plus tard" })).not.toBeInTheDocument();

@@ -81,8 +81,9 @@ function Head({ home: { event, phase, now } }: { home: Home }) {
 }
 
 /**
- * Before the start the checklist is most important, afterwards the figures and the waiting tasks. `installation` is null on a
- * computer, where a side column shows the installation card. On a phone this card is above the checklist.
+ * Before the event starts, the next action and the checklist matter most. Afterwards, the figures are at the top and the
+ * checklist is at the end. `installation` is null on a computer, where a side column shows the installation card. On a phone
+ * this card is above the checklist.
  */
 function Body({ home, installation }: { home: Home; installation: ReactNode }) {
   const { phase, pendingTasks, ongoing, now } = home;

@@ -6,8 +6,8 @@ import type { HomeDialog } from "./homeDialogs.ts";
 export type TaskPlace = { readonly to: `/${string}` } | { readonly dialog: HomeDialog };
 
 /**
- * The URL parameter that gives a screen outside the administration a link back to the administrators' home. It is
- * set when the screen is opened from there.
+ * The URL parameter that gives a screen outside the administration a link back to the administrators' home. The links of the
+ * home set this parameter.
  */
 export const FROM_HOME = "accueil";
 

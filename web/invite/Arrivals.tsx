@@ -10,7 +10,7 @@ import { classes } from "../ui/classes.ts";
 import { Name } from "../ui/Name.tsx";
 import { useIsWide } from "../ui/wide.ts";
 
-/** The number of players that fits beside the invitation on a computer, and in two rows of faces below it on a phone. */
+/** The largest number of shown players: on a computer they fit next to the invitation, on a phone in two rows below it. */
 const MAX_SHOWN = { wide: 6, narrow: 14 };
 
 /** The newest players, live. A player who signs up while the screen is open gets a gold ring for four seconds. */

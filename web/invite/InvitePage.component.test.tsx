@@ -73,7 +73,7 @@ test("the list shows which addresses answer and which another device opened; a p
   await expect.element(qr("10.8.0.2:3000").first()).toBeVisible();
 });
 
-test("an address set by PUBLIC_URL can't be changed, but the screen says that it does not answer", async () => {
+test("an address set by PUBLIC_URL can't be changed, and the screen says when this address does not answer", async () => {
   const server = serverOnWifi();
   const address = "https://jeux.exemple.fr";
   await show({ address, addressFrom: "setting", lostAddress: null });

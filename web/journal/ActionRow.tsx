@@ -43,8 +43,9 @@ export interface LineChoice {
 }
 
 /**
- * One line of the event's journal: its sentence, the sentences of its parts, its time, who undid it, and, if it can be undone,
- * a button that undoes or chooses it. `linksToSubject` adds a link to the screen of the line's subject, for administrators.
+ * One line of the event's journal: its sentence, the sentences of its parts, its time, the name of the person who undid it and,
+ * if it can be undone, a button that undoes or chooses it. `linksToSubject` adds a link to the screen of the line's subject,
+ * for administrators.
  */
 export function ActionRow({
   line,

@@ -55,7 +55,7 @@ async function open(...lines: readonly ActionLine[]) {
   return { server, stream };
 }
 
-test("a line links to its subject, and before its undo a dialog shows the effect and all later changes", async () => {
+test("a line links to its subject, and the undo dialog shows the effect of the undo and all later changes", async () => {
   const { server } = await open(pointsLine("2", 4), { ...pointsLine("1", 3), about: null });
   const links = page.getByRole("link");
   await expect.element(links).toHaveTextContent("Voir le joueur");

@@ -150,7 +150,10 @@ export function useReader(): LiveReader {
   return { id, role };
 }
 
-/** Whether live messages are deferred now. Queries wait meanwhile: an answer could reveal a spin's result too early. */
+/**
+ * Whether live messages may be deferred now, because the wheel turns. Queries are sent only when it has stopped: an answer
+ * could reveal the spin's result too early.
+ */
 export function useIsDeferring(): boolean {
   return useStored((store) => store.isDeferring());
 }

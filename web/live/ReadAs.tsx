@@ -17,7 +17,7 @@ export function ReadAs({ playerId, children }: { playerId: string | null; childr
   return <LiveContext value={value}>{children}</LiveContext>;
 }
 
-/** The player who plays on this screen: the signed-in one, or the guest for whom they act. */
+/** The id of the player who plays on this screen: the signed-in player, or the guest for whom the signed-in player acts. */
 export function usePlayingId(): string {
   return useStored((_, me) => me);
 }

@@ -229,7 +229,7 @@ test("when a trial stream brings a heartbeat, a stream replaces the polls and no
   live.close();
 });
 
-test("when polling starts again for another channel, its trial stream is closed and a new trial begins", async () => {
+test("when polling starts again for another channel, the old trial stream is closed and a new trial begins", async () => {
   answerPoll = answersUpTo(() => 1);
   const live = newConnection();
   live.start();

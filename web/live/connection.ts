@@ -16,9 +16,11 @@ export interface LiveState {
  * reports it as open.
  */
 const SILENCE_MAX_MS = 35_000;
-/** Limit from the request of a stream to its first event, which never comes through a proxy that buffers answers. */
+/**
+ * The longest time from the request of a stream to its first event. A proxy that buffers answers never lets this event through.
+ */
 const OPENING_MAX_MS = 6000;
-/** Limit from the first event to the end of the snapshot, which may be long. Also the limit of a poll. */
+/** The longest time from the first event to the end of the snapshot, which may be large. Also the longest time for a poll. */
 const SNAPSHOT_MAX_MS = 20_000;
 /**
  * When the page becomes visible or the network returns, a stream that was silent for longer than this is opened again. It is
@@ -67,8 +69,8 @@ export class LiveConnection {
   /** The wanted channels whose rows have arrived, on the latest stream. */
   #held: readonly Channel[] = [];
   /**
-   * The id of the last message before a screen wanted a channel that the stream does not send yet. The data of that
-   * screen may be as old as that message, so the next stream begins after it.
+   * The id of the last message before a screen wanted a channel that the stream does not send yet. The data of that screen may
+   * be as old as that message, so the next stream begins directly after that message.
    */
   #sinceWanted: string | null = null;
   #failures = 0;
@@ -136,8 +138,8 @@ export class LiveConnection {
     this.#closeSource();
     const wanted = this.#wanted.list();
     if (this.#since === "") this.#receivePageEvents();
-    // Early answers are the answers to queries that were requested before the app's code was loaded (`early.ts`). Without
-    // events in the page, nothing would tell of a change between such an answer and the stream's snapshot.
+    // Early answers are the answers to queries that were requested before the app's code was loaded (`early.ts`). If the page
+    // contains no events, the browser does not learn of a change between such an answer and the stream's snapshot.
     if (this.#since === "") dropEarlyAnswers();
     const source = this.#openSource(`${this.#address}?${this.#search(wanted)}`);
     this.#source = source;
@@ -256,7 +258,7 @@ export class LiveConnection {
       this.#openSource = openStream;
       this.#reopenSoon();
     };
-    // The stream is opened again without waiting for this code: on a bad network it may never arrive.
+    // The stream is opened again without waiting for the code of `polling.ts`, which may never arrive on a bad network.
     void import("./polling.ts").then(
       ({ pollingSources }) => {
         if (this.#openSource === openStream) this.#openSource = pollingSources(onStreamWorks);

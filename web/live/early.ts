@@ -2,7 +2,9 @@ import { eventsOf, type SentEvent } from "./source.ts";
 
 /** What the script `web/early.js` has prepared before the app's code arrived. */
 interface Early {
-  /** The answers to queries, by address. The script requests them, but the session is usually sent with the page. */
+  /**
+   * The answers to queries, by address. The script requests them, except for the session, which usually comes with the page.
+   */
   readonly answers: Map<string, EarlyAnswer>;
 }
 

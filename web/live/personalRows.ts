@@ -25,7 +25,7 @@ interface PersonalChannel {
 
 /**
  * The channels to which this browser adds rows or points that are not published to everybody: players beyond the window (the
- * first 500 of the ranking) and, while the ranking is frozen, the points that its player may know (rule E12).
+ * first 500 of the ranking) and, while the ranking is frozen, the points that the signed-in player may know (rule E12).
  */
 export const personalChannels: readonly PersonalChannel[] = [
   {
@@ -83,7 +83,10 @@ function playersOf(published: Published): readonly Player[] {
   return beyond.size === 0 ? window : sortByName([...window, ...beyond.values()]);
 }
 
-/** The published rows of a topic, for all its keys. For a topic without keys it is the stored list itself. */
+/**
+ * The published rows of a topic, for all its keys. For a topic without keys, the stored list itself is returned, so that an
+ * unchanged list keeps its reference.
+ */
 function rowsOf<Row extends LiveRow>(published: Published, topic: RowTopic): readonly Row[] {
   const list =
     published.get(topic) ??

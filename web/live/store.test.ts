@@ -192,7 +192,7 @@ test("topics of a newer server are ignored, and a list keeps its reference while
   const store = new LiveStore();
   store.apply(snapshots);
   const games = store.list("games");
-  // This is no topic, but the object `topics` inherits a property of this name.
+  // `toString` is not a topic, but the object `topics` inherits a property of this name.
   store.apply([{ topic: "toString", kind: "changed" } as unknown as Message[number]]);
   store.apply([{ topic: "players", kind: "patch", put: [row("bob")], remove: [] }]);
   expect(store.list("games")).toBe(games);

@@ -44,7 +44,7 @@ export class LiveStore {
     };
   }
 
-  /** Whether messages may be deferred now. A query answered during that time could reveal their content too early. */
+  /** Whether messages may be deferred now. Meanwhile, the answer of a query could reveal the content of a deferred message. */
   isDeferring = (): boolean => this.#isDeferred !== null;
 
   #applyNow(message: Message): void {

@@ -29,7 +29,7 @@ test("a channel that two screens want is requested once", () => {
   expect(events.dropped).toEqual([]);
 });
 
-test("a channel that no screen shows stays for 15 minutes; a screen that wants it meanwhile requests nothing", () => {
+test("a channel is still sent for 15 minutes after its last screen closed; a new screen that wants it requests nothing", () => {
   const { wanted, events } = observedChannels();
   wanted.want(["tournament:1"])();
   vi.advanceTimersByTime(14 * MINUTE);
@@ -43,7 +43,7 @@ test("a channel that no screen shows stays for 15 minutes; a screen that wants i
   expect(wanted.list()).toEqual([]);
 });
 
-test("of the channels that no screen shows, only the eight latest stay", () => {
+test("of the channels that no screen shows, only the eight latest are still sent", () => {
   const { wanted, events } = observedChannels();
   const resultChannels = Array.from({ length: 9 }, (_, index): Channel => `results:${index}`);
   const releaseFeed = wanted.want(["feed"]);

@@ -30,7 +30,7 @@ export class Boundary extends Component<Props, { readonly error: unknown }> {
     return { error: error ?? new Error("A part threw null or undefined") };
   }
 
-  /** The next time the part is shown, its code is requested again. */
+  /** Clears the failure, so that the code is requested again the next time the part is shown. */
   override componentWillUnmount() {
     const { error } = this.state;
     if (error instanceof PartMissing) error.clear();

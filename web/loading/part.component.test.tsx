@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
-/** A copy of the module that has only the parts of this file. Without it the code of the whole app would be fetched. */
+/**
+ * A copy of the module that has only the parts of this file. The original module also has the parts of the whole app, whose
+ * code would be fetched.
+ */
 const copy = "./part.tsx?copy";
 const { fetchPartsWhenIdle, part }: typeof import("./part.tsx") = await import(/* @vite-ignore */ copy);
 

@@ -43,8 +43,9 @@ class Code<P extends object> {
   }
 
   /**
-   * Fetches the code before a screen needs it: a failure is not stored and the page is not reloaded. Gives false when
-   * the caller has to retry. When a screen is waiting for the code already, that screen retries.
+   * Fetches the code before a screen needs it: a failure is not stored and the page is not reloaded. Gives false after a
+   * failure, so that the caller retries; but gives true if a screen is already waiting for the code, because that screen
+   * retries.
    */
   async fetchAhead(): Promise<boolean> {
     const isForScreen = this.#pending !== null;
@@ -60,7 +61,7 @@ class Code<P extends object> {
 
   /**
    * Like `fetchAhead`, but requests nothing while the browser is offline: some browsers cache a failed import until the page is
-   * closed. For requests that nobody waits for.
+   * closed. For requests whose result no screen is waiting for.
    */
   fetchIfOnline = async (): Promise<boolean> => navigator.onLine && (await this.fetchAhead());
 
@@ -156,7 +157,7 @@ function asksToSaveData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Whether the browser was idle once since this component was rendered: then parts that can wait may be rendered. */
+/** Whether the browser has been idle since this component was first rendered. Parts that can wait are rendered only then. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

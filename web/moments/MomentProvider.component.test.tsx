@@ -12,7 +12,7 @@ import { MomentProvider, useMoments } from "./MomentProvider.tsx";
 const shown: string[] = [];
 let endOccupation = () => {};
 
-/** A screen with everything that can occupy a person, and buttons that announce moments. */
+/** A screen with buttons that announce moments, and buttons and a field for each activity that can occupy a person. */
 function Screen() {
   const moments = useMoments();
   const open = useOpenDialog();

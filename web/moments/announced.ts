@@ -4,7 +4,10 @@ interface News {
   readonly at: number;
 }
 
-/** Which news this browser has announced: all before `seenAt` (epoch ms), and those with `ids` at that instant. */
+/**
+ * Which news this browser has announced: all news before `seenAt` (epoch ms), and the news of that instant whose ids are in
+ * `ids`.
+ */
 export interface Announced {
   readonly seenAt: number;
   readonly ids: readonly string[];

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 const NOTICED_AFTER_MS = 2000;
 
 /**
- * Calls `onNoticed` once: after the moment was on screen for 2 s, or earlier when the person closes the moment. The
- * button that closes the moment must call the returned function. A moment that disappears earlier, for instance with its
- * page, was not noticed (rule N13).
+ * Calls `onNoticed` once: after the moment was on screen for 2 s, or earlier when the person closes the moment. The button that
+ * closes the moment must call the returned function. A moment that disappears earlier, for instance because the page is closed,
+ * was not noticed (rule N13).
  */
 export function useNoticed(onNoticed: () => void): () => void {
   const isNoticed = useRef(false);

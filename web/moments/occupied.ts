@@ -12,8 +12,8 @@ let isPressing = false;
 const isActionUnderWay = () => isPressing || isOccupationUnderWay();
 
 /**
- * Whether the person is busy with a dialog, a step of a form, a field with the focus, a press, a drag or a spin. Then nothing
- * may be shown above the screen. On a hidden page the person is treated as busy too.
+ * Whether the person is busy with a dialog, a step of a form, a field with the focus, a press, a drag or a spin. While the
+ * person is busy, nothing may be shown above the screen. On a hidden page, the person counts as busy too.
  */
 function isOccupied(): boolean {
   return (
@@ -26,7 +26,8 @@ function subscribe(listener: () => void): () => void {
     isPressing = event.type === "pointerdown";
     listener();
   };
-  // Between two fields, no element has the focus for an instant.
+  // When the focus moves from one field to another, no element has the focus for an instant. The listener runs after that
+  // instant.
   const notifyLater = () => void setTimeout(listener);
   const stops = [subscribeToOccupations(listener), subscribeToLayers(listener)];
   const presses = ["pointerdown", "pointerup", "pointercancel"] as const;
@@ -47,8 +48,8 @@ export function useIsOccupied(): boolean {
 }
 
 /**
- * Returns `value`, but the previous one while a press, a drag or a spin is in progress, because the pressed or dragged element
- * must not be removed. A press without a new value causes no rendering.
+ * Returns `value`. While a press, a drag or a spin is in progress, returns the previous value, because the pressed or dragged
+ * element must not be removed. A press without a new value causes no rendering.
  */
 export function useHeldDuringPress<T>(value: T): T {
   const [shown, setShown] = useState(value);

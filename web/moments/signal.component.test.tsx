@@ -8,7 +8,7 @@ function Moment({ signal }: { signal: MomentSignal }) {
   return null;
 }
 
-/** The sound switch, and a moment or none. */
+/** The sound switch and, if `signal` is not null, a moment with this signal. */
 function Shown({ signal }: { signal: MomentSignal | null }) {
   const { isOn, toggle } = useMomentSound();
   return (
@@ -36,7 +36,7 @@ beforeEach(() => {
   fakeReducedMotion(false);
 });
 
-/** Shows the switch, with the sound off: the choice of an earlier test holds as long as the page. */
+/** Shows the sound switch, and switches the sound off if an earlier test has switched it on: the page stores this choice. */
 async function openWithoutSound() {
   const screen = await render(<Shown signal={null} />);
   const off = page.getByRole("button", { name: "Couper" });

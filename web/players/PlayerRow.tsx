@@ -108,7 +108,7 @@ export const PlayerRow = memo(function PlayerRow({
 /** The points that a player needs to reach the next rank. */
 function GapToNextRank({ player }: { player: Player }) {
   const next = nextAbove(useRanking().all, player);
-  // While the standings are frozen, the real gap to the others' points is hidden.
+  // During a freeze the other players' true totals are secret, so the true gap is not shown.
   if (player.ownPoints !== undefined) return null;
   return (
     <span className="block truncate">

@@ -42,7 +42,7 @@ const curves = () => page.getByRole("region", { name: "Points selon la place" })
 const goldNumbers = () =>
   [...curves().element().querySelectorAll("circle + text")].map(({ textContent }) => textContent);
 
-test("the address opens a proposal: one curve per number of players, one in gold, the others dashed if unsaved", async () => {
+test("an address with `?completer` opens the proposal: a curve for each player count, one gold, the others dashed if unsaved", async () => {
   await open();
   expect(goldNumbers()).toEqual(["11", "9", "7", "5", "3", "1"]);
   const dashed = [...curves().element().querySelectorAll("path[stroke-dasharray]")];

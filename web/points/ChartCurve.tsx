@@ -19,7 +19,7 @@ export function ChartCurve({
   const end = plot.bottom + LINE_PX;
   const topToBottom = { gradientUnits: "userSpaceOnUse", x1: 0, x2: 0, y1: 0, y2: end } as const;
   const zero = scales.y(0) / end;
-  // The curve is red below the line of 0, not on it: the offset is half the curve's stroke.
+  // The red part of the curve begins half a stroke below 0, so that a curve at 0 is not red.
   const belowZero = (scales.y(0) + LINE_PX / 2) / end;
   const latest = changes.at(-1);
   return (

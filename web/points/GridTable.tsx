@@ -18,13 +18,13 @@ import {
 import { cellAction, type GridAction, typingAction } from "./gridKeys.ts";
 import { PositionHeadings } from "./PositionHeadings.tsx";
 
-/** After this time the footer with the cell bar is laid out and measured. */
+/** The time from the selection of a cell until the footer with the cell bar is laid out and measured. */
 const FOOTER_MEASURED_MS = 50;
 
 /**
- * The cells, edited like a spreadsheet's. A mouse click starts typing. A double click sets the cell to no points, or
- * restores its points. A tap only selects the cell, which is then edited in the cell bar. `gridKeys` defines the keys.
- * Typed text is in the draft at once.
+ * The cells of the grid, which are edited like the cells of a spreadsheet. A mouse click starts typing. A double click sets the
+ * cell to no points, or restores its points. A tap only selects the cell, which is then edited in the cell bar. `gridKeys`
+ * defines the keys. Each typed character changes the draft at once.
  */
 export function GridTable({
   draft,
@@ -73,8 +73,8 @@ export function GridTable({
   const onClick = (cell: Cell) => {
     if (typing && cellKey(typing.cell) === cellKey(cell)) return;
     const byFinger = pointerType.current === "touch";
-    // The click selects the cell at once, so that the next key is for this cell. Typing starts after the double-click
-    // delay, and must not take the focus back from the cell bar.
+    // The click selects the cell at once, so that the next key is for this cell. Typing starts after the double-click delay,
+    // unless the focus has meanwhile moved out of the table, for instance to the cell bar.
     onChoose(cell);
     clicks.click(cellKey(cell), {
       single: () => {

@@ -10,9 +10,9 @@ import { timeTicks, totalTicks } from "./chartTicks.ts";
 import { boundsOf, type ChartedChange, nearestChange, scalesOf } from "./pointsChart.ts";
 
 const HEIGHT_PX = 232;
-/** About how many totals are written at the left side. */
+/** The approximate number of totals written at the left side. */
 const TOTAL_TICKS = 4;
-/** The width that each day or hour under the curve needs. */
+/** The width that the label of each day or hour under the curve needs. */
 const TIME_TICK_PX = 64;
 const DIGIT_PX = 8;
 

@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 const paris = (text: string) => Date.parse(`${text}+01:00`);
 /** The local time of an instant, such as "11-20 16:00". */
 const wall = (at: number) => new Date(at + wallOffset(at)).toISOString().slice(5, 16).replace("T", " ");
-/** The local times of the marks; " *" follows the start of a day. */
+/** The local times of the marks; " *" is added to a mark at the start of a day. */
 const wallTicks = (start: number, end: number, maxTicks: number) =>
   timeTicks(start, end, maxTicks, wallOffset).map(({ at, isDay }) => wall(at) + (isDay ? " *" : ""));
 const ticksOf = (...deltas: readonly number[]) =>
@@ -58,7 +58,7 @@ describe("marks of the time axis", () => {
     ]);
   });
 
-  test("are full hours within a day, and steps of minutes within an hour", () => {
+  test("are full hours if the span is several hours, and steps of minutes if the span is less than an hour", () => {
     expect(wallTicks(paris("2026-11-20T15:10"), paris("2026-11-20T18:20"), 4)).toEqual([
       "11-20 16:00",
       "11-20 17:00",

@@ -8,7 +8,7 @@ const TIME_STEPS_MS = [
   ...[1, 2, 3, 6, 12].map((hours) => hours * HOUR_MS),
   ...[1, 2, 4, 7, 14].map((days) => days * DAY_MS),
 ];
-/** The steps after those of `TIME_STEPS_MS` are multiples of this step. */
+/** Steps longer than those in `TIME_STEPS_MS` are multiples of this step. */
 const FOUR_WEEKS_MS = 28 * DAY_MS;
 
 /** A mark of the time axis, at an instant (epoch ms). `isDay`: whether it is midnight, the start of a day. */
@@ -61,7 +61,7 @@ function ticksEvery(step: number, start: number, end: number, offsetAt: (at: num
   }
 }
 
-/** The instant at which the local time, read as if it were UTC, is `wall`. */
+/** The instant at which the local clock shows the time `wall`, which is given as the epoch ms of the same clock time in UTC. */
 function instantOf(wall: number, offsetAt: (at: number) => number): number {
   const guess = wall - offsetAt(wall);
   return wall - offsetAt(guess);

@@ -20,7 +20,7 @@ export interface CurvePoint {
 /** Where the cells of a grid are in a drawing, in pixels. */
 export interface CurveScales {
   readonly height: number;
-  /** The y of the lowest points. */
+  /** The y coordinate of the lowest points. */
   readonly bottom: number;
   readonly isNarrow: boolean;
   x(position: number): number;

@@ -15,8 +15,8 @@ export type Cell = Pick<PointRule, "playerCount" | "position">;
 
 /**
  * A draft of the grid. `base` is the saved grid on which the draft is based. `typed` contains the texts that differ from
- * `base`, even the texts of removed rows: they return with the row. `kept` contains the texts that cells had before they
- * were set to no points.
+ * `base`, including the texts of removed rows: a row that is added again gets its texts back. `kept` contains the texts that
+ * cells had before they were set to no points.
  */
 export interface GridDraft {
   readonly base: Grid;
@@ -135,13 +135,16 @@ export function isNewCellEmpty(draft: GridDraft, cell: Cell): boolean {
   return cell.playerCount > maxPlayersOf(draft.base) && isBlank(textAt(draft, cell));
 }
 
-/** The draft with another base, and the same text in every cell of its rows. Untouched cells of removed rows follow the new base. */
+/**
+ * The draft with another base, and the same text in every cell of its rows. A cell of a removed row keeps its typed text or, if
+ * nothing was typed, gets the points of the new base.
+ */
 function rebase(draft: GridDraft, base: Grid): GridDraft {
   const texts = cellsOf(draft).map((cell) => [cellKey(cell), textAt(draft, cell)] as const);
   return withBase({ ...draft, typed: { ...draft.typed, ...Object.fromEntries(texts) } }, base);
 }
 
-/** The draft merged into another grid: changed cells stay changed, all others follow the new grid. */
+/** The draft merged into another grid: changed cells keep their texts, all others get the points of the new grid. */
 function merge(draft: GridDraft, base: Grid): GridDraft {
   return withBase({ ...draft, rows: draft.rows === draft.base.rows ? base.rows : draft.rows }, base);
 }

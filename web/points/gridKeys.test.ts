@@ -61,7 +61,7 @@ describe("on a selected cell", () => {
     { keys: "Escape", event: press("Escape") },
     { keys: "Ctrl+5", event: press("5", { ctrlKey: true }) },
     { keys: "Cmd+c", event: press("c", { metaKey: true }) },
-  ])("$keys is left to the browser", ({ event }) => {
+  ])("$keys has no action: the browser handles the key", ({ event }) => {
     expect(cellAction(event, at("3-1"), ROWS)).toBeNull();
   });
 });
@@ -77,7 +77,7 @@ describe("while typing in a cell", () => {
     expect(typingAction(press(key), at(from), ROWS)).toEqual(move(to));
   });
 
-  test("Escape undoes the typing; digits, Tab and sideways arrows are left to the browser", () => {
+  test("Escape undoes the typing; the browser handles digits, Tab, and the left and right arrows", () => {
     expect(typingAction(press("Escape"), at("3-1"), ROWS)).toEqual({ do: "undo" });
     for (const key of ["ArrowLeft", "ArrowRight", "Home", "End", " ", "5", "Delete", "Tab"])
       expect(typingAction(press(key), at("3-1"), ROWS)).toBeNull();

@@ -13,8 +13,8 @@ export type GridAction =
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
 /**
- * The action of a key pressed on a selected cell; null for a key that is left to the browser. The arrows, Home and End
- * move; a digit, a sign, Enter or F2 starts typing; Space removes or restores the points; Delete and Backspace remove them.
+ * The action of a key pressed on a selected cell; null for a key that the browser handles. The arrows, Home and End move; a
+ * digit, a sign, Enter or F2 starts typing; Space removes or restores the points; Delete and Backspace remove them.
  */
 export function cellAction(
   { key, ctrlKey, metaKey, altKey }: Key,
@@ -32,8 +32,8 @@ export function cellAction(
 }
 
 /**
- * The action of a key pressed while typing in a cell; null for a key that is left to the browser. Enter moves to the
- * next cell, the up and down arrows move to the cell above or below, and Escape undoes the typing.
+ * The action of a key pressed while typing in a cell; null for a key that the browser handles. Enter moves to the next cell,
+ * the up and down arrows move to the cell above or below, and Escape undoes the typing.
  */
 export function typingAction({ key }: Pick<Key, "key">, cell: Cell, rows: number): GridAction | null {
   if (key === "Escape") return { do: "undo" };

@@ -155,7 +155,7 @@ test("property: every press is sent, exactly once, one command at a time, whatev
       const sum = () => [...sent.values()].reduce((total, delta) => total + delta, 0);
       for (const step of steps) void scheduler.schedule(Promise.resolve()).then(() => queue.press(step));
       await scheduler.waitIdle();
-      // The loop does not check `pending`: an uncertain command and opposite presses also add up to 0.
+      // The loop does not check `pending`, which is also 0 if opposite presses cancel an uncertain command.
       while (queue.state.note?.kind === "uncertain") {
         queue.retry();
         await scheduler.waitIdle();

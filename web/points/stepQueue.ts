@@ -27,7 +27,7 @@ export interface StepState {
 const MAX_STEPS = 100;
 const initialState: StepState = { pending: 0, appliedSum: 0, note: null };
 
-/** Sends the presses on one number as commands of at most 100 steps. `send` never throws. */
+/** Sends the presses on one number as commands of at most 100 steps. `send` must not throw: it returns failures as outcomes. */
 export class StepQueue extends PressQueue<StepCommand, StepOutcome, StepState> {
   protected readonly send: (command: StepCommand) => Promise<StepOutcome>;
   readonly #newId: () => string;

@@ -16,7 +16,7 @@ const COMPLETE_PARAM = "completer";
 export interface GridCompletion {
   /** How many players have signed up. */
   readonly signedUpCount: number;
-  /** Restores the draft to its state before the proposal, and leaves. */
+  /** Restores the draft to its state before the proposal, and then goes back like `leave`. */
   cancel(): void;
   /** Goes back to the screen that opened the proposal, or to the grid. */
   leave(): void;

@@ -25,7 +25,10 @@ const actions: readonly Explanation[] = powersOf.action.filter(isActionPower).ma
   body: texts.action[power],
 }));
 
-/** Explains the powers that steal and the powers played on a game; on the rules page, while powers are on (rule U14). */
+/**
+ * The part of the rules page that explains the powers that steal and the powers played on a game. Empty while powers are off
+ * (rule U14).
+ */
 export function PowersSection() {
   const powers = useRow("powers", "powers");
   if (!powers?.isOn) return null;

@@ -18,7 +18,7 @@ const healable = liveQuery({
 
 type ActionCard = Pick<PlayerCard, "category" | "power">;
 
-/** Whether each of the player's action cards can be played now. Changes with the live rows and the clock. */
+/** Whether each of the player's action cards can be played now; computed again when the live rows change, and each minute. */
 export interface PlayStates {
   /** The minutes in which cards can still be played on the player's game, rounded up; 0 without a game. */
   readonly minutesLeft: number;

@@ -41,7 +41,7 @@ test("a change made during a save stays in the draft, and can be saved afterward
   expect((await server.next("roulette.saveWheel")).input).toMatchObject({ version: 1 });
 });
 
-/** Shows a panel with 16 rewards, and adds the reward "Nouvelle". Gives its row. */
+/** Shows a panel with 16 rewards, and adds the reward "Nouvelle". Gives the row of this reward. */
 async function addReward(beforeAdding = () => {}) {
   fakeServer();
   fakeStream();
@@ -73,7 +73,7 @@ test("an added reward is scrolled into view, marked, and has an unused colour", 
   expect(swatch.style.backgroundColor).toBe("rgb(234, 88, 12)");
 });
 
-test("an added reward is scrolled into view even if the page's position is restored in the same frame", async () => {
+test("an added reward is scrolled into view even if the page's scroll position is restored in the same frame", async () => {
   const scrollIntoView = Element.prototype.scrollIntoView;
   const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
   const row = await addReward(() =>

@@ -119,8 +119,8 @@ function fontSizeOf(pointsText: string): string {
 }
 
 /**
- * The player's points or Chills before and after the spin. Empty until the live stream has brought the spin, and when the
- * spin changed neither.
+ * The player's points or Chills before and after the spin. Empty until the live stream has brought the spin, and for a spin
+ * that changed neither points nor Chills.
  */
 function BeforeAndAfter({ spin }: { spin: Spin }) {
   const player = usePlayer(usePlayingId());

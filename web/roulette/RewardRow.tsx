@@ -41,8 +41,9 @@ export function RewardRow({
   useEffect(() => {
     const added = swatch.current;
     if (!isAdded || !added) return;
-    // Shortly after the dialog closes, it restores the page's scroll position. So for one second, the row is scrolled into
-    // view again whenever it is not visible. An IntersectionObserver would miss a position restored in the frame of the scroll.
+    // Shortly after the dialog closes, it restores the page's scroll position. So for one second, each frame scrolls the row
+    // into view again if it is not visible. An IntersectionObserver would report nothing if the row becomes visible and is
+    // hidden again in the same frame.
     const end = performance.now() + KEPT_IN_VIEW_MS;
     let frame = requestAnimationFrame(function keepInView(now) {
       const { top, bottom } = added.getBoundingClientRect();

@@ -74,7 +74,7 @@ function rotation(): number {
   return Number(/rotate\((.+)deg\)/.exec(disc?.style.transform ?? "")?.[1] ?? 0);
 }
 
-/** Expects the wheel of eight segments to rest with the middle of the segment with this index under the pointer. */
+/** Expects the wheel, which has eight segments, to rest with the pointer on the middle of the segment with this index. */
 async function expectUnderPointer(index: number): Promise<void> {
   await expect.poll(() => Math.abs(((rotation() + (index + 0.5) * 45 + 180) % 360) - 180)).toBeLessThan(1);
 }
@@ -97,8 +97,8 @@ async function closeResult(): Promise<void> {
 }
 
 /**
- * Sends the events of a held Enter key, which the system repeats. The first event is a new press, unless `isHeld`: then the
- * key has been held before.
+ * Sends the events of a held Enter key, which the system repeats. The first event is a new press; with `isHeld`, it is already
+ * a repetition of an earlier press.
  */
 async function holdEnter({ isHeld = false } = {}): Promise<void> {
   const enter = {
@@ -129,7 +129,7 @@ test("with reduced motion nothing turns, and the result is shown after the usual
   expect(document.querySelector("canvas")).toBeNull();
 });
 
-test("a spin lasts three seconds and turns at least five times", async () => {
+test("a spin lasts three seconds, and the wheel makes at least five full turns", async () => {
   const { server } = await open();
   await start();
   (await server.next(SPIN)).answer(spinOn(1));
@@ -207,7 +207,7 @@ test("if the network fails, the wheel returns to its previous angle, a message i
   expect(ids.size).toBe(1);
 });
 
-test("after a refusal because no spins are left, the wheel returns, the reason is shown, and START is disabled", async () => {
+test("if the server refuses a spin because none is left, the wheel returns, the reason is shown, and START is disabled", async () => {
   const { server, stream } = await open();
   await start();
   const call = await server.next(SPIN);

@@ -9,8 +9,8 @@ import type { ShownSegment } from "./shownWheel.ts";
 /** The phase of a player's spin: in progress from START until the wheel stops, at rest once the result is closed. */
 type SpinPhase =
   /**
-   * `last`: the spin that just ended, at whose angle the wheel rests; null if a first spin was refused. While it is
-   * undefined, the wheel rests at the angle of the last spin that the server has stored for this person.
+   * `last`: the spin that just ended, at whose angle the wheel rests; null after a refusal if there was no earlier spin. While
+   * it is undefined, the wheel rests at the angle of the last spin that the server has stored for this person.
    */
   | { readonly at: "rest"; readonly last?: Spin | null | undefined }
   | {

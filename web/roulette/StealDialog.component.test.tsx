@@ -45,7 +45,7 @@ test("when the chosen victim has no Chills left, the dialog says so, and another
   expect((await server.next("roulette.steal")).input).toMatchObject({ rightId: "right", targetId: ines.id });
 });
 
-test("when no player has Chills left, the right to steal gives 1 point, only once even after a failed request", async () => {
+test("when no player has Chills left, the right to steal gives 1 point; after a failure, a retry sends the same request", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { server, sendPlayers } = await open();
   await sendPlayers(nadia, { ...hugo, chillsOwned: 0 }, { ...ines, chillsOwned: 0 });

@@ -25,8 +25,8 @@ export function shownWheel(rewards: readonly Reward[], stock: ChillStock): reado
 
 /**
  * The segments to show and the angle at which the wheel stops, so that the pointer stops on the drawn reward. If the wheel
- * changed between the player's press and the answer, another segment with that reward is used, or the segment under the
- * pointer is replaced by that reward.
+ * changed between the player's press and the answer, the wheel stops on another segment with that reward; if there is none,
+ * that reward replaces the segment under the pointer.
  */
 export function fitToSpin(
   segments: readonly ShownSegment[],

@@ -5,7 +5,7 @@ import { optionalSound } from "../sound/optionalSound.ts";
 class WheelSound extends Instrument {
   #lastTick = 0;
 
-  /** A peg passes the pointer; `speed` in degrees per ms. At most one click every 35 ms. */
+  /** The click of a peg that passes the pointer at `speed` (degrees per ms). There is at most one click every 35 ms. */
   tick(speed: number): void {
     const { now } = this;
     if (now - this.#lastTick < 0.035) return;

@@ -87,7 +87,7 @@ export function useRoulette(player: Player, rewards: readonly Reward[]) {
   };
 }
 
-/** Subscribes to the wheel's stops while this screen is mounted. */
+/** Calls `listener` when the wheel stops, as long as this screen is mounted. */
 function useOnStop(listener: (spin: Spin) => void): void {
   const { memory } = useSpinState();
   useEffect(() => {

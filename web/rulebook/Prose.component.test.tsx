@@ -40,7 +40,7 @@ test("raw HTML is shown as text", async () => {
   expect("bad" in window).toBe(false);
 });
 
-test("links lead to a screen of the app, or to another site in a new window; other addresses are text", async () => {
+test("links lead to a screen of the app, or to another site in a new window; links to other addresses are shown as text", async () => {
   const { container } = await show(
     "[Roulette](/roulette) [Jeu](https://exemple.fr/) [Nous](mailto:a@exemple.fr) [Non](javascript:alert(1)) [Ni](//ailleurs.fr) <https://exemple.fr/b>",
   );

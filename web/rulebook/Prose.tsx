@@ -49,7 +49,10 @@ function Block({
 }: {
   node: Nodes;
   isLead?: boolean;
-  /** The heading levels used by the text. These levels become consecutive ones, so that screen readers skip none. */
+  /**
+   * The heading levels used by the text. They are replaced by consecutive levels, so that no level is missing for screen
+   * readers.
+   */
   levels?: readonly number[];
 }) {
   switch (node.type) {

@@ -9,8 +9,8 @@ type CachedTopic = "ruleTexts" | "cardLists";
 const keyOf = (topic: CachedTopic) => `rules.1.${topic}`;
 
 /**
- * The live rows of a topic. Until they are loaded: the rows cached in this browser, so that a later visit shows them at
- * once, even without a network. Undefined if neither exists.
+ * The live rows of a topic. Until they are loaded, the rows that this browser cached at an earlier visit, so that the rules are
+ * shown at once, even without a network. Undefined if no rows are cached either.
  */
 export function useCachedTopic<T extends CachedTopic>(topic: T): readonly RowOf<T>[] | undefined {
   const live = useShownTopic<CachedTopic>(topic) as readonly RowOf<T>[] | undefined;

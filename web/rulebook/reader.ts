@@ -3,8 +3,8 @@ import { useSession } from "../accounts/session.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
 
 /**
- * The signed-in user with the current role. Until the live topics are loaded: with the role in the session. Without a
- * session: an ordinary user.
+ * The signed-in user with the current role; until the live topics are loaded, with the role stored in the session. Without a
+ * session, an ordinary user.
  */
 export function useRulesReader(): { readonly role: Role } {
   const me = useSession().me?.player;

@@ -20,7 +20,10 @@ import { useUndoable } from "../../undo/useUndoable.ts";
 import { CardSheets, type GuestCard } from "./CardSheets.tsx";
 import { GuestRows } from "./GuestRows.tsx";
 
-/** The cards that were prepared on this screen. Their links can't be read anywhere else. */
+/**
+ * The cards that were prepared on this screen. The server stores only hashes of their links, so the links can't be loaded
+ * again.
+ */
 interface PreparedCards {
   readonly cards: readonly GuestCard[];
   readonly expiresAt: number;

@@ -12,7 +12,7 @@ import { Menu } from "../../ui/Menu.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { Segments } from "../../ui/tabs/Segments.tsx";
 
-/** The people who are expected or, in the other view, the people who came, each with the state of their card. */
+/** Two lists to choose from: the people who are expected, and the people who came, each with the state of their card. */
 export function GuestRows({
   cards: { arrived, expected },
   onPrint,

@@ -25,7 +25,7 @@ import { type Encoding, encodings, type TextFile } from "./readFile.ts";
 
 /** The largest number of lines shown as ready to be added. */
 const MAX_SHOWN = 100;
-/** How many ways of making names from the columns are offered at most. A list of people has few columns. */
+/** The largest number of offered ways to build a name from the columns. A list of people has few columns. */
 const MAX_SOURCES = 20;
 
 /**
@@ -198,7 +198,7 @@ function LineToReview({
         error={reason ?? undefined}
         hint={reason === null ? texts.lineValid : undefined}
         value={name}
-        // Longer than a name may be: a name that is too long gets a message, and is not cut off.
+        // More characters than a name may have, so that a name that is too long gets a message and is not cut off.
         maxLength={USERNAME_LENGTH.max * 7}
         onValueChange={onRename}
       />

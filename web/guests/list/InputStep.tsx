@@ -14,7 +14,7 @@ import { IconTile } from "../../ui/IconTile.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { readTextFile, type TextFile } from "./readFile.ts";
 
-/** A longer pasted text would make typing slow; a file may be longer. */
+/** The largest length of a pasted text: in a longer text, typing would be slow. A file may be longer. */
 const TEXT_MAX = 200_000;
 const ACCEPTED_FILES = ".csv,.tsv,.txt,text/csv,text/plain";
 

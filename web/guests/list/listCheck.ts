@@ -9,7 +9,7 @@ import {
 } from "../../../domain/guests/list/importList.ts";
 import { api } from "../../api/client.ts";
 
-/** How long after the last change the server is asked to check the names. */
+/** The time between the last change and the request that asks the server to check the names. */
 const ASK_AFTER_MS = 400;
 
 /** The names that the administrator changed, and the lines left out, by the index of their row in `PeopleList.rows`. */
@@ -27,7 +27,7 @@ export interface CheckedLine {
   /** The number of the line in the pasted text or the file. */
   readonly line: number;
   readonly name: string;
-  /** A shorter name to propose, such as "Maël R."; null: there is none, or the name is already this one. */
+  /** A shorter name to propose, such as "Maël R."; null: there is none, or `name` is already this shorter name. */
   readonly shorter: string | null;
   /** Why this name can't be added, in a sentence; null: no reason is known. */
   readonly reason: string | null;
@@ -36,7 +36,7 @@ export interface CheckedLine {
 /** Which lines of a list can be added. Lines that were left out are not included. */
 export interface ListCheck {
   readonly lines: readonly CheckedLine[];
-  /** The names that no known reason refuses. While `state` is not "known", the server may still refuse some of them. */
+  /** The names of the lines without a reason. While `state` is not "known", the server may still refuse some of them. */
   readonly names: readonly string[];
   /** "asking": the server has not answered about the current names; "failed": the request failed. */
   readonly state: "asking" | "known" | "failed";

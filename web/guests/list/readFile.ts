@@ -25,7 +25,7 @@ export async function readTextFile(file: File): Promise<TextFile | Refusal> {
 
 /**
  * The encoding of a text: by its byte order mark, else UTF-8 if the bytes are valid UTF-8, else Windows-1252, which Excel
- * writes in France. Null without a byte order mark if any byte is 0: the file is not text.
+ * writes in France. Null if the bytes have no byte order mark and contain a 0: such a file is not text.
  */
 export function encodingOf(bytes: Uint8Array): Encoding | null {
   const [first, second] = bytes;

@@ -79,7 +79,7 @@ export function InstallationCard({ backedUpAt }: { backedUpAt: number | null }) 
   );
 }
 
-/** The most serious state of these sorted lines, and how many lines have it; no number when all are fine. */
+/** The most serious state of these sorted lines, and the number of lines in this state; no number when all lines are fine. */
 function WorstState({ lines }: { lines: readonly Line[] }) {
   const state = lines[0] ? findingStates[lines[0].finding] : "ok";
   const count = lines.filter(({ finding }) => findingStates[finding] === state).length;

@@ -40,7 +40,7 @@ export function measureStream(onMeasured: (measure: StreamMeasure) => void): () 
   return stop;
 }
 
-/** Sends a body of the largest size that an image may have. The server drops this body. */
+/** Uploads a body of the largest size that an image may have, and returns whether it arrived. The server drops this body. */
 export async function measureUpload(): Promise<UploadMeasure> {
   const began = performance.now();
   try {

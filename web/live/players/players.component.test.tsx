@@ -85,7 +85,7 @@ function Ranks() {
 }
 
 describe("usePlayer", () => {
-  test("fetches only other players who are beyond the window", async () => {
+  test("fetches a player who is beyond the window, unless it is the signed-in player", async () => {
     const stream = fakeStream();
     const screen = await render(
       live(["lea", "nadia", "zoe", ""].map((id) => <OnePlayer key={id} id={id} />)),

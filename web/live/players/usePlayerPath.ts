@@ -4,8 +4,8 @@ import { hasPlayersBeyondWindow } from "./useRanking.ts";
 
 /**
  * The address of a player's page; undefined for bots, deleted players and administrators who do not play, because they have no
- * page. Nothing is fetched for it, because a list can show hundreds of players. While this browser does not have all players, a
- * player whom it does not have is assumed to have a page.
+ * page. No player is fetched to find this out, because a list can show hundreds of players. As long as this browser does not
+ * have all players, a player whose row is missing is assumed to have a page.
  */
 export function usePlayerPath(id: string): string | undefined {
   const hasPage = useStored(

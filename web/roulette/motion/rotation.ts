@@ -7,7 +7,7 @@ export interface WheelState {
 /** A movement: the wheel's state `elapsed` ms after its start. */
 export type WheelMovement = (elapsed: number) => WheelState;
 
-/** Rule R2: a spin makes 5 to 8 full turns before the part of a turn that leads to its angle. */
+/** Rule R2: the wheel makes 5 to 8 full turns, and then turns on to the drawn angle. */
 export const TURNS = { fewest: 5, most: 8 } as const;
 /**
  * An answer within this time (ms) counts as immediate: the spin ends 3 s after START. If the answer comes later, the
@@ -82,7 +82,7 @@ export function settle({ rotation, speed }: WheelState, target: number, duration
 
 /**
  * The movement after a refusal, back to the previous rest position (`home`). A wheel that barely moved turns backwards. Any
- * other wheel slows down forwards until it reaches the position again.
+ * other wheel turns on, slows down, and stops when it reaches this position again.
  */
 export function returnAfterRefusal(
   turning: WheelState,
@@ -102,12 +102,15 @@ function springBack(from: number, home: number): WheelMovement {
   });
 }
 
-/** The final rotation: at `angle` (clockwise degrees), `turns` full turns and a part of a turn beyond `from`. */
+/**
+ * The rotation at which a spin ends: `turns` full turns after `from`, plus the part of a turn that leads to `angle` (in
+ * degrees).
+ */
 export function finalRotation(from: number, angle: number, turns: number): number {
   return from + turns * FULL_TURN + normalizedAngle(angle - from);
 }
 
-/** An angle of the same direction, from 0 to below 360 degrees. */
+/** The same direction as an angle from 0 to below 360 degrees. */
 export function normalizedAngle(angle: number): number {
   const reduced = ((angle % FULL_TURN) + FULL_TURN) % FULL_TURN;
   return reduced >= FULL_TURN ? 0 : reduced;

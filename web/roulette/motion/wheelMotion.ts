@@ -10,7 +10,7 @@ import {
   type WheelState,
 } from "./rotation.ts";
 
-/** Angles that differ by less than this (degrees) are equal. */
+/** Angles that differ by less than this (degrees) count as equal. */
 const ROUNDING = 0.001;
 
 /** Draws a state of the wheel. Called for every frame while the wheel turns, and once when it stops. */
@@ -66,7 +66,10 @@ export class WheelMotion {
     this.#run(launchWheel(this.#from));
   }
 
-  /** Brakes so that `angle` is reached in `duration` ms, after `turns` full turns since the start or since now. */
+  /**
+   * Brakes so that the wheel stops at `angle` in `duration` ms, after `turns` full turns. `since`: whether these turns are
+   * counted from the start of the spin or from now.
+   */
   settle(angle: number, turns: number, duration: number, since: "start" | "now"): void {
     const turning = this.#current();
     this.#target = finalRotation(since === "start" ? this.#from : turning.rotation, angle, turns);

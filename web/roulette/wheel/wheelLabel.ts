@@ -89,7 +89,7 @@ function innermost(segments: number): number {
   return WHEEL.hub + (hasIcons(segments) ? ICON_ROOM : 8);
 }
 
-/** The top of the first line: as far from the centre as its corners fit under the rim. */
+/** The top of the first line: as far from the centre as possible, with the line's upper corners still inside the rim. */
 function topAcross(size: number, width: number, outer: number): number {
   return Math.min(outer - 6, chordDistance(outer, (width * size) / 2));
 }
@@ -126,7 +126,7 @@ function largestSize(fits: (size: number) => boolean): number {
   return 0;
 }
 
-/** The distance from the centre of a circle to a chord of which half has this length. */
+/** The distance from the centre of a circle to a chord whose half has the length `halfLength`. */
 function chordDistance(radius: number, halfLength: number): number {
   return Math.sqrt(Math.max(0, radius ** 2 - halfLength ** 2));
 }

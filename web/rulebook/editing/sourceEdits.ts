@@ -38,7 +38,7 @@ function withWordSelected(source: EditedSource): EditedSource {
   return before > 0 && after > 0 ? { text, start: start - before, end: end + after } : source;
 }
 
-/** Puts `mark` around the selection, or around the word in which the caret is. Removes `mark` if it is already there. */
+/** Puts `mark` around the selection, or around the word in which the caret is. Removes a `mark` that is already around it. */
 export function toggleMark(mark: "**" | "*"): SourceEdit {
   return (source) => {
     const word = trimmed(withWordSelected(source));
@@ -60,10 +60,10 @@ function isMarked(text: string, mark: string): boolean {
   );
 }
 
-/** Whether `mark` is the one star of italic text, but the text begins with the two stars of bold text. */
+/** Whether `mark` is the single star of italic text, but the text begins with the two stars of bold text. */
 const isBold = (text: string, mark: string) => mark === "*" && /^\*\*(?!\*)/.test(text);
 
-/** Whether `mark` is the one star of italic text, but the stars at both ends of the selection are those of bold text. */
+/** Whether `mark` is the single star of italic text, but both ends of the selection have the two stars of bold text. */
 function isInBoldMark({ text, start, end }: EditedSource, mark: string): boolean {
   if (mark !== "*") return false;
   const opening = /\*+$/.exec(text.slice(0, start + 1))?.[0].length ?? 0;

@@ -22,7 +22,7 @@ export function newHistory(text: string): SourceHistory {
 
 /**
  * The history after a change. Letters typed one after another are one undo step. A blank, a line break, a deletion or a
- * button's change is a step of its own. Moving the caret is no step, but the next letter then starts one.
+ * button's change is a step of its own. Moving the caret is not a step, but the next letter after it starts a new step.
  */
 export function recordChange(history: SourceHistory, next: EditedSource): SourceHistory {
   const { now, past, isTyping } = history;

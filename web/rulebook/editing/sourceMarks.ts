@@ -5,8 +5,8 @@ export interface SourcePart {
 }
 
 /**
- * The patterns of marks, in this order: a whole large heading; a mark that begins another line; stars; the start of a
- * link or an image; the end of a link or an image; inline code.
+ * The patterns of marks, in this order: a whole large heading; the mark at the beginning of any other line; stars; the start of
+ * a link or an image; the end of a link or an image; inline code.
  */
 const MARKS = [
   /^#{1,2} .*$/,
@@ -19,7 +19,7 @@ const MARKS = [
   .map(({ source }) => `(?:${source})`)
   .join("|");
 
-/** Cuts a text into parts to colour its marks. It may misjudge rare marks; the preview shows the text exactly. */
+/** Cuts a text into parts to colour its marks. Rare marks may get a wrong colour; the preview next to the field is exact. */
 export function sourcePartsOf(text: string): readonly SourcePart[] {
   const parts: SourcePart[] = [];
   let end = 0;

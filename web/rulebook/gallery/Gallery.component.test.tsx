@@ -68,7 +68,7 @@ test("the browser's Back closes only the viewer", async () => {
 
 type Place = readonly [x: number, y: number];
 
-/** Moves fingers on the image, each from one point to another. A finger whose two points are the same array taps. */
+/** Moves fingers on the image, each from one point to another. If `from` and `to` are the same array, the finger taps. */
 async function drag(fingers: readonly { from: Place; to: Place }[]): Promise<void> {
   const slide = ".yarl__slide_current";
   const at = document.querySelector(`${slide} img`) ?? document.querySelector(slide) ?? document.body;
@@ -111,8 +111,8 @@ const expectZoomed = () => expect.element(viewer().getByRole("button", { name: "
 const expectUnzoomed = () => expect.element(viewer().getByRole("button", { name: "Agrandir" })).toBeVisible();
 
 /**
- * Opens an image and waits until it can be zoomed. No event tells when the zoom is ready, so this function presses the
- * zoom key until the image is zoomed, and then zooms out again.
+ * Opens an image and waits until it can be zoomed. No event reports when the zoom is ready, so this function presses the zoom
+ * key until the image is zoomed, and then zooms out again.
  */
 async function openZoomableImage(): Promise<void> {
   const canvas = Object.assign(document.createElement("canvas"), { width: 1600, height: 1000 });

@@ -9,7 +9,7 @@ import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 
 const Viewer = part(() => import("./Viewer.tsx"), { fetched: "shown" });
 
-/** One large image and four small ones. If there are more images, the last small one shows the number of hidden images. */
+/** One large image and four small images. If there are more, the last small image shows the number of hidden images. */
 const MAX_SHOWN = 5;
 
 /** The images next to a text of the rules. A press on an image opens it in full screen. */

@@ -14,7 +14,7 @@ import "./viewer.css";
 
 const { viewer: texts } = rulesTexts;
 
-/** The largest zoom, in pixels of the screen for one pixel of the image. Beyond it the image is blurred. */
+/** The largest zoom, in pixels of the screen for one pixel of the image. With a larger zoom, the image would be blurred. */
 const MAX_ZOOM = 4;
 
 /**

@@ -10,7 +10,7 @@ test.each([
   ["numbers, signs and dashes", "| A | B |\n|---|---|\n| **3** | – |\n| 1 |", ["center", "center"]],
   ["a written alignment", "| A | B |\n|--:|:-:|\n| 1 | un |", ["right", "center"]],
   ["a header row only", "| A |\n|---|", ["center"]],
-])("columns are aligned as written, or else by their content: %s", (_, text, columns) => {
+])("columns are aligned as the Markdown says, or else by their content: %s", (_, text, columns) => {
   expect(alignmentsOf(tableOf(text))).toEqual(columns);
 });
 

@@ -3,8 +3,9 @@ import type { Nodes, Table } from "mdast";
 export type Alignment = "left" | "center" | "right";
 
 /**
- * The alignment of each column of a table: as written, or else left if a cell below the header has a letter, and centre if
- * these cells have only numbers, signs and dashes. Reads each cell at most once, because a text may have thousands of rows.
+ * The alignment of each column of a table: the alignment in the Markdown text or, if there is none, left if a cell below the
+ * header has a letter, and centre if these cells have only numbers, signs and dashes. Reads each cell at most once, because a
+ * text may have thousands of rows.
  */
 export function alignmentsOf({ align, children }: Table): readonly Alignment[] {
   const [head, ...rows] = children;

@@ -42,7 +42,7 @@ describe("a text with nested marks (rule L12)", () => {
 });
 
 describe("a text with an extreme number of parts (rule L12)", () => {
-  /** A text of 135 lines, each made from its level of nesting. */
+  /** A text of 135 lines. `line` makes each line from the level at which it is nested. */
   const nested = (line: (level: number) => string) =>
     Array.from({ length: 135 }, (_, level) => line(level)).join("");
   const allNodes = (node: Nodes): Nodes[] => [
@@ -107,7 +107,7 @@ describe("the limits of nesting and of the number of parts", () => {
     expect(JSON.stringify(shape("- - - - - - 7. a"))).toContain('"7. a"');
   });
 
-  test("leave a row of underscores, a gap to fill in by hand, as text", () => {
+  test("do not affect a row of underscores, which is a gap to fill in by hand", () => {
     expect(shape("Nom ______ a")).toEqual([["paragraph", "Nom ______ a"]]);
   });
 });

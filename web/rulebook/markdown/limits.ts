@@ -9,7 +9,10 @@ const MAX_RUNS = 500;
 
 const nestingSign = String.raw`(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))`;
 const notThematicBreak = String.raw`(?![ \t]*([-*])(?:[ \t]*\1)*[ \t]*$)`;
-/** Finds a line with more list and quotation signs than the limit, but no row of only stars or dashes (a horizontal rule). */
+/**
+ * Finds a line with more list and quotation signs than the limit. A row of only stars or dashes, which is a horizontal rule,
+ * does not match.
+ */
 const signsTooDeep = new RegExp(
   String.raw`^${notThematicBreak}((?:[ \t]*${nestingSign}){${MAX_DEPTH_ON_A_LINE}}[ \t]*\d{0,9})(?=${nestingSign}|[.)][ \t])`,
   "gm",
