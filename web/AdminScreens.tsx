@@ -10,12 +10,13 @@ import { shellTexts } from "./texts/shell.ts";
 import { RetryBanner } from "./ui/RetryBanner.tsx";
 import { ScreenSkeleton } from "./ui/ScreenSkeleton.tsx";
 
-/** The administration: its navigation, and the screen of each address. */
+/** The administration: its navigation, and the screen of the current address. */
 export function AdminScreens() {
   const [pathname] = useLocation();
   const { parser } = useRouter();
   const event = useRow("event", "event");
-  // The parts of the administration are defined in a module that loads with this one, so their code can be fetched only now.
+  // The code of the administration's screens can be fetched ahead only now: adminRoutes.tsx, which defines these screens, loads
+  // together with this module.
   useEffect(() => {
     const stop = new AbortController();
     void fetchPartsWhenIdle(stop.signal);

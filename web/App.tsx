@@ -62,8 +62,8 @@ function PlayerApp() {
   // The token of a one-time link follows the '#' of the address, which browsers never send to a server.
   const token = new URLSearchParams(useLocationProperty(() => location.hash.slice(1))).get("lien");
   const [, navigate] = useLocation();
-  // The QR code on a television opens an address of the administration. Its query has the letters that link the television.
-  // An address with a query is not redirected, so that the letters are still there after signing in (rule B9).
+  // The QR code on a television opens an address of the administration. Its query has the letters that link the television. An
+  // address with a query is not redirected, so that the letters are still in the address after signing in (rule B9).
   const hasQuery = useSearch() !== "";
   const closeLinkPage = useCallback(() => navigate("/", { replace: true }), [navigate]);
   const refreshSession = useCallback(() => void refresh().catch(() => {}), [refresh]);

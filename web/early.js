@@ -24,7 +24,7 @@
     const options = { credentials: "same-origin", signal: AbortSignal.timeout(15_000) };
     const answer = { body: fetch(address, options).then((response) => response.text()), received: null };
     answers.set(address, answer);
-    // The app reads the same body, and handles a failure.
+    // The app reads the same promise and handles its failure. The empty handler only prevents an "unhandled rejection" error.
     answer.body.then(
       (text) => {
         answer.received = text;
@@ -44,7 +44,8 @@
     }
     // A one-time link ('#lien=') opens another screen.
     if (!player || !isGames || location.hash || !hasSnapshot) return;
-    // The live stream continues after the page's snapshot, so the app learns of every change since this answer.
+    // The live stream begins where the page's snapshot ends, so it includes every change made after this answer. Without a
+    // snapshot, a change between this answer and the beginning of the stream would be missed.
     const input = JSON.stringify({ before: null, playerId: player.id, gameNameId: null });
     ask(`/api/trpc/games.earlier?input=${encodeURIComponent(input)}`);
   }

@@ -6,7 +6,7 @@ import type { PageWidth } from "./shell/Page.tsx";
 import { shellTexts } from "./texts/shell.ts";
 import type { SkeletonShape } from "./ui/ScreenSkeleton.tsx";
 
-/** A screen: its address, and the facts that its frame needs. */
+/** A screen: its address, its content, and how the app shows it (title, placeholder, width, access). */
 export interface Screen {
   readonly path: string;
   /** The page title, which the browser's tab shows before the event's title. A screen without `title` sets its own. */
@@ -19,7 +19,7 @@ export interface Screen {
   readonly isGated?: boolean;
   /** The screen can be shown before the live topics load, from data cached in the browser. */
   readonly isCached?: true;
-  /** The screen contains inner screens, and stays when the address changes from one inner screen to another. */
+  /** The screen contains inner screens. It stays mounted when the address changes from one inner screen to another. */
   readonly containsScreens?: true;
   /** The role that may open the screen; by default, everybody may. */
   readonly role?: "admin";

@@ -7,8 +7,9 @@ import { useIsWide } from "../ui/wide.ts";
 import { adminGroups, adminScreenAt } from "./adminGroups.ts";
 
 /**
- * The navigation of the administration (rule N3). Its tabs are the home and, on a computer, the groups; on a phone, one tab
- * leads to the list of groups. Below are the screens of the open group, if it has several.
+ * The navigation of the administration (rule N3). The first tab is the home. On a computer, each group of screens has a tab; on
+ * a phone, a single tab leads to the list of groups. If the open group has several screens, the links to them are below the
+ * tabs.
  */
 export function AdminTabs() {
   const [pathname] = useLocation();

@@ -10,10 +10,10 @@ const EARLY_PRESS_MS = 500;
 const KEY = "entries-named";
 
 /**
- * A hint above the bottom bar, from the first visit of this browser on: the names of all entries of the navigation. Any
- * press closes the hint for good; the names are also under "Comment ça marche" (rule N15). The hint is hidden on a screen
- * with a form, because it would cover the form's button. On a small phone it is also hidden on the home of the
- * administration, because it would cover the next action.
+ * A hint above the bottom bar: the names of all entries of the navigation. It is shown from the first visit of this browser
+ * until any press closes it for good. The names are also under "Comment ça marche" (rule N15). The hint is hidden on a screen
+ * with a form, because it would cover the form's button. On a small phone it is also hidden on the home of the administration,
+ * because it would cover the next action.
  */
 export function AllEntryNames({ isAdmin }: { isAdmin: boolean }) {
   const [isOpen, setIsOpen] = useState(wasNeverClosed);

@@ -165,7 +165,7 @@ test("on a small phone, the hint is hidden where it would cover the next action 
   }
 });
 
-test("the hint is hidden on a screen with a form, and a tap there does not close it for good", async () => {
+test("on a screen with a form the hint is hidden, and a tap does not close the hint for good", async () => {
   const forms = [
     <form key="form" onSubmit={(event) => event.preventDefault()}>
       <button type="submit">Envoyer</button>

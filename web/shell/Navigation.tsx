@@ -110,7 +110,7 @@ function useChoice() {
     };
   }, [chosen, navigate]);
   const choose = (event: MouseEvent, to: string) => {
-    // The click that ends a long press follows no link (`EntryNames`).
+    // `useNamedEntry` has prevented the click that ends a long press: that click must open no screen.
     if (event.defaultPrevented) return;
     event.preventDefault();
     setChosen(to);

@@ -2,8 +2,8 @@ import { usePlayer } from "../live/players/usePlayer.ts";
 import { shellTexts } from "../texts/shell.ts";
 
 /**
- * The number of unused spins, on the wheel's entry of the navigation (rule R18). Nothing if the player has no spins or does
- * not play.
+ * The number of unused spins, on the wheel's entry of the navigation (rule R18). Nothing is shown if the player has no spins or
+ * does not play.
  */
 export function WaitingSpins({ me, id }: { me: string; id: string }) {
   const player = usePlayer(me);

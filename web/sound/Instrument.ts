@@ -5,7 +5,7 @@
 export class Instrument {
   readonly #context = new AudioContext();
 
-  /** Starts the sound again, which browsers may have suspended. Call this during or after a press. */
+  /** Resumes the sound, which the browser may have suspended. Call this during or after a press. */
   wake(): void {
     void this.#context.resume();
   }

@@ -11,13 +11,14 @@ const { className } = document.documentElement;
 const { innerWidth: width, innerHeight: height } = window;
 
 /**
- * Component tests share a page, because a page for each file would spend more time on imports than on tests. After each test
- * the page is as it was at first. Loaded modules, their state and their style sheets stay, so a test may not replace a module
- * (`vi.mock`), and ids in module state should be unique.
+ * Component tests share a page, because a page for each file would spend more time on imports than on tests. After each test,
+ * this function restores the page as it was before the first test. Loaded modules, their state and their style sheets stay. So
+ * a test may not replace a module (`vi.mock`), and two tests should not use the same id for data that a module stores.
  */
 afterEach(async () => {
   await cleanup();
-  // An open dialog has an entry in the history, which is removed a moment after the dialog: wait for that.
+  // An open dialog has an entry in the history. The entry is removed a moment after the dialog closes, and the next test must
+  // not start earlier.
   await layersSettled();
   document.body.replaceChildren();
   document.title = title;

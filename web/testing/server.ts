@@ -19,7 +19,7 @@ interface Call {
   lose(): void;
 }
 
-/** The answer to the question who is signed in: by default, an administrator. */
+/** The default answer to the query `accounts.me`, which says who is signed in: an administrator. */
 const defaultMe: Me = {
   player: { id: "nadia", name: "Nadia", role: "admin" },
   timeZone: "Europe/Paris",

@@ -112,7 +112,7 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
     playingStopped: () => "cessé de jouer",
   };
 
-/** The sentence of an entry, without the entry that it undid or redid. */
+/** The sentence of an entry. For an undo or a redo, it does not say which action was undone or redone. */
 function entrySentence(entry: NamedEntry): string {
   const { what, byName } = entry;
   if (isShownInHistories(what)) {

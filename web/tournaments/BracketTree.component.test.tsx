@@ -13,10 +13,7 @@ import { useNameWidths } from "./nameWidths.ts";
 import type { ShownTournament } from "./useTournament.ts";
 
 const viewer = { isAdmin: false, now: 0 };
-/**
- * The printable area of an A4 sheet in landscape with margins of 10 mm, and the height of the tournament's name, in
- * px.
- */
+/** The printable area of an A4 sheet in landscape with margins of 10 mm, and the height of the tournament's name, in px. */
 const PAPER = { width: 1046, height: 718 };
 const TITLE_HEIGHT = 80;
 

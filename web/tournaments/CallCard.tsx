@@ -24,8 +24,8 @@ import { useTournament } from "./useTournament.ts";
 const ReportDialog = part(() => import("./ReportDialog.tsx"));
 
 /**
- * A large card with the player's call to a table; without a call, with their next match. Its buttons answer the call.
- * In tournaments in which players report results, one of them reports the result.
+ * A large card about the player's next match, with the table if the match was called. One button answers the call. If the
+ * tournament lets players report results, another button reports the result.
  */
 export function CallCard({
   next,

@@ -118,8 +118,8 @@ export function ReportDialog({
 }
 
 /**
- * What the player's team does by sending a result: it announces its own result, also when it changes its report; it confirms
- * or contests the other team's report.
+ * What sending this result means: "announce" for the first report of the match, and for a change of the own team's report;
+ * "confirm" or "contest" if the other team has reported.
  */
 function reportKindOf(
   report: Report | null | undefined,

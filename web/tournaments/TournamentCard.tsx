@@ -6,8 +6,8 @@ import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
 
 /**
- * A tournament in the list, as one link to its screen: its name, the number and size of its teams, and `when` it was opened
- * or ended.
+ * A tournament in the list, as one link to its screen: its name, the number and size of its teams, and the time at which it was
+ * opened or ended (`when`, in words).
  */
 export function TournamentCard({
   tournament: { id, name, teamCount, teamSize },

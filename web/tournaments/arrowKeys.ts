@@ -16,8 +16,9 @@ export function isArrow(key: string): key is Arrow {
 }
 
 /**
- * The id of the match or bye to which an arrow key moves the focus from the match or bye `id`; null if there is none. Left
- * and right follow a wire (of two wires, the upper one); up and down stay in the column.
+ * The id of the match or bye to which an arrow key moves the focus from the match or bye `id`; null if there is none. Left and
+ * right follow a wire (the line from a match or bye to the next match), the upper one if there are two; up and down stay in the
+ * column.
  */
 export function neighbourOf(plan: Plan, id: string, arrow: Arrow): string | null {
   const boxes = [...plan.nodes, ...plan.byes].map((box) => ({ id: boxId(box), x: box.x, y: box.y }));

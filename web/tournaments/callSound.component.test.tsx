@@ -20,7 +20,7 @@ test("each call rings once, if the player has switched the sound on and the page
   const notes = vi.spyOn(OscillatorNode.prototype, "start");
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
   const screen = await render(<RingingScreen call="1-1" />);
-  // The choice of an earlier test holds as long as the page.
+  // An earlier test may have switched the sound on. The module stores that choice until the page is closed.
   const off = page.getByRole("button", { name: "Couper" });
   if (off.query()) await off.click();
   expect(notes).not.toHaveBeenCalled();

@@ -55,7 +55,7 @@ describe.each([
     }
   });
 
-  test("a match is centred between its two sources, and one wire ends in each of its two rows", () => {
+  test("a match is centred between the matches or byes that its teams come from, and one wire ends in each of its rows", () => {
     for (const teams of teamCounts) {
       const { nodes, wires } = planOf(teams, measuresOf(teams));
       for (const node of nodes.filter(({ round, position }) => round > 1 && position > 0)) {

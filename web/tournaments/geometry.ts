@@ -64,8 +64,9 @@ export type Half = 0 | 1;
 type Tree = Pick<Plan, "nodes" | "byes" | "wires">;
 
 /**
- * The plan of a knockout of `teams` teams: one column per round, each match centred between its two sources. A wire
- * leads from the middle of a match or bye to the winner's row in the next match, and bends in the middle of the gap.
+ * The plan of a knockout of `teams` teams: one column per round, each match centred between its two sources (the matches or
+ * byes that its teams come from). A wire leads from the middle of a match or bye to the winner's row in the next match, and
+ * bends in the middle of the gap.
  */
 export function planOf(teams: number, measures: Measures): Plan {
   return measures.isTwoSided

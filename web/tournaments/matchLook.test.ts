@@ -117,7 +117,7 @@ test("an undecided side names both possible teams as soon as they are known", ()
   expect(sideText(shown, matchIn(shown, 2, 0).sides[1])).toBe("Perdant, demi-finale 2");
 });
 
-test("a side without a team shows whether two teams forfeited or nobody plays there", () => {
+test("a side to which no team will come shows whether both teams of the previous match forfeited", () => {
   const forfeited = cupWith({
     round: 2,
     position: 2,

@@ -131,8 +131,8 @@ export function wireLook({ matches, progress, own }: ShownTournament, { from }: 
 }
 
 /**
- * The current match among these: the match that the viewer's team can play now, otherwise the first unfinished match; the final
- * once all matches are finished.
+ * The current one of these matches: the match that the viewer's team can play now, otherwise the first unfinished match; the
+ * final once all matches are finished.
  */
 export function currentMatch({ matches, own }: Pick<ShownTournament, "matches" | "own">): Match | undefined {
   const open = matches.filter(({ state }) => state === "ready" || state === "waiting");

@@ -55,12 +55,12 @@ const MIN_WIDTH = 72;
 const MIN_GAP = 8;
 /** The minimum gap, as a share of the width that each column has with its gap. */
 const MIN_GAP_SHARE = 0.1;
-/** The pitch is the distance of two matches of the first column, from top to top. */
+/** The limits of the pitch, the distance between two neighbouring matches of the first column from top to top (px). */
 const MIN_PITCH = 31;
 const MAX_PITCH = 2 * computerMeasures.row + computerMeasures.space;
 /** The space between two matches at the minimum pitch, where a row is as low as its text. */
 const MIN_SPACE = 3;
-/** In a narrower container (px), the bracket has the measures of a phone. */
+/** In a container narrower than this (px), the bracket has the measures of a phone. */
 const MIN_COMPUTER_WIDTH = 900;
 
 /** The size available to a bracket, in px. */
@@ -81,7 +81,7 @@ export interface NameWidths {
   readonly hasScores: boolean;
 }
 
-/** Widths for measures that need no room for names. */
+/** The default widths, with which all names fit into every room. */
 const noNames: NameWidths = { 1: 0, 2: 0, chosen: 0, hasScores: false };
 
 /**
@@ -225,7 +225,7 @@ export const BYE_OF_TWO_LINES = 36;
 /** The font size of the name that a team was given, in px. */
 const CHOSEN_NAME_PX = 12;
 
-/** The largest style in which these names fit; without faces if there is no room for both. */
+/** The largest style in which these names fit. Faces are omitted if there is no room for names and faces. */
 export function nodeStyleOf(measures: FittedMeasures, names: NameWidths = noNames): NodeStyle {
   const styles = stylesOf(measures, names);
   const { style, px } =
@@ -275,7 +275,7 @@ function widthFor(measures: FittedMeasures, names: NameWidths): number {
 const MIN_PILL_SPACE = 9;
 /** The space that a pill needs between two matches if it is wholly above its match, in px. */
 const PILL_HEIGHT = 18;
-/** In a narrower match (px), padding is minimal. */
+/** In a match narrower than this (px), padding is minimal. */
 const MIN_ROOMY_WIDTH = 120;
 
 /** The style with the most parts and the largest font that these measures allow, before the names are considered. */

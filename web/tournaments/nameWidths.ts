@@ -6,7 +6,7 @@ import type { ShownTournament } from "./useTournament.ts";
 
 /** The font of a winner's name: it is bold, so names are widest in it. */
 const FONT = '600 100px "Inter Variable"';
-/** A text may be this many times as wide as measured. */
+/** Measured widths are multiplied by this factor, because the browser may draw a text slightly wider than it measures it. */
 const MARGIN = 1.02;
 
 /** The widths of a tournament's names, measured again once their typeface is loaded. */

@@ -3,7 +3,9 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { useZoom } from "./useZoom.ts";
 
-/** A rectangle that can be zoomed, much larger than its container, with a mark inside. It stands for a bracket. */
+/**
+ * A rectangle that can be zoomed, much larger than its container, with a mark inside. In these tests it replaces the bracket.
+ */
 function ZoomableArea() {
   const { scale, setScroller, zoomIn, zoomOut } = useZoom();
   return (
@@ -32,7 +34,7 @@ const shownScale = () => page.getByRole("status").element().textContent;
 
 /**
  * Sends a touch event of two fingers, `distance` pixels apart, at the left and at the right of `middle`. A "touchend" lifts
- * both.
+ * both fingers.
  */
 function sendTwoFingers(
   type: "touchstart" | "touchmove" | "touchend",

@@ -30,7 +30,7 @@ const sizes: Record<Size, string> = {
 
 const round = "grid shrink-0 select-none place-items-center rounded-full font-bold text-white";
 
-/** An id always gives the same colour. */
+/** The background colour of an avatar: the same id always gives the same colour. */
 export function colourOf(id: string): string | undefined {
   let hash = 7;
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
@@ -47,7 +47,7 @@ export function initialsOf(name: string): string {
   return letters.join("").toLocaleUpperCase("fr");
 }
 
-/** A player's initials in a circle, whose colour depends on the id. It is decoration: the name is always shown beside it. */
+/** A player's initials in a circle, whose colour depends on the id. It is decoration: the name is always shown next to it. */
 export function Avatar({ id, name, size = "m" }: { id: string; name: string; size?: Size | undefined }) {
   return (
     <span

@@ -11,7 +11,10 @@ const looks: Record<Tone, { icon: LucideIcon; box: string; ink: string }> = {
   success: { icon: CircleCheck, box: "border-action/40 bg-action/10", ink: "text-green-ink" },
 };
 
-/** A message inside the page. A screen reader is interrupted by an error; it reads the other tones when it is idle. */
+/**
+ * A message inside the page. An error interrupts a screen reader. Messages of the other tones are read once the screen reader
+ * is idle.
+ */
 export function Banner({ tone, children, action }: { tone: Tone; children: ReactNode; action?: ReactNode }) {
   const { icon: Icon, box, ink } = looks[tone];
   return (

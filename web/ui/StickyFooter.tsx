@@ -2,9 +2,9 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { classes } from "./classes.ts";
 
 /**
- * The footer of a form, always visible: above the bottom bar on a phone, above the window's lower edge on a computer.
- * `hint`, above the `buttons`, says what is still missing. Toasts are shown above the footer, whose height is in
- * `--footer-room`. `data-saves` hides the names of the navigation's entries, which would cover the buttons on a phone.
+ * The footer of a form, always visible: above the bottom bar on a phone, above the window's lower edge on a computer. `hint`,
+ * above the `buttons`, says what is still missing. Toasts are shown above the footer, whose height is in `--footer-room`.
+ * `data-saves` hides the hint of `AllEntryNames`, which would cover the buttons on a phone.
  */
 export function StickyFooter({
   children,
@@ -34,7 +34,8 @@ export function StickyFooter({
         "sticky bottom-(--spacing-bottom-bar) z-20 -mx-4 sm:-mx-6",
         // Hides the content that scrolls between the footer and the edge.
         "lg:bottom-0 lg:mx-0 lg:rounded-t-card lg:bg-ground lg:pb-(--spacing-bottom-bar)",
-        // The page scrolls fields above the footer; the footer's own fields need no such margin.
+        // The page's scroll padding keeps a focused field above the footer. This negative margin cancels the padding for the
+        // footer's own fields.
         "**:scroll-mb-[calc(-2rem-var(--footer-room,0px)-var(--spacing-bottom-bar))]",
       )}
     >

@@ -3,8 +3,8 @@ import { uiTexts } from "../texts/ui.ts";
 import { Button } from "./Button.tsx";
 
 /**
- * Announces unsaved changes, with a button to save and a button to discard. The parent must position the bar so that it
- * stays visible. `data-saves` hides the names of the navigation's entries, which would cover the buttons on a phone.
+ * Announces unsaved changes, with a button to save and a button to discard. The parent must position the bar so that it stays
+ * visible. `data-saves` hides the hint of `AllEntryNames`, which would cover the buttons on a phone.
  */
 export function UnsavedBar({
   isChanged = true,

@@ -8,9 +8,9 @@ import { Banner } from "../ui/Banner.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 
 /**
- * The effect that an undo, or several corrections, would have now: the changed counters of each player, what can't be
- * restored, and what was done since (rules Z5 and Z16). If the server would refuse, only the reason is shown. `effect` is
- * undefined while it is being read.
+ * The effect that an undo, or several corrections, would have now: the changed counters of each player, what can't be restored,
+ * and what was done since (rules Z5 and Z16). If the server would refuse the undo or the corrections, only the reason is shown.
+ * `effect` is undefined while it is being read.
  */
 export function EffectOfUndo({ effect, isError }: { effect: UndoEffect | undefined; isError: boolean }) {
   const now = useNow();

@@ -18,7 +18,10 @@ export function useUndoable<I, A>(
   const [pendingCount, setPendingCount] = useState(0);
   /** The inputs of commands that are under way, as JSON. */
   const underWay = useRef(new Set<string>());
-  /** The ids of requests whose outcome is unknown, by input. When the same input is sent again, it gets the same id. */
+  /**
+   * The ids of requests whose outcome is unknown, by input. The same input is sent again with the same id, so that the server
+   * never executes the command twice.
+   */
   const unanswered = useRef(new Map<string, string>());
   const run = useCallback(
     async (input: I, doneText: string) => {

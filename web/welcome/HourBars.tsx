@@ -6,7 +6,10 @@ import { classes } from "../ui/classes.ts";
 
 const HOUR_COUNT = 12;
 
-/** Bars: how many games ended in each of the last twelve hours, the current hour in gold. Nothing if no game ended. */
+/**
+ * A bar for each of the last twelve hours: the number of games that ended in it, the current hour in gold. Nothing is shown if
+ * no game ended.
+ */
 export function HourBars({ pulse }: { pulse: Pulse }) {
   const now = useNow();
   const hours = lastHours(pulse, now, HOUR_COUNT);

@@ -8,7 +8,10 @@ import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 
-/** Opens the consolation bracket in one press, or closes it while none of its matches has a result (rule T29). */
+/**
+ * A card with a button that opens the consolation bracket, or closes it while none of its matches has a result (rule T29).
+ * Nothing is shown while the rules allow neither.
+ */
 export function ConsolationCard({ tournament: derived }: { tournament: DerivedTournament }) {
   const { run, busy, failure } = useCommand(api.tournaments.setConsolation, texts.failed);
   const { tournament, teams } = derived.progress;

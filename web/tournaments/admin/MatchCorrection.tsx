@@ -4,7 +4,7 @@ import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { useTournament } from "../useTournament.ts";
 import { CorrectMatchDialog } from "./CorrectMatchDialog.tsx";
 
-/** The dialog that corrects a match, shown above all screens. It follows the changes of the tournament live. */
+/** The dialog that corrects a match, shown above all screens. While it is open, it is updated when the tournament changes. */
 export function MatchCorrection({
   tournament: initial,
   match,

@@ -23,10 +23,7 @@ import { TournamentBack } from "./TournamentBack.tsx";
 import { TournamentGone } from "./TournamentGone.tsx";
 import { drawKind, readDraw, type TypedDraw, typedDraw } from "./tournamentForm.ts";
 
-/**
- * /admin/tournaments/:id/players: the participants of a draft and the team size. Saving draws the teams again (rule
- * T4).
- */
+/** /admin/tournaments/:id/players: the participants of a draft and the team size. Saving draws the teams again (rule T4). */
 export function TournamentPlayersPage() {
   const { id = "" } = useParams();
   const drafts = useShownTopic("tournamentDrafts");
@@ -56,7 +53,8 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
     const done = await redraw.run({ tournamentId: id, ...draw, version: draft.version });
     if (!done) return;
     offerUndo(texts.redrawn, [done.requestId]);
-    // The navigation guard must see the saved state before the navigation.
+    // Renders the saved state before the navigation. Otherwise this form would unmount with unsaved changes, and
+    // `useLeavingNotice` would show its notice.
     flushSync(() => draft.onSaved({ ...draw, teamSize: String(draw.teamSize) }, done.answer));
     navigate(`/admin/tournaments/${id}`);
   };

@@ -3,7 +3,7 @@ import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { describeMove, type Piece, pieceId, pieceName } from "./arranging.ts";
 
-/** The piece that a dragged element, or the element under it, stands for. */
+/** The piece (a team or a player) that a dragged element, or the element under it, represents. */
 export function pieceOf(item: { readonly data: DataRef } | null): Piece | null {
   return (item?.data.current as Piece | undefined) ?? null;
 }
@@ -18,7 +18,9 @@ function piecesInOrder(teams: readonly Team[]): Piece[] {
     ]);
 }
 
-/** Whether the arrow keys can move a piece here: a team onto another team, a player onto another team or one of its players. */
+/**
+ * Whether the arrow keys can move `piece` to `onto`: a team to another team, a player to another team or one of its players.
+ */
 function isKeyboardTarget(piece: Piece, onto: Piece): boolean {
   return piece.team !== onto.team && (piece.player !== null || onto.player === null);
 }

@@ -55,7 +55,7 @@ describe("the settings of a tournament", () => {
   });
 });
 
-test("a merge adds and removes this draft's players in the draw saved by another administrator", () => {
+test("a merge applies this draft's added and removed players to the draw that another administrator saved", () => {
   const draw = (players: readonly string[], teamSize = "2"): TypedDraw => ({
     players,
     teamSize,

@@ -176,7 +176,10 @@ test("an administrator corrects a result on which another result depends", async
   await expect.element(page.getByRole("dialog").getByRole("listitem")).toHaveTextContent("Finale");
 });
 
-/** Opens the correction of a match of a finished tournament and chooses an outcome. Gives a function that reads its effects. */
+/**
+ * Opens the correction of a match of a finished tournament and chooses an outcome. Gives a function that reads the effects
+ * which the dialog then shows.
+ */
 async function openCorrection(match: MatchRef, outcome: string): Promise<() => string | null> {
   const played = playedToEnd(openTournament(4));
   const tournament = { ...played.tournament, status: "completed", completedAt: 9000 } as const;

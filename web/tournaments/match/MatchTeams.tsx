@@ -38,7 +38,7 @@ export function MatchTeams({ shown, match }: { shown: ShownTournament; match: Ma
   );
 }
 
-/** The button by which the team's players and administrators name the team (rule T23); nothing for others. */
+/** The button by which the team's players and administrators name the team (rule T23). Other players see no button. */
 function NameButton({ shown, team }: { shown: ShownTournament; team: Team }) {
   const isAdmin = useIsAdministrator();
   const openDialog = useOpenDialog();

@@ -11,7 +11,7 @@ import { useTournament } from "../useTournament.ts";
 
 const ReportDialog = part(() => import("../ReportDialog.tsx"));
 
-/** The button by which a player reports the result of their own match (rule T17); nothing for others. */
+/** The button by which a player reports the result of their own match (rule T17). Other players see no button. */
 export function ReportButton({ tournament, match: ref }: { tournament: Tournament; match: MatchRef }) {
   const shown = useTournament(tournament);
   const openDialog = useOpenDialog();

@@ -35,7 +35,8 @@ import { Stairs, type TeamOnStairs } from "./Stairs.tsx";
 
 /**
  * The end of a match, for a player of one of its teams: the round that the team has reached, and the team's next match or
- * another match to watch (rule T20). If the result of the match was removed meanwhile, the dialog says only that.
+ * another match to watch (rule T20). If the result was removed in the meantime, the dialog says only that the result was
+ * corrected.
  */
 export function MatchMoment({
   shown,

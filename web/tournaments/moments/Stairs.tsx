@@ -21,8 +21,9 @@ const MAX_WIDE_STEPS = 4;
 export type TeamOnStairs = "playsOn" | "out" | "hasCup";
 
 /**
- * The way to the cup: a step for each round, and the team on the step that it has reached. `place` is the final place of a
- * team that is out, shown on a flag; null shows no flag. Decoration: the dialog says the same in words.
+ * The rounds up to the cup, drawn as stairs: a step for each round, and the team on the step of the round that it has reached.
+ * `place` is the final place of a team that is out, shown on a flag; null shows no flag. Decoration: the dialog says the same
+ * in words.
  */
 export function Stairs({
   teams,

@@ -6,8 +6,8 @@ import { useMoments } from "../../moments/MomentProvider.tsx";
 import { LiveTournamentMoment } from "./LiveTournamentMoment.tsx";
 
 /**
- * For how long (ms) after the end of a match or tournament the dialog about this end opens automatically. Later, it opens only
- * from a card above the lists of games and of tournaments (`WaitingTournaments`).
+ * The dialog about the end of a match or tournament opens automatically only within this time (ms) after that end. Later, it
+ * opens only by a press on a card above the lists of games and of tournaments (`WaitingTournaments`).
  */
 const FRESH_MS = 120_000;
 

@@ -3,8 +3,8 @@ import { uiTexts } from "../../texts/ui.ts";
 import { Button } from "../Button.tsx";
 
 /**
- * The cancel and confirm buttons of a dialog. `children` labels the confirm button, which also gets the other props.
- * Both are disabled while `busy`.
+ * The cancel and confirm buttons of a dialog. `children` labels the confirm button, which also gets the other props. Both
+ * buttons are disabled while `busy`.
  */
 export function DialogButtons({
   cancelLabel = uiTexts.cancel,

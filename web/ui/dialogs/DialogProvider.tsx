@@ -25,7 +25,7 @@ export function DialogProvider({ children }: { children: ReactNode }) {
   const [shownPathname, setShownPathname] = useState(pathname);
   const [opened, setOpened] = useState<({ readonly render: RenderDialog } & Options) | null>(null);
   const openDialog = useCallback<OpenDialog>(
-    // The button that was pressed is painted first: a slow phone renders a large dialog for a third of a second.
+    // In a transition, the pressed button is painted first: a slow phone needs a third of a second to render a large dialog.
     (render, options) => startTransition(() => setOpened({ render, ...options })),
     [],
   );

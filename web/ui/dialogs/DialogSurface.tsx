@@ -75,7 +75,8 @@ export function DialogSurface({
   const [height, setHeight] = useState(0);
   const isScreen = size === "screen";
   const pull = useSheetPull(sheet, dismissible && !isScreen, () => onOpenChange(false));
-  // Also in dialogs that open without a press: a player who is tapping at that moment means the screen below.
+  // Presses are also ignored in a dialog that opens without a press: a player who taps at that moment wants to press the screen
+  // below.
   const ignoresPresses = useDoubleTapGuard(open);
   return (
     <Base.Root

@@ -49,8 +49,8 @@ export class LayerHistory {
   };
 
   /**
-   * Handles a browser navigation: asks the layers above the new entry to close, and goes forward again for the
-   * layers that stay open.
+   * Handles a browser navigation. If more layers are open than the new history entry stores, the topmost ones are asked to
+   * close. If one of them refuses, the browser goes forward again to the entries of the layers that stay open.
    */
   handleNavigation(): void {
     if (this.#isTravelling) {
@@ -99,7 +99,7 @@ export class LayerHistory {
       this.#history.pushState({ ...this.#history.state, [DEPTH_KEY]: this.#depth() + 1 }, "");
   }
 
-  /** How many more layers are open than the current entry counts. */
+  /** The number of open layers minus the number that the current history entry stores. */
   #surplus(): number {
     return this.#layers.length - this.#depth();
   }

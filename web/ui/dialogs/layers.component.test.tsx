@@ -19,7 +19,7 @@ function Screen() {
 }
 
 test("Back closes a dialog as soon as the dialog is in the document", async () => {
-  // If Back does not close the dialog, it goes back to the entry before this one, and does not leave the page of the test.
+  // Without this entry, a Back that fails to close the dialog would leave the page of the test.
   history.pushState(null, "");
   await render(<Screen />);
   const opened = new Promise<void>((resolve) => {

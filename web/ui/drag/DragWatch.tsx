@@ -2,7 +2,7 @@ import { useDndMonitor } from "@dnd-kit/core";
 import { useEffect, useRef } from "react";
 import { occupy } from "../occupations.ts";
 
-/** Must be inside every DndContext: while an item is dragged there, no dialog about news opens. */
+/** Must be inside every DndContext: while one of its items is dragged, no dialog about news opens. */
 export function DragWatch() {
   const endOfDrag = useRef<(() => void) | null>(null);
   const end = () => endOfDrag.current?.();

@@ -74,7 +74,7 @@ test("only an open list renders rows (60 of 5,001); Enter in its search picks th
   expect(submissions).toBe(0);
 });
 
-test("arrow keys move the focus between the search and the rows; a reopened list accepts the same player or no player", async () => {
+test("arrow keys move the focus between the search and the rows; in a reopened list, the same or no player can be picked", async () => {
   await render(<Form items={everybody.slice(0, 9)} />);
   await userEvent.click(page.getByRole("button", { name: "Joueur Tous" }));
   await userEvent.click(search);

@@ -47,7 +47,8 @@ export function PickGrid<T extends { readonly id: string }>({
     items
       .slice(rowIndex * columns, (rowIndex + 1) * columns)
       .map((item, column) => renderCell(item, rowIndex * columns + column));
-  // The first space is measured from the end of an imagined row above the list.
+  // `Space` subtracts the gaps above and below itself. The first space has no gap above, so it is measured from the end of an
+  // imaginary row above the list.
   const endAboveList = top - GAP_PX;
   return (
     <div ref={grid} className="grid gap-2 sm:grid-cols-2">

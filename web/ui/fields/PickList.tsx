@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { PickButton } from "./PickRow.tsx";
 import { type Named, SearchedList, type SearchedListTexts } from "./SearchedList.tsx";
 
-/** The id of the row for no choice. */
+/** The id of the additional row that picks no item. */
 const NONE = "";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -18,8 +18,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * The list of a `PickField`: pressing a row picks its item. The row of the item `chosenId` is marked. `none`, if given,
- * is the label of an additional row for no choice.
+ * The list of a `PickField`: pressing a row picks its item. The row of the item `chosenId` is marked. `none`, if given, is the
+ * label of an additional row that picks no item.
  */
 export function PickList<T extends Named>({
   items,

@@ -49,7 +49,9 @@ export function useRepeatWhileHeld(step: () => boolean) {
     onBlur: stop,
     /** A long press on a touch screen repeats the step here. It must not open the browser's context menu. */
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
-    /** A click that ends repeated steps is not a step. A click without a pointer, for example by a screen reader, is one. */
+    /**
+     * A click that ends repeated steps makes no step. A click without a pointer, for example by a screen reader, makes a step.
+     */
     onClick(event: MouseEvent) {
       stop();
       if (event.detail === 0 || !hasRepeated.current) latestStep.current();

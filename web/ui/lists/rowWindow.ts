@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Up to this many rows are all rendered, so that the browser's own search finds them. */
+/** A list of up to this many rows is rendered as a whole, so that the browser's own search finds all rows. */
 const MAX_ALL_RENDERED = 80;
 /** How many rows are rendered above and below the screen. */
 const OVERSCAN = 10;

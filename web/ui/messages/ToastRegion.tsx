@@ -29,7 +29,7 @@ const roles = {
 interface Props {
   /** The visible toasts. */
   readonly notes: readonly Note[];
-  /** True while an ordinary toast waits for a place. The visible toasts are then shown for a shorter time. */
+  /** True while a toast that is not important waits for a place. The visible toasts are then shown for a shorter time. */
   readonly isHurried: boolean;
   /** When the latest dialog was open. */
   readonly dialogTime: RefObject<DialogTime>;

@@ -51,11 +51,11 @@ export function useToast(): Toaster {
 }
 
 /**
- * Wraps the app once, so that `useToast` works anywhere inside. A phone shows one toast at a time, a wider screen up
- * to three, the newest lowest. The toast with an action has a place of its own (rule N17). Of the waiting toasts only the
- * newest, the errors and the important ones are stored. Other toasts interrupt an important toast, which is then shown again
- * for the rest of its time. While a dialog is open no toast is shown: unread toasts wait until it closes, and outdated toasts
- * are dropped.
+ * Wraps the app once, so that `useToast` works anywhere inside. A phone shows one toast at a time, a wider screen up to three,
+ * the newest lowest. The toast with an action has a place of its own (rule N17). Of the toasts that wait for a place, only the
+ * newest, the errors, the important ones and the one with an action are stored. Other toasts interrupt an important toast,
+ * which is then shown again for the rest of its time. While a dialog is open no toast is shown: unread toasts wait until it
+ * closes, and outdated toasts are dropped.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [notes, setNotes] = useState<readonly Note[]>([]);

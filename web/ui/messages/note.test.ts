@@ -25,7 +25,7 @@ test.each([
     expected: ["a", "b", "c", "e"],
   },
   {
-    fact: "without places, only the newest toast waits",
+    fact: "while a dialog is open, only the newest toast waits",
     places: 0,
     added: ["a", "b"].map(success),
     expected: ["b"],

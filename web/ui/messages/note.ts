@@ -48,9 +48,9 @@ export function isOutdated(
 const MAX_WAITING = 5;
 
 /**
- * The visible toasts: the first `places` toasts without an action, and the toast with an action, which has a place of its
- * own (rule N17). Important toasts get a place last, because they are never replaced while they wait. While a dialog is
- * open, `places` is 0 and no toast is visible.
+ * The visible toasts: the first `places` toasts without an action, and the toast with an action, which has a place of its own
+ * (rule N17). Other toasts get a place before important toasts, because an important toast is never replaced while it waits.
+ * While a dialog is open, `places` is 0 and no toast is visible.
  */
 export function visibleNotes(notes: readonly Note[], places: number): readonly Note[] {
   if (places === 0) return [];
