@@ -20,14 +20,14 @@ const engines = ["firefox", "webkit"].map((engineName) => ({
 }));
 
 /**
- * Tests the built product in a real Chromium, most of them on the screen of a phone. A test tagged @desktop needs a mouse, a
- * keyboard or a wide screen, and gets a desktop's. Both are in one project, because each project has workers of its own,
- * which start a browser and a server.
+ * Tests the built product in a real Chromium. Most tests use the screen of a phone. A test tagged @desktop needs a mouse, a
+ * keyboard or a wide screen, and gets those of a desktop computer. Both kinds are in one project: a second project would have
+ * workers of its own, each of which starts a browser and a server.
  */
 export default defineConfig<object, { engineName: string }>({
   testDir: "e2e",
   outputDir: "test-results",
-  // Twice as many as a usual machine has cores (two), because a browser waits half of the time.
+  // Twice the number of a usual machine's cores (two), because a browser waits half of the time.
   workers: 4,
   fullyParallel: true,
   // A slow machine can lose a frame, a key or a tap. `npm test` lists each retry and allows only a few.

@@ -65,8 +65,9 @@ function sharedGroup({ name, parts }: (typeof sharedFiles)[number], index: numbe
 
 /**
  * The parts that import the module `id`, if it is a shared module. Only parts that are fetched before they are shown are
- * in the set. A module of this project is shared when two or more of these parts import it, or one of them and a part that
- * is fetched only when it is shown. The set is empty for all other modules, and for the module of a part itself.
+ * in the set. A module of this project is shared when two of these parts import it. It is also shared when only one of them
+ * imports it, and a part that is fetched only when it is shown imports it too. The set is empty for all other modules, and
+ * for the module of a part itself.
  */
 function sharingParts(id: string, build: Rolldown.ChunkingContext): ReadonlySet<string> {
   const isOfProject = /\/(?:web|domain)\/.*\.tsx?$/.test(id) && !id.includes("/node_modules/");

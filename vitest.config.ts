@@ -10,8 +10,8 @@ prepareTestEnvironment();
 const COMPONENTS = "web/**/*.component.test.tsx";
 const PROXIES = "testing/proxies/*.test.ts";
 /**
- * The number of processes of `unit`, and of pages of `components`. Vitest runs projects at once only if they have the same
- * number. It is twice the number of a usual machine's cores (two), because a page waits half of the time.
+ * The number of processes of `unit`, and of pages of `components`. Vitest runs two projects at the same time only if these
+ * numbers are equal. It is twice the number of a usual machine's cores (two), because a page waits half of the time.
  */
 const WORKERS = 4;
 /** How long a browser waits for an expectation or an action. Without this limit, Vitest waits until the test's time limit. */
@@ -19,8 +19,8 @@ const WAIT_MS = 15_000;
 
 /**
  * `unit`: rules, scripts and the web app's logic, without a browser. `components`: single components in a real Chromium.
- * `server`: the server on SQLite and PostgreSQL, also behind nginx and Caddy. `unit` and `components` run at once, and then
- * `server`.
+ * `server`: the server on SQLite and PostgreSQL, also behind nginx and Caddy. `unit` and `components` run at the same time;
+ * `server` runs after them.
  */
 export default defineConfig({
   test: {
@@ -74,7 +74,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // One more than a usual machine has cores (two), because tests of server starts and of outages mostly wait.
+          // One more than the cores of a usual machine (two), because tests of server starts and of outages mostly wait.
           maxWorkers: 3,
         },
       },

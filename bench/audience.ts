@@ -34,7 +34,7 @@ export interface MeasuredAudience {
   measureRound(call: ProductCall, text: string, rounds: Rounds): Promise<string>;
 }
 
-/** Who connects: `count` browsers, each of which also requests the channels `wanted`; and big screens, if `screens` is given. */
+/** The audience to connect: `count` browsers, each with the channels `wanted`, and big screens if `screens` is given. */
 interface AudienceSize {
   readonly count: number;
   readonly wanted?: readonly Channel[];

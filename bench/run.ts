@@ -29,8 +29,8 @@ const FILES_FOR_CONNECTIONS = 0.8;
 /** With ten times the data, a line of the report may be at most this many times worse than the same line of the usual event. */
 const TEN_TIMES_MAX = 1.5;
 
-const LEGEND = `"last": the time from the call until the change reaches the last browser, in the median round. The ratio is this
-time, divided by the same time of a bare TCP server that sends the same bytes.
+const LEGEND = `"last": the time from the call until the change reaches the last browser, in the median round. In these
+rows the ratio is this time, divided by the same time of a bare TCP server that sends the same bytes.
 Machine: ${availableParallelism()} cores, Node.js ${process.version}.`;
 
 const printProgress = (step: string) => console.error(`… ${step}`);
@@ -87,9 +87,9 @@ async function measureCutConnections(dataDir: string): Promise<Measure> {
 }
 
 /**
- * Compares a line of the report about ten times the data (`row`) with the same line of the usual event (`usual`): their
- * `amount`s if both have one, otherwise their `ratio`s. Gives the comparison as a line of the report. This line has a budget
- * if `row` has one.
+ * Compares two lines of the report: `row`, measured with ten times the data, and `usual`, the same line of the usual event.
+ * Compares their `amount`s if both have one, otherwise their `ratio`s. Gives the comparison as a further line of the report,
+ * which has a budget if `row` has one.
  */
 function comparedWithUsual(row: Measure, usual: Measure | undefined): Measure {
   const [tenTimesValue, usualValue] =
@@ -106,7 +106,7 @@ function comparedWithUsual(row: Measure, usual: Measure | undefined): Measure {
   };
 }
 
-/** Takes the measures on a cheap phone. `isFull`: also with ten times the data. */
+/** Takes the measurements of `--phone`: on a cheap phone and a big screen. `isFull`: also with ten times the data. */
 async function runPhone(isFull: boolean): Promise<Measure[]> {
   const measureSize = (size: Size) =>
     inFolder(async (dataDir) => {

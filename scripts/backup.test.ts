@@ -196,7 +196,7 @@ describe("the images of a backup", () => {
     rmSync(join(folder, "files"), { recursive: true });
   };
 
-  test("are saved while the server runs, and restored, if the database marks them as stored", () => {
+  test("are saved while the server runs, except files that no row names, and are restored", () => {
     makeServerDatabase(1);
     const [first, second] = [store("a card"), store("a logo")];
     writeFileSync(join(folder, "files", "a file that no row names"), "");
@@ -215,7 +215,7 @@ describe("the images of a backup", () => {
     expect(readFileSync(join(folder, "files", thumbnailOf(first)), "utf8")).toBe("a card, small");
   });
 
-  test("are stored once for all backups in a folder, and stay there after the server deletes them", () => {
+  test("are stored once for all backups in a folder, and stay in that folder after the server has deleted them", () => {
     makeServerDatabase(1);
     const first = store("a card");
     backUpWithImages(config(), backup(), NOW);

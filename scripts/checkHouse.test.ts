@@ -141,11 +141,11 @@ describe("a class or an animation in the stylesheets of two features", () => {
     ".title { color: red; }",
     "@media print { .title:hover > b { color: red; } }",
     ".face,\n.title {}",
-  ])("%s is refused in the second of them", (css) =>
+  ])("%s is refused in the second stylesheet", (css) =>
     expect(broken(css)).toContainEqual(expect.stringMatching(/^web\/displays\/scenes.css:\d .*title/)),
   );
 
-  test("an animation is refused in the second of them", () => {
+  test("an animation is refused in the second stylesheet", () => {
     expect(broken("@keyframes enter {}")).toEqual([
       expect.stringMatching(/^web\/displays\/scenes.css:2 @keyframes enter is also defined in web\/ceremony/),
     ]);
@@ -156,7 +156,7 @@ describe("a class or an animation in the stylesheets of two features", () => {
     '@import "font.css";\nb { color: red; }',
     "/* .title {} */",
     "@font-face { src: url(a.woff2); }",
-  ])("%s defines neither", (css) => expect(broken(css)).toEqual([]));
+  ])("%s defines no class and no animation", (css) => expect(broken(css)).toEqual([]));
 
   test("two stylesheets of one feature may define the same class", () => {
     const css = ".scene { color: red; }";

@@ -91,7 +91,7 @@ describe("Playwright", () => {
   });
 });
 
-test("a failed browser test is named, even if it is in a group of a group", () => {
+test("a failed browser test is named, even if it is in a nested group", () => {
   const spec = (title: string, ok: boolean) => ({
     file: "games/a.test.ts",
     title,

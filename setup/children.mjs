@@ -70,7 +70,8 @@ export function run(
     const end = (code) => {
       children.delete(child);
       if (stoppedBy && !continueAfterSignal) {
-        // The other children have the signal too. apt-get must not be killed while it unpacks a package.
+        // Waits until the other children, which got the signal too, have ended: when this process exits, it kills its children,
+        // and apt-get must not be killed while it unpacks a package.
         if (children.size === 0) process.exit(128 + constants.signals[stoppedBy]);
         return;
       }

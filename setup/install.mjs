@@ -86,8 +86,8 @@ async function installDependencies() {
 }
 
 /**
- * Without this link, `npm start` runs the machine's Node.js, and the set-up installs the dependencies again. With it,
- * `npm start` would run the pinned Node.js, which fails before the set-up begins.
+ * Removes the link to the pinned Node.js after that Node.js has failed. The next `npm start` then runs the machine's Node.js,
+ * and the set-up installs the dependencies again. With the link, the pinned Node.js would fail before the set-up begins.
  */
 function removeNodeOfScripts() {
   rmSync(nodeOfScripts, { force: true });

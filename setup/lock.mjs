@@ -95,8 +95,8 @@ function breakIfStale(lock) {
   const { pid, host } = JSON.parse(current);
   const isSilent = Date.now() - modifiedMs(lock) > STALE_MS;
   if (!isSilent && (host !== hostname() || isAlive(pid))) return false;
-  // Between the check and the renaming, another process may have taken the lock. Its lock is then put back. If a third process
-  // has taken the lock meanwhile, that is not possible: the other process continues without a lock.
+  // Between the check and the renaming, a second process may have taken the lock. Then the renamed lock is put back. If a third
+  // process has taken the lock meanwhile, this fails, and the second process continues without a lock.
   const renamed = `${lock}.${process.pid}.stale`;
   try {
     renameSync(lock, renamed);

@@ -43,7 +43,7 @@ test("the lock is released when the work fails, and the failure is passed on", a
   expect(existsSync(file)).toBe(false);
 });
 
-test("a process that lost its lock while it was suspended leaves the lock of the next process", async () => {
+test("a process that lost its lock while it was suspended does not remove the lock of the next process", async () => {
   await withFileLock(name, async () => writeLock(process.ppid, hostname(), 0));
   expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ pid: process.ppid });
   rmSync(file);

@@ -85,8 +85,8 @@ export async function measureSpins(dataDir: string): Promise<Measure> {
 
 /**
  * Measures spins a second on PostgreSQL with its default settings (fsync on), with one server process and with two that
- * share the database. One server is the reference of two. The results also give how many cores PostgreSQL and each server
- * use, because on a machine with two cores they compete for them.
+ * share the database. The reference of two servers is the rate of one server. The results also give how many cores PostgreSQL
+ * and each server use, because these processes compete for the cores of the machine.
  */
 export async function measurePostgresSpins(dataDir: string): Promise<Measure[]> {
   const cluster = await startCluster({ durable: true });

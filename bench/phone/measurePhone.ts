@@ -9,7 +9,7 @@ import { duringOwnGame } from "./ownGame.ts";
 import { measureSmoothness } from "./smooth.ts";
 import { measureTaps } from "./taps.ts";
 
-/** Takes all measurements on a cheap phone: a Chromium whose processor and network are throttled. */
+/** Takes all measurements on a cheap phone (a Chromium with a throttled processor and network), and those on a big screen. */
 export async function measurePhone(port: number, dataset: Dataset): Promise<Measure[]> {
   const [player] = dataset.people;
   if (!player) throw new Error("No player");

@@ -13,7 +13,7 @@ import { openPhone } from "./phone.ts";
 import { type Interaction, observeVitals, slowestInteraction } from "./vitals.ts";
 
 const ROUNDS = 4;
-/** In ms: for the 75th percentile of all taps, for the slowest tap, and for the first paint after the touch. */
+/** The highest allowed times, in ms: the 75th percentile of all taps, the slowest tap, and the first paint after the touch. */
 const BUDGET = { usual: 200, worst: 350, visible: 100 };
 /** How long a finger stays on the screen during a tap, in ms. */
 const TOUCH_MS = 80;

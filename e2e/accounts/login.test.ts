@@ -4,7 +4,7 @@ import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("the sign-in screen shows how many people play, signing in opens the requested address if the player may open it, and signing out applies to every tab", {
+test("the sign-in screen shows how many people play; signing in opens the requested address, unless the player may not open it; signing out in one tab signs out all tabs", {
   tag: "@desktop",
 }, async ({ player, visitor }) => {
   const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];

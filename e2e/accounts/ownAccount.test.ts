@@ -3,7 +3,7 @@ import { PASSWORD } from "../../server/testing/template.ts";
 import { expect, test, uniqueName } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("a password is chosen by an administrator's one-time link, changed by the player, and changed on another device, which signs this browser out; a new name reaches others at once", async ({
+test("a player chooses a password by a one-time link, changes the password and the name, and is signed out when the password is changed on another device", async ({
   player,
   product,
   administrator,

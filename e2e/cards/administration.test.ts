@@ -28,7 +28,7 @@ async function cutNetworkAt(
 /** The size of the first piece of an image. */
 const FIRST_PIECE_BYTES = 262_144;
 
-test("an administrator makes a card with an image, whose upload continues where the network failed, turns the powers on, adds the starter deck, and deletes a card that a search found", async ({
+test("an administrator makes a card with an image, turns the powers off and on, adds the starter deck, and deletes a card found by a search", async ({
   admin,
 }) => {
   const organiser = await admin({ at: "/admin/cards" });
@@ -61,7 +61,7 @@ test("an administrator makes a card with an image, whose upload continues where 
   await expect(cards.preview).toContainText("+10 points à la fin");
   await cards.copies.fill("3");
 
-  await test.step("an upload continues where it stopped after the network failed, and its image is then shown", async () => {
+  await test.step("an upload that a network failure stopped continues from the same place, and the image is then shown", async () => {
     organiser.expectsOutage();
     const recorded = await cutNetworkAt(page, 2);
     await cards.image.choose("dragon.png", "image/png", await noisePicture(300_000));

@@ -111,7 +111,7 @@ test("a card steals a card from a chosen player, who is then protected; a healin
   });
 });
 
-test("cards played on a game appear at once, and their effects on points when the game ends", async ({
+test("cards played on a game are shown to its players at once, and the ranking and the end of the game show what the cards change in the points", async ({
   person,
   player,
   administrator,

@@ -68,8 +68,8 @@ test("a big screen shows the called matches for four hours, and then uses about 
   const afterLastHour = await leastUseOfViews(page, cdp);
   await expect(page.locator("[data-view]")).toBeVisible();
   const measured = `after the first hour ${JSON.stringify(afterFirstHour)}, after the last ${JSON.stringify(afterLastHour)}`;
-  // The last games add some rows to the views. If each of the 90 changes of the view kept one node, there would be almost
-  // half as many nodes more.
+  // The last games add some rows to the views. If each of the 90 changes of the view left one node in memory, the number of
+  // nodes would grow by almost half.
   expect(afterLastHour.Nodes, measured).toBeLessThan(afterFirstHour.Nodes * 1.3);
   expect(afterLastHour.JSEventListeners, measured).toBeLessThan(afterFirstHour.JSEventListeners * 1.2);
   expect(afterLastHour.JSHeapUsedSize, measured).toBeLessThan(afterFirstHour.JSHeapUsedSize * 1.2);

@@ -194,7 +194,7 @@ test("a player reports a match, and the bracket shows the winner", async ({
   await match.having("gagne").expectShown();
 });
 
-test.describe("in a process of its own", () => {
+test.describe("with a server in a separate process", () => {
   test.use({ event: "process" });
 
   test("a screen says that the server is gone, and shows what changed once the server is back", async ({

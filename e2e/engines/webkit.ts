@@ -13,9 +13,9 @@ const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 const MINI_BROWSER = { args: ["--automation", "--full-screen"] };
 
 /**
- * How long each attempt to open a window may take (ms). Sometimes MiniBrowser ends before it has shown any page, and its
- * driver waits for it for minutes. The first limit is short, because opening usually takes less than a second. The others
- * are for busy machines.
+ * How long each attempt to open a window may take (ms). Sometimes MiniBrowser ends before it has shown any page, but its
+ * driver goes on waiting for minutes. The first limit is short, because a window usually opens in less than a second. The
+ * other limits are for busy machines.
  */
 const OPENING_LIMITS_MS = [8_000, 20_000, 60_000];
 

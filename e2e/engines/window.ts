@@ -20,7 +20,7 @@ export interface EngineWindow {
   chooseFile(field: string, path: string): Promise<void>;
   /** A picture of the window, as PNG. */
   photograph(): Promise<Buffer>;
-  /** Closes the window, or empties it for the next test: its page must have no script, which could store something again. */
+  /** Closes the window, or empties it for the next test. Its page must have no script: a script could store something again. */
   close(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
-test("the event's start and its end change a player's screen at once, a filled-in form and an unfinished ranking stay meanwhile, and a phone that missed the end shows why its commands are refused", async ({
+test("when the event starts or ends, a player's screen changes at once without losing a filled-in form or an unfinished ranking; a phone that missed the end shows why its commands are refused", async ({
   person,
   player,
   administrator,

@@ -1,7 +1,7 @@
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("adding and removing players of a running game changes another player's phone at once, even an open ranking", async ({
+test("when players are added to a game under way or removed from it, another player's phone shows the change at once, even in an open ranking", async ({
   person,
   player,
 }) => {

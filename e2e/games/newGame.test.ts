@@ -1,7 +1,7 @@
 import { PASSWORD } from "../../server/testing/template.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("the new-game form stays filled in while other screens are shown and after a sign-out, asks for another game when the chosen one is removed, and is empty after the launch", async ({
+test("the new-game form stays filled in while other screens are shown and after a sign-out, asks for another game when the chosen game is removed from the list, and is empty after the launch", async ({
   person,
   player,
   administrator,

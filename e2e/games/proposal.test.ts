@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
-test("a ranking that a second player must confirm is proposed and refused, proposed by the other player, and confirmed (rule P33)", async ({
+test("where a second player must confirm rankings, a ranking is only proposed, and another player of the game refuses or confirms it (rule P33)", async ({
   person,
   player,
   administrator,

@@ -26,7 +26,7 @@ test("when two players validate a game at once, the first ranking counts; the ne
   const noticeAbout = (name: string) =>
     frame.toast(`${name} vient d'entrer dans une autre partie et quitte votre sélection.`);
 
-  await test.step("the form launches no game before the player's current game is finished, which another player does at the same moment", async () => {
+  await test.step("the form launches no game until the player's current game is finished; when two players validate this game at once, the first ranking counts", async () => {
     const game = await startGame(nadia, [hugo], 1);
     await games.showNew();
     await expect(nadia.page.getByText("Vous êtes déjà dans une partie en cours")).toBeVisible();

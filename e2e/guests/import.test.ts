@@ -5,13 +5,13 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("each person of an imported list gets a printed card; a phone that scans it gets that person's account (rules I8 and I10)", {
+test("each person of an imported list gets a printed card, whose QR code gives the person an account (rules I8 and I10)", {
   tag: "@desktop",
 }, async ({ admin, visitor }) => {
   const { page } = await admin({ at: "/admin/people" });
   const [ana, zoe] = [uniqueName("Ana"), uniqueName("Zoé")];
 
-  await test.step("a CSV file in French Excel's format is imported, without its line that has no name", async () => {
+  await test.step("a CSV file in French Excel's format is imported, except a line that contains no name", async () => {
     await page.getByRole("link", { name: "Importer une liste" }).click();
     const csv = `Prénom;Téléphone\r\n${ana};06\r\n${zoe};07\r\n06 12 34;\r\n`;
     await page.getByLabel("Fichier CSV").setInputFiles({
@@ -42,7 +42,7 @@ test("each person of an imported list gets a printed card; a phone that scans it
     return `${pathname}${hash}`;
   });
 
-  await test.step("a phone that scans a code gets the account, and the administrator sees that one person came", async () => {
+  await test.step("a person claims the account with a phone that scanned the card's code, and the administrator sees that one person of the list has come", async () => {
     const phone = await visitor({ ...screenSizes.phone, at: link });
     await expect(phone.page.getByRole("heading", { name: `Bonjour ${zoe}` })).toBeVisible();
     await expectAccessible(phone.page, "the page of the link");

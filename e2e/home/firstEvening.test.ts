@@ -54,7 +54,7 @@ test("an administrator prepares and starts an event in at most 23 taps, typing o
     await tap(login.signInButton);
     await expectHome();
   });
-  await test.step("the administration's home shows what is to be done next, and ticks what another administrator does", async () => {
+  await test.step("the administration's home shows what to do next, and names a second administrator as soon as there is one", async () => {
     await expect(page.getByRole("heading", { name: "Pas encore commencé" })).toBeVisible();
     const next = page.getByRole("region").filter({ hasText: "Ensuite" });
     await expect(next).toContainText("La grille s'arrête à 3 joueurs");
@@ -104,7 +104,7 @@ test("an administrator prepares and starts an event in at most 23 taps, typing o
     await expect(page.getByRole("img", { name: /^Code QR vers/ })).toBeVisible();
     await goHome();
   });
-  await test.step("an administrator may play before the event, and each screen links to its start", async () => {
+  await test.step("an administrator may play before the event, and each screen links to the page that starts the event", async () => {
     await frame.goTo("Partie");
     await expect(page.getByRole("tab", { name: "Nouvelle Partie" })).toBeVisible();
     await expect(frame.inactiveBanner.getByRole("link", { name: "Démarrer" })).toHaveAttribute(
@@ -125,7 +125,7 @@ test("an administrator prepares and starts an event in at most 23 taps, typing o
     await expect(page.getByText("L'événement n'a pas encore commencé.")).toBeVisible();
     await expect(
       frame.inactiveBanner.getByRole("link"),
-      "the page of the start has the button itself",
+      "the page that starts the event needs no link to itself",
     ).toHaveCount(0);
     await tap(adminEvent.startButton);
     await tap(adminEvent.dialog.getByRole("button", { name: "Démarrer" }));

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "network" });
 
-test("every QR code that an administrator shows has the address that other devices reach, and new players appear live (rules I1 and I6)", {
+test("every QR code that an administrator shows contains an address by which other devices reach the server, and new players appear live (rules I1 and I6)", {
   tag: "@desktop",
 }, async ({ admin, player, product }) => {
   const organiser = await admin({ at: "/invite" });

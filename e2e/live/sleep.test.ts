@@ -97,7 +97,7 @@ test("a phone without a network says so at once; a ranking validated without a n
   const gameOfHugo = await startGame(hugo, [], 1);
   await nadia.page.context().setOffline(false);
   await expect(nadia.ranking.rows).toContainText([`${nadia.name}+3`, "Bot 1"]);
-  // A stream that was requested just when the network failed is requested again only after a while of silence.
+  // If the browser was requesting the stream when the network failed, it notices the failure only after a while of silence.
   await expect(nadia.ranking.dialog.getByText("Reconnexion…")).toHaveCount(0, { timeout: 60_000 });
   expect(new Set(requestIds).size).toBe(1);
   await nadia.ranking.dialog.getByRole("button", { name: "Fermer" }).first().click();

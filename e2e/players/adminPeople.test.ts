@@ -9,7 +9,7 @@ import { expectAccessible } from "../shell/axe.ts";
 /** The draw that stops the default wheel at its segment "+2". */
 const PLUS_TWO_DRAW = segment(4);
 
-test("a player gets and loses the role of administrator, is merged with another account and separated again, can't be deleted during a game, is signed out by a deletion, and comes back by the undo of the deletion", {
+test("an administrator gives and takes away the administrator's role, merges and separates two accounts, and deletes a player, which can be undone", {
   tag: "@desktop",
 }, async ({ admin, person, player, seeded }) => {
   const [nadia, hugo, marie] = [await person("Nadia"), await player("Hugo"), await player("Marie")];
@@ -67,7 +67,7 @@ test("a player gets and loses the role of administrator, is merged with another 
     await expect(nadia.login.signInButton).toHaveCount(0);
   });
 
-  await test.step("a player can't be deleted during a game, and is signed out by a deletion, even while the wheel turns", async () => {
+  await test.step("a player can't be deleted during a game, and a deleted player is signed out, even while the wheel turns", async () => {
     const game = await startGame(hugo, [nadia], 0);
     organiser.expectsRefusal(409);
     await people.choose(nadia.name, "Supprimer");

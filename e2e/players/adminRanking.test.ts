@@ -14,7 +14,7 @@ test("an administrator adds points, reads each player's ledger live, and sets ev
   const { page, api } = organiser;
   const ranking = new AdminRankingPage(page);
 
-  await test.step("the search ignores accents, and a row that it finds moves to its new rank only some seconds after the last press of its buttons", async () => {
+  await test.step("the search ignores accents; a player whose points are changed moves to the new rank only some seconds after the last press", async () => {
     await ranking.search.fill("personne de ce nom");
     await page.getByRole("button", { name: "Effacer la recherche" }).click();
     await ranking.search.fill("NÀDI");

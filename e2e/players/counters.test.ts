@@ -96,7 +96,7 @@ test("an administrator's fast and long presses on the buttons of a counter are a
     await expect(counters.value("cards")).toHaveText(String(sumOfChanges() - 9));
   });
 
-  await test.step("while an administrator removes five Chills by five presses, somebody else removes two of them: a message says that only two of the last four presses removed a Chill", async () => {
+  await test.step("while five presses that remove five Chills are being sent, somebody else removes two: a message says that the last command, for four presses, removed only two Chills", async () => {
     const adjust = (delta: number) =>
       organiser.api.does("players.adjustCounter", { playerId: nadia.id, counter: "chillsOwned", delta });
     await adjust(5);

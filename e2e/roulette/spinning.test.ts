@@ -19,7 +19,7 @@ const smallScreens = [
   { width: 360, height: 640 },
 ] as const;
 
-test("the wheel stops at the segment that the server drew, counters change only then, a won card lies face down until it is turned, and a spin goes on while other screens are shown", async ({
+test("the wheel stops at the segment that the server drew, and counters change only then; a won card lies face down until the player turns it; a spin goes on while other screens are shown", async ({
   seeded,
   clock,
   person,

@@ -55,7 +55,7 @@ test("a thief can still choose a victim after 'Annuler' and a reload, and the vi
   await expect(steal.reopenButton).toHaveCount(0);
   await expect(roulette.lastSpin).toContainText("Voler Chill");
 
-  await test.step("the phone of the thief, who is then robbed, shows the theft", async () => {
+  await test.step("when another player then steals from the thief, the thief's phone shows the theft", async () => {
     await seeded.setNextDraws(STEAL_DRAW);
     const { id: rightId } = await ines.api.does("roulette.spin", {});
     await ines.api.does("roulette.steal", { rightId, targetId: nadia.id });

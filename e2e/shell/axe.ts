@@ -50,9 +50,9 @@ async function expectNoSeriousViolation(
 }
 
 /**
- * Expects no serious or critical violation of axe's rules on the screen: of every rule in the current theme, and of the rule
- * about colours in the other theme, which then stays, because a change of the theme draws the whole screen again. `screen`
- * names the screen in a failure.
+ * Expects that axe finds no serious or critical violation on the screen. Checks all rules in the current theme, and the rule
+ * about colours in the other theme. The page stays in that other theme, because a second change of the theme would draw the
+ * whole screen once more. `screen` names the screen in a failure.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   const current = await page.evaluate(() =>

@@ -20,8 +20,8 @@ export async function overflowOf(page: Page): Promise<string> {
 
 /**
  * The elements that are cut off at a side of the screen or of a box around them, or that a dialog's close button covers.
- * Exempt are regions that are made to be scrolled sideways (tables, tabs, rows of cards), and texts shortened by an
- * ellipsis whose beginning can be seen.
+ * Exempt are regions that are made to be scrolled sideways (tables, tabs, rows of cards), and texts that are shortened by an
+ * ellipsis but show their beginning.
  */
 async function cutOffElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {

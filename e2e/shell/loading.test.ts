@@ -6,7 +6,7 @@ import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const MISSING = "Cette partie de l'application n'a pas pu être chargée. Vérifiez le réseau puis réessayez.";
-/** The pattern of the address of a part's code. A part, such as "PointsPage", is a module that is loaded when it is needed. */
+/** Matches the URL of a part's code. A part, such as "PointsPage", is a module that is loaded only when it is needed. */
 const codeUrl = (part: string) => `**/assets/${part}-*.js`;
 
 function retryButton(page: Page) {
@@ -21,7 +21,7 @@ async function blockCode(player: BrowserPlayer, part: string): Promise<() => Pro
   return () => player.page.unroute(codeUrl(part), fail);
 }
 
-test("a screen or dialog whose code is slow shows at once that it is loading, and one whose code can't be fetched offers a retry", async ({
+test("a screen or dialog whose code is slow shows at once that it is loading, and offers a retry if the code can't be fetched", async ({
   person,
 }) => {
   const nadia = await person("Nadia", { at: null });

@@ -40,7 +40,7 @@ test("a new screen is shown from its top, and Back or closing a dialog returns t
     await frame.goTo("Sessions");
     const lastButton = page.getByRole("button", { name: /^Voir les résultats d(e |')/ }).last();
     await lastButton.scrollIntoViewIfNeeded();
-    // Waits until the cards that came near the screen have their real height.
+    // Cards get their real height only when they are near the screen, and this moves the page.
     await waitUntilStill(page);
     const positionBefore = await scrollPosition(page);
     expect(positionBefore).toBeGreaterThan(100);

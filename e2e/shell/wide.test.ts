@@ -8,7 +8,7 @@ const NAVIGATION_PX = 224;
 /** The smallest screen that gets the layout for computers. */
 const SMALLEST = { viewport: { width: 1024, height: 768 } };
 
-test("in windows of 1024 px or more the navigation is beside the content, covers none of it, and is accessible", {
+test("in windows of 1024 px or more the navigation is next to the content, does not cover it, and is accessible", {
   tag: "@desktop",
 }, async ({ admin }) => {
   const { page, frame } = await admin(SMALLEST);

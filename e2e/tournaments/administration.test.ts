@@ -68,7 +68,7 @@ test("an administrator prepares a tournament of three teams without overwriting 
     expect(await page.getByText("ils vous attendent dans Admin").count()).toBe(0);
   });
 
-  await test.step("one press deletes the draft, and another brings it back", async () => {
+  await test.step("one press deletes the draft, and a press on 'Annuler' brings it back", async () => {
     await page.getByRole("button", { name: "Supprimer", exact: true }).click();
     await expect(page.getByText("Aucun tournoi pour le moment")).toBeVisible();
     await screen.undoButton.click();

@@ -6,7 +6,7 @@ import { expectAccessible } from "../shell/axe.ts";
 
 test.use({ event: "own" });
 
-test("commands on games are undone from a toast, other commands from the journal, and corrections that were prepared together are undone as one", async ({
+test("commands on games are undone from a toast, other commands from the journal, and corrections that were prepared together are undone by one press", async ({
   admin,
   person,
   player,
@@ -86,7 +86,7 @@ test("commands on games are undone from a toast, other commands from the journal
     await expect.poll(nadiaRow).toMatchObject({ totalPoints: 43 });
   });
 
-  await test.step("the prepared correction and an undo are applied together, and undone as one", async () => {
+  await test.step("the prepared correction and an undo are applied together, and one press undoes both", async () => {
     await page.getByRole("button", { name: "Choisir plusieurs" }).click();
     await page
       .getByRole("button", { name: /^Choisir : admin a (refait|ajouté 40)/ })

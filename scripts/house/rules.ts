@@ -23,7 +23,7 @@ export const TOP_FOLDERS = [
   "setup",
 ] as const;
 
-/** Stands for the root folder, where configuration files are. */
+/** The name of the root folder, where configuration files are, among the top-level folders of `MAY_IMPORT`. */
 const ROOT = ".";
 
 /** Which top-level folders the code of each top-level folder may import. */
@@ -92,7 +92,7 @@ const descriptiveNames: Rule = ({ path }) =>
       message: `"${part}" does not describe its content: name it after its purpose`,
     }));
 
-/** The code that files of web/ui may import. All features use the controls of web/ui, so these use no feature. */
+/** The code that files of web/ui may import. Features are not included, because all features use the controls of web/ui. */
 const UI_MAY_IMPORT = /^(domain|web\/(ui|texts|loading))\//;
 
 const uiImportsNoFeature: Rule = ({ path, imports }) =>

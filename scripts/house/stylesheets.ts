@@ -7,8 +7,7 @@ const CLASS_OR_ANIMATION = /\.([a-z][\w-]*)(?=[^;{}]*\{)|@keyframes ([\w-]+)/gi;
 
 /**
  * Finds classes and animations that more than one feature defines. A loaded stylesheet applies to all screens, so each of
- * these features would change the look of the others. `stylesheets` maps paths to
- * texts.
+ * these features would change the look of the others. `stylesheets` maps paths to texts.
  */
 export function findStyleCollisions(stylesheets: ReadonlyMap<string, string>): Violation[] {
   const firstPaths = new Map<string, string>();

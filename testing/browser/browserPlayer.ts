@@ -61,7 +61,7 @@ export class BrowserPlayer extends ApiPlayer {
    */
   async closeFinishes(): Promise<void> {
     const closeButtons = /^(Continuer|Plus tard)$/;
-    // Only dialogs about ends have one of these buttons.
+    // Only dialogs about the end of a game, a match or a tournament have one of these buttons.
     const identifyingButtons = /^(Rejouer|Voir (le tableau|ce match|le podium))$/;
     await this.page.addInitScript(
       ([closeSource, identifyingSource]) => {

@@ -75,7 +75,7 @@ test("the same seed makes the same players, games, rankings and points, and anot
   expect((await contents(otherSeed.database)).games).not.toEqual(rows.games);
 });
 
-test("the demonstration is under way: some games are ongoing, others are completed, and points add up", async () => {
+test("in the demonstration, some games are ongoing and others completed, and each player's total is the sum of the ledger entries", async () => {
   const { database, demo } = await readSmallDemo();
   const { event, players, games } = await contents(database);
 

@@ -41,7 +41,7 @@ async function measureThrough(
   };
 }
 
-/** Finds out whether a stream brings its snapshot before `POLLS` polls are answered. A proxy never holds back a poll. */
+/** Whether a stream brings its snapshot before `POLLS` polls are answered. Proxies pass on polls, because their answers end. */
 async function measureStream(address: string, { cookie }: Person): Promise<Measurements["stream"]> {
   const closing = new AbortController();
   const headers = { cookie, "accept-encoding": "identity" };

@@ -10,8 +10,8 @@ const EMPTY_TABS = ["home", "ranking", "tournaments", "cards", "displays", "jour
 const OTHER_PLAYERS = ["Hugo", "Inès", "Tom", "Rose", "Maël", "Zoé"];
 
 /**
- * Photographs the screens of a new event, before and after its start. Then a tournament, from its draft until it is open to
- * all. `demonstration`: the photographer of the demonstration event; the new event has a separate server.
+ * Photographs the screens of a new event, before and after its start, and a tournament, from its draft until it is open to
+ * all. `demoPhotographer`: the photographer of the demonstration event; the new event has a separate server.
  */
 export const photographNewEvent = (demoPhotographer: Photographer) => onNewEvent(demoPhotographer, takeAll);
 

@@ -19,7 +19,7 @@ const pictures = [
 
 /**
  * Photographs the end of the event with a ceremony, step by step: on the organiser's screen, on a player's screen and, with the
- * desktop size, on a projector. Then the screens after the ceremony.
+ * desktop size, on a projector. Also photographs the screens after the ceremony.
  */
 export async function photographCeremony(
   photographer: Photographer,

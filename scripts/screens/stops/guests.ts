@@ -3,7 +3,8 @@ import type { Photographer } from "../photographer.ts";
 
 /**
  * Photographs what concerns a person without a phone: the form of a new game, the person's own page, the wheel, the holder's
- * account and the administration. Then the QR code that gives the person an account, and the page to which that code leads.
+ * account and the administration. Also photographs the QR code that gives the person an account, and the page that this code
+ * opens.
  */
 export async function photographGuests(
   photographer: Photographer,
