@@ -64,7 +64,9 @@ function useDrawnImage(image: WeekImage): DrawnImage | "failed" | null {
         url = URL.createObjectURL(blob);
         setDrawn({ url, file: new File([blob], texts.fileName, { type: blob.type }) });
       })
-      .catch(() => setDrawn("failed"));
+      .catch(() => {
+        if (!isOutdated) setDrawn("failed");
+      });
     return () => {
       isOutdated = true;
       if (url) URL.revokeObjectURL(url);
