@@ -12,6 +12,7 @@ import { allowMotion } from "../testing/motion.ts";
 import { pressWithoutWaiting } from "../testing/pressWithoutWaiting.ts";
 import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
+import { isOccupationUnderWay } from "../ui/occupations.ts";
 import { RoulettePage } from "./RoulettePage.tsx";
 import { SpinProvider } from "./SpinProvider.tsx";
 
@@ -31,21 +32,28 @@ function wheelSnapshot(rewards: readonly Reward[], version = 0) {
   return snapshotOf("wheel", [wheel]);
 }
 
-/** Renders the wheel for a player with five spins. */
+/** The wheel or, if `isOpen` is false, another screen. */
+function Screens({ isOpen }: { isOpen: boolean }) {
+  return (
+    <LiveScreen me={nadia.id}>
+      <SpinProvider>{isOpen ? <RoulettePage /> : null}</SpinProvider>
+    </LiveScreen>
+  );
+}
+
+/** Renders the wheel for a player with five spins. `leave` shows another screen, and `comeBack` the wheel again. */
 async function open({ isMotionReduced = false } = {}) {
   if (!isMotionReduced) await allowMotion();
   const [server, stream] = [fakeServer(), fakeStream()];
-  await render(
-    <LiveScreen me={nadia.id}>
-      <SpinProvider>
-        <RoulettePage />
-      </SpinProvider>
-    </LiveScreen>,
-  );
+  const { rerender } = await render(<Screens isOpen />);
   const chills: Versioned<ChillConfig> = { id: "chills", totalChills: 38, version: 0 };
   await stream.send([snapshotOf("players", [nadia]), snapshotOf("chills", [chills]), wheelSnapshot(rewards)]);
   await expect.element(startButton).toBeVisible();
-  return { server, stream };
+  return {
+    ...{ server, stream },
+    leave: () => rerender(<Screens isOpen={false} />),
+    comeBack: () => rerender(<Screens isOpen />),
+  };
 }
 
 /** A spin that stopped in the middle of the segment with this index, on a wheel with these segments. */
@@ -246,6 +254,19 @@ test("from START until the result is closed, another press and a held Enter key 
   await userEvent.keyboard("{Enter}");
   await expect.element(result).not.toBeInTheDocument();
   expect(spinRequests()).toBe(2);
+});
+
+test("a spin that stops on another screen no longer holds back news; its result is shown when the wheel is opened again", async () => {
+  const { server, leave, comeBack } = await open();
+  await start();
+  (await server.next(SPIN)).answer(spinOn(4));
+  await leave();
+  await advance(SPIN_MS - 100);
+  expect(isOccupationUnderWay()).toBe(true);
+  await advance(100 + RESULT_DELAY_MS);
+  expect(isOccupationUnderWay()).toBe(false);
+  await comeBack();
+  await expect.element(result).toMatchTextContent(/Vous\sgagnez\s2\spoints\./);
 });
 
 test("the result shows the points before and after, the player one rank above, and a button for the next spin", async () => {

@@ -62,8 +62,9 @@ export function SpinProvider({ children }: { children: ReactNode }) {
     onStop: null,
   }));
   const command = useCommand(api.roulette.spin, undefined, PATIENCE_MS.short);
-  const isSpinActive = phase.at !== "rest";
-  useEffect(() => (isSpinActive ? occupy() : undefined), [isSpinActive]);
+  // Afterwards the dialog with the result occupies the player. If another screen is shown, that dialog waits, and news need not.
+  const isResultAwaited = phase.at === "inProgress" || (phase.at === "stopped" && !phase.isRevealed);
+  useEffect(() => (isResultAwaited ? occupy() : undefined), [isResultAwaited]);
   useEffect(() => {
     memory.isUnmounted = false;
     return () => {
