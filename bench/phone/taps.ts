@@ -37,8 +37,9 @@ type Taps = Map<string, Interaction[]>;
 
 /**
  * Measures how long taps wait for the next paint on a cheap phone, whose player is in a game under way. Gives a row for each
- * gesture, then three rows for all gestures together: the 75th percentile, the worst time, and the longest time from a touch to
- * the first paint, which shows the pressed button. For this third row, each gesture counts with its 75th percentile.
+ * gesture, then three rows for all gestures together. The first two are the 75th percentile and the worst time. The third is
+ * about the time from a touch to the first paint, which shows the pressed button: the 75th percentile of this time is computed
+ * for each gesture, and the row has the largest of these values.
  */
 export async function measureTaps(browser: Browser, port: number, dataset: Dataset): Promise<Measure[]> {
   const taps: Taps = new Map();

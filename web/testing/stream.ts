@@ -9,8 +9,7 @@ const setRealTimeout = setTimeout;
  * A fake of the live stream until the running test ends: every stream opened by a `LiveProvider` is ready at once. `send`
  * delivers a message to the open stream, or to the first one that opens. `wanted` gives the channels that the browser requested
  * in addition to those that are always sent. The check of the installation opens a stream without any parameters (rule V1),
- * which never gets a message. With `isCheckHeld`, that stream fails before it is ready: the check takes it for a stream that a
- * proxy holds back.
+ * which never gets a message. With `isCheckHeld`, that stream fails before it is ready, as if a proxy held it back.
  */
 export function fakeStream({ isCheckHeld = false } = {}): {
   send(message: Message): Promise<void>;

@@ -43,9 +43,7 @@ export function shownTournament(
   };
 }
 
-/**
- * The number of matches between two teams (without walkovers and void matches), and how many of them are finished.
- */
+/** The number of matches without walkovers and void matches, and how many of them are finished. */
 export function countMatches(matches: readonly Match[]): { finished: number; total: number } {
   const counted = matches.filter(({ state }) => state !== "walkover" && state !== "void");
   return {

@@ -10,7 +10,7 @@ const finishesOf = (server: TestServer, person: Person) =>
 
 describe.each(engines)("on %s", (engine) => {
   test.each([false, true])(
-    "when the event and a game end at the same time, the game has a finish or its end is refused (ceremony: %s)",
+    "when the event and a game end at the same time, the end of the game is refused, or players get its finish (ceremony: %s)",
     async (ceremony) => {
       const server = await startServer(engine);
       const [nadia, karim] = await server.playing("Nadia", "Karim");
