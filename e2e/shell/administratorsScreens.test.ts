@@ -1,7 +1,7 @@
 import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
 import { WheelConfiguration } from "../../testing/pages/wheelConfiguration.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessibleInBothThemes } from "./axe.ts";
 import { expectFit, NARROW, NARROWEST, overflowOf } from "./fit.ts";
 import { narrowSpaces } from "./spaces.ts";
 import { addWorstContent, CARD, GAME, LABEL } from "./worstContent.ts";
@@ -27,7 +27,7 @@ test("with the worst possible names, nothing on administrators' screens is cut o
   const expectPageFits = (screen: string) => expectFit(page, screen);
   const expectFitAndAccessible = async (screen: string) => {
     await expectFit(page, screen);
-    await expectAccessible(page, screen);
+    await expectAccessibleInBothThemes(page, screen);
   };
   await visitScreen(organiser, "/sessions");
   await expect(page.getByText("Aucune partie n'a encore été jouée")).toBeVisible();
@@ -83,7 +83,7 @@ test("with the worst possible names, nothing on administrators' screens is cut o
     await visitScreen(organiser, path);
     await expectPageFits(path);
     expect.soft(await narrowSpaces(page), path).toEqual([]);
-    if (["", "people", "event", "journal"].includes(section)) await expectAccessible(page, path);
+    if (["", "people", "event", "journal"].includes(section)) await expectAccessibleInBothThemes(page, path);
   }
   await visitScreen(organiser, "/admin/event");
   await adminEvent.endButton.click();

@@ -3,7 +3,7 @@ import { screenSizes } from "../../testing/browser/chromium.ts";
 import { PlayerPage } from "../../testing/pages/playerPage.ts";
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { expectAccessible, expectOutlined } from "./axe.ts";
+import { expectAccessibleInBothThemes, expectOutlined } from "./axe.ts";
 import { expectFit, NARROWEST, shortenedPickers } from "./fit.ts";
 import { narrowSpaces } from "./spaces.ts";
 import { addWorstContent, GAME, TEAM_GAME, TITLE } from "./worstContent.ts";
@@ -29,7 +29,7 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   const dialog = page.getByRole("dialog");
   const expectFitAndAccessible = async (screen: string) => {
     await expectFit(page, screen);
-    await expectAccessible(page, screen);
+    await expectAccessibleInBothThemes(page, screen);
   };
   /** Expects a screen to fit, and its headings to keep the spaces between their words. */
   const expectLaidOut = async (screen: string) => {
@@ -51,7 +51,7 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   await expectFitAndAccessible("the end of a game");
   await finish.leave();
   await expectLaidOut("/");
-  await expectAccessible(page, "/");
+  await expectAccessibleInBothThemes(page, "/");
 
   const { id: gameId } = await startWithoutTeams();
   await games.finishButton(GAME).click();
@@ -110,7 +110,7 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
       for (const label of ["Statut", "Joueur", "Jeu"])
         await expect(page.getByLabel(label, { exact: true })).toBeVisible();
     await expectLaidOut(path);
-    await expectAccessible(page, path);
+    await expectAccessibleInBothThemes(page, path);
     await expectOutlined(page, path);
     if (path === "/sessions")
       expect(await shortenedPickers(page), "fields show their choice in full").toEqual([]);
@@ -131,7 +131,7 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
     await visitScreen(wide, path);
     await expectLaidOut(path);
   }
-  await expectAccessible(page, "/help");
+  await expectAccessibleInBothThemes(page, "/help");
   await test.step("the points of six places fit a phone", async () => {
     await page.setViewportSize(screenSizes.phone.viewport);
     await visitScreen(wide, "/points");
@@ -146,7 +146,7 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
     await expectFit(page, `the page of ${name}`);
   }
   await new PlayerPage(page).chart.focus();
-  await expectAccessible(page, "/players/:id");
+  await expectAccessibleInBothThemes(page, "/players/:id");
   await page.getByRole("banner").getByRole("button").click();
   await expect(page.getByRole("menu")).toBeVisible();
   await expectFit(page, "the player's menu");
@@ -172,19 +172,19 @@ test("visitors' screens are accessible; with the worst possible names, nothing o
   await login.showSignIn();
   await expect(page.getByText("La première partie n'attend plus que vous")).toBeVisible();
   await expectFit(page, "sign in");
-  await expectAccessible(page, "sign in");
+  await expectAccessibleInBothThemes(page, "sign in");
   await login.signUp({ username: "Bot", email: "bot@exemple.fr", password: "W".repeat(20) });
   await expect(login.field("username")).toBeFocused();
   await expectFit(page, "sign up, refused");
-  await expectAccessible(page, "sign up, refused");
+  await expectAccessibleInBothThemes(page, "sign up, refused");
   await page.goto(`/#lien=${token}`);
   await expect(page.getByLabel("Nouveau mot de passe")).toBeVisible();
   await expectFit(page, "a one-time link");
-  await expectAccessible(page, "a one-time link");
+  await expectAccessibleInBothThemes(page, "a one-time link");
   await page.goto("/#lien=inconnu");
   await expect(login.error).toContainText("Ce lien n'est plus valable.");
   await expectFit(page, "an invalid one-time link");
-  await expectAccessible(page, "an invalid one-time link");
+  await expectAccessibleInBothThemes(page, "an invalid one-time link");
   await page.getByRole("button", { name: "Aller à la connexion" }).click();
   await expect(login.signInButton).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { AdminTournamentsPage } from "../../testing/pages/adminTournamentsPage.t
 import { BracketPage } from "../../testing/pages/bracketPage.ts";
 import { TournamentMomentDialog } from "../../testing/pages/tournamentMomentDialog.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessibleInBothThemes } from "./axe.ts";
 import { expectFit, NARROWEST } from "./fit.ts";
 import { expectAllInReach } from "./reach.ts";
 import { ARABIC, closeDialog, EMOJI, LIKELY, visitScreen, WIDE } from "./worstNames.ts";
@@ -100,7 +100,7 @@ test("with the worst possible names, players' and administrators' screens of tou
   for (const part of ["/settings", "/players", ""]) {
     await visitScreen(organiser, `${path}${part}`);
     await expectFitAndReach(organiser, `/admin/tournaments/:id${part}, a draft`);
-    if (part !== "") await expectAccessible(adminPage, `/admin/tournaments/:id${part}`);
+    if (part !== "") await expectAccessibleInBothThemes(adminPage, `/admin/tournaments/:id${part}`);
   }
   for (const button of [/^Renommer /, "Ouvrir à tous"]) await expectConfirmationFits(button);
 
@@ -163,7 +163,7 @@ test("with the worst possible names, players' and administrators' screens of tou
   await expectConfirmationFits("Terminer le tournoi");
   await expect(moment.title).toHaveText("Beau parcours !");
   await expectFitAndReach(wide, "a match lost");
-  await expectAccessible(page, "a match lost");
+  await expectAccessibleInBothThemes(page, "a match lost");
   await moment.leave();
   await api.does("tournaments.finish", { tournamentId });
   await expect(moment.title).toContainText("sur 4 équipes");
@@ -173,7 +173,7 @@ test("with the worst possible names, players' and administrators' screens of tou
   await expectFitAndReach(wide, "/tournaments/:id, the podium");
   await page.getByRole("link", { name: "Revoir le tableau" }).click();
   await expect(bracket.match("Finale")).toBeAttached();
-  await expectAccessible(page, "/tournaments/:id, of a team that lost");
+  await expectAccessibleInBothThemes(page, "/tournaments/:id, of a team that lost");
   await visitScreen(wide, "/tournaments");
   await expectFitAndReach(wide, "/tournaments, none under way");
 

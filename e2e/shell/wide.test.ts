@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessibleInBothThemes } from "./axe.ts";
 import { expectFit } from "./fit.ts";
 
 /** The width of the navigation at the side. */
@@ -39,5 +39,5 @@ test("in windows of 1024 px or more the navigation is next to the content, does 
   await frame.goTo("Joueurs");
   await page.getByRole("banner").getByRole("button").click();
   await expect(page.getByRole("menu")).toBeVisible();
-  await expectAccessible(page, "/players, with the player's menu");
+  await expectAccessibleInBothThemes(page, "/players, with the player's menu");
 });
