@@ -70,6 +70,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ["server/**/*.test.ts", PROXIES],
           globalSetup: ["scripts/buildBeforeTests.mjs", "server/testing/postgres.ts"],
+          // Node.js loads the files, without Vite's transformation of each file.
+          experimental: { viteModuleRunner: false },
           // Every test has a separate database, so tests may share a process, which loads the server only once.
           isolate: false,
           testTimeout: 120_000,
