@@ -70,6 +70,8 @@ test("a tournament of six teams is played until the cup is won, with calls and a
     await loser.api.does("tournaments.answerCall", matchAt(1, 1));
     await expect(call.notice).toContainText(`${loser.name} vous attend`);
     await call.notice.getByRole("button", { name: "On arrive" }).tap();
+    // The answer moves the button of the next step.
+    await expect(call.notice).toContainText("sait que vous arrivez");
   });
 
   await test.step("one player reports the result, the other confirms it, and the winner sees that the team continues", async () => {
