@@ -34,7 +34,7 @@ export interface MeasuredAudience {
   measureRound(call: ProductCall, text: string, rounds: Rounds): Promise<string>;
 }
 
-/** The audience to connect: `count` browsers, each with the channels `wanted`, and big screens if `screens` is given. */
+/** The audience to connect: `count` browsers, each also with the channels `wanted`, and big screens if `screens` is given. */
 interface AudienceSize {
   readonly count: number;
   readonly wanted?: readonly Channel[];

@@ -63,8 +63,8 @@ export interface Victory {
    */
   readonly rankChange: { readonly rank: number; readonly places: number; readonly total: number } | null;
   /**
-   * How many games in a row the winner has won, including this game. Null when the winner did not win the previous game, when
-   * several players won, or when the number is not known.
+   * How many games in a row the winner has won, including this game. Null when the winner did not win their own previous game,
+   * when several players won, or when the number is not known.
    */
   readonly streak: number | null;
   /** The players who came last and get a spin for it. */
@@ -261,8 +261,8 @@ function rankChangeOf({ id }: Seat, before: ScreenState, after: ScreenState): Vi
 }
 
 /**
- * How many games in a row a player has won, up to and including `game`. Null when the player did not win the previous game, or
- * when older games that the screen has not loaded could belong to the series, too.
+ * How many games in a row a player has won, up to and including `game`. Null when the player did not win their own previous
+ * game, or when older games that the screen has not loaded could belong to the series, too.
  */
 function streakOf({ id }: Seat, game: Game, games: readonly Game[]): number | null {
   const endedAt = game.completedAt ?? 0;

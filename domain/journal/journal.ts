@@ -236,7 +236,10 @@ export interface JournalEntry {
   readonly label: string | null;
   /** The number in kinds of entries that have one: points, the change of a counter, a total. Otherwise 0. */
   readonly amount: number;
-  /** For a correction that was applied together with others, the id of the entry about all of them; else null (rule Z15). */
+  /**
+   * For a part of another entry, the id of that entry; otherwise null. For instance, corrections that were applied together
+   * are parts of the entry about all of them (rule Z15).
+   */
   readonly partOf: string | null;
 }
 

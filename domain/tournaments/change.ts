@@ -57,11 +57,11 @@ export interface CorrectionEffect extends VoidingChange {
 
 /**
  * Gives a decided match another result (null: both teams forfeited). The new result has the instant of the first result
- * (rule T15). If the winner changes, the records of all decided matches that depend on this match are cleared (`voided`):
- * the winner's later matches up to the final, the match for third place, and the loser's consolation matches. A change of
- * the score alone clears no record (rule T26). The match must be between two teams, and the result must differ (rule T14).
- * Throws the refusals `matchNotFound`, `matchNotDecided`, `matchNotPlayed`, `matchUnchanged`, `teamNotInMatch`,
- * `scoreUnexpected` and `noChampion`.
+ * (rule T15). Unless only the score changes (rule T26), the records of all decided matches that depend on this match are
+ * cleared (`voided`): the winner's later matches up to the final, the match for third place, and the loser's consolation
+ * matches. A result for a match that a withdrawal decided clears these records even if the winner is the same. The match must
+ * be between two teams, and the result must differ (rule T14). Throws the refusals `matchNotFound`, `matchNotDecided`,
+ * `matchNotPlayed`, `matchUnchanged`, `teamNotInMatch`, `scoreUnexpected` and `noChampion`.
  */
 export function correctionOf(
   before: DerivedTournament,

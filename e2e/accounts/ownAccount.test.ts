@@ -3,7 +3,7 @@ import { PASSWORD } from "../../server/testing/template.ts";
 import { expect, test, uniqueName } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("a player chooses a password by a one-time link, changes the password and the name, and is signed out when the password is changed on another device", async ({
+test("a player chooses a password by an administrator's one-time link, changes it, changes the name, which others see at once, and is signed out when the password is changed on another device", async ({
   player,
   product,
   administrator,

@@ -279,7 +279,10 @@ export class Phone extends Part {
     return this.#problems.filter((text) => !this.#expected.some((expected) => expected.test(text)));
   }
 
-  /** Closes the window. First loads a page without a script, because a script could store something again. */
+  /**
+   * Closes the window, or empties it for the next test. First loads a page without a script, because a script could store
+   * something again.
+   */
   async close(): Promise<void> {
     await this.goTo(PAGE_WITHOUT_SCRIPT);
     await this.window.close();

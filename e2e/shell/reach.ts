@@ -56,5 +56,5 @@ export async function expectAllInReach(page: Page, screen: string): Promise<void
     scrollTo({ top, behavior: "instant" });
     return unreachable;
   }, REACH);
-  expect.soft(unreachable, `${screen}: buttons whose area is smaller than 44 x 44 px`).toEqual([]);
+  expect.soft(unreachable, `${screen}: buttons that react in less than 44 x 44 px`).toEqual([]);
 }

@@ -112,7 +112,7 @@ test("a tournament of six teams is played until the cup is won, with calls and a
     expect(await bracket.missingWinners()).toEqual([]);
   });
 
-  await test.step("once the cup was shown on the phone, it is not shown on another device of the player", async () => {
+  await test.step("once the cup has been shown on the phone, it is not shown on another device of the player", async () => {
     await api.does("tournaments.finish", { tournamentId });
     await expect(moment.title).toHaveText("La coupe est à vous !");
     await expect(moment.dialog).toContainText("Vous restez 1er");

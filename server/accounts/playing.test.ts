@@ -124,7 +124,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.database.db.selectFrom("journal").selectAll().execute()).toHaveLength(1);
   });
 
-  test("an administrator who stops playing keeps points, spins and games, but players see the name only in finished games", async () => {
+  test("an administrator who stops playing is hidden, but keeps points, spins and games, and finished games still show the name", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const admin = await server.player("Ana", { role: "admin" });

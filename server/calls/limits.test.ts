@@ -172,7 +172,10 @@ describe("limits of sign-ins", () => {
 });
 
 describe("limits of calls", () => {
-  /** Limits of 4 calls per account. Each person in these tests has already used up one of them: `accounts.me` at the sign-in. */
+  /**
+   * Limits of 4 calls per account. Each person in these tests has already used up one of them: `accounts.me` at the
+   * sign-in.
+   */
   const fewCalls = { ...defaultLimits, calls: { points: 4, seconds: 60 } };
 
   test("calls above an account's limit are refused, but not the calls of other accounts", async () => {

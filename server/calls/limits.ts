@@ -102,7 +102,10 @@ export class Limits {
     await this.#calls.consume(accountId, weight).catch(refuseWith(tooManyRequests));
   }
 
-  /** Counts a call for visitors from this address. Each kind of call has its own count. Throws the refusal `tooManyRequests`. */
+  /**
+   * Counts a call for visitors from this address. Each kind of call has its own count. Throws the refusal
+   * `tooManyRequests`.
+   */
   async visitorCall(kind: string, address: string): Promise<void> {
     await this.#visitorCalls.consume(`${kind} ${address}`).catch(refuseWith(tooManyRequests));
   }

@@ -99,7 +99,7 @@ export function requestOf(id: string, path: string, input: unknown): Request {
   return { id, fingerprint: fingerprintOf(id, `${path}\n${JSON.stringify(input)}`) };
 }
 
-// Every command begins with these two queries, so each is one shared statement for all concurrent commands.
+// Every command begins with these two queries, so the commands that share a transaction share one statement for each query.
 const findAnswers = batchedQuery(findAllAnswers, ({ requestId }) => requestId);
 const findActors = batchedQuery(findAllActors, ({ id }) => id);
 

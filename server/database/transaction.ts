@@ -49,7 +49,10 @@ const LOCK_CONCURRENT = sql.raw(`
   lock table "transactionTurn" in share mode;
 `);
 
-/** Locks the rows of `locks` that are free, without waiting. Gives the other rows: another process or program has locked them. */
+/**
+ * Locks the rows of `locks` that are free, without waiting. Gives the other rows: another process or program has locked
+ * them.
+ */
 async function lockFreeRows(tx: Tx, locks: Locks): Promise<LockedRow[]> {
   const lockedElsewhere: LockedRow[] = [];
   for (const table of lockedTables) {
@@ -91,8 +94,8 @@ export function isLockTimeout(error: unknown): boolean {
 const LOCK_TOTALS = CompiledQuery.raw("select pg_advisory_xact_lock(1, 1)");
 
 /**
- * Waits for the lock on totals and holds it until the commit. To avoid deadlocks, the lock on totals is always the last lock of a
- * transaction. Does nothing on SQLite, whose transactions run one after another.
+ * Waits for the lock on totals and holds it until the commit. To avoid deadlocks, the lock on totals is always the last lock
+ * of a transaction. Does nothing on SQLite, whose transactions run one after another.
  */
 export async function lockTotals(engine: Engine, tx: Tx): Promise<void> {
   if (engine === "postgres") await tx.executeQuery(LOCK_TOTALS);

@@ -244,7 +244,7 @@ async function confirmationOf({ db, batch }: Work, { players }: WholeGame) {
   return { confirms, accounts: new Set(ids.filter((id) => !guests.has(id))) };
 }
 
-/** Stores a ranking that a second player must confirm (rule P33). Does nothing if this player has already proposed it. */
+/** Stores a ranking that a second player must confirm (rule P33). Does nothing if it is already this player's proposal. */
 async function propose(work: Work, actor: Actor, game: WholeGame, ranking: readonly string[]): Promise<void> {
   const { proposal: before } = game;
   if (before?.by === actor.id && before.ranking.join() === ranking.join()) return;

@@ -95,7 +95,7 @@ describe("rows that are divided between several topics", () => {
     expect(back.frames).toEqual(["patch boxes -a", "snapshot full a b"]);
   });
 
-  test("are read again after a failed read, and sent as patches of the rows that were sent last", async () => {
+  test("are read again after a failed read, and sent as patches to the rows that were sent last", async () => {
     const { hub, connect, settled, put, store, errors } = dividedBoxes();
     const reader = await connect("ana", { wanted: ["full"] });
     put("a", 4);

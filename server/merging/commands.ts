@@ -145,8 +145,9 @@ async function giveReservedName(work: ExclusiveWork, playerId: string, name: str
 
 /**
  * Separates two merged accounts (rule A31): the merged account can sign in again, and gets back its rows, its points, and at
- * most as many spins, cards and Chills as the kept account still has. Throws the refusals `mergeUndone`, `playerNotFound`,
- * `mergeBuiltOn`, `mergeDuringGame`, `mergeDuringTournament` and `mergeDuringCeremony`.
+ * most as many spins, cards and Chills as the kept account still has. Points stay with the kept account if its total would
+ * otherwise become too low (`pointsStaying`). Throws the refusals `mergeUndone`, `playerNotFound`, `mergeBuiltOn`,
+ * `mergeDuringGame`, `mergeDuringTournament` and `mergeDuringCeremony`.
  */
 export async function separate(
   work: ExclusiveWork,

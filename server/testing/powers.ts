@@ -45,7 +45,7 @@ export async function deal(
 
 /**
  * A player's row of the topic `hands`, which all browsers get: the number of unused cards, and when a card and a spin were last
- * stolen from the player. Undefined for a player who has no card and was never the victim of a theft by card.
+ * stolen from the player. Undefined for a player who has no unused card and was never the victim of a theft by card.
  */
 export async function handOf(server: TestServer, { id }: Person): Promise<Hand | undefined> {
   return (await sources.hands.load(server.database.db, [id], ""))[0];

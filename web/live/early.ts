@@ -3,7 +3,8 @@ import { eventsOf, type SentEvent } from "./source.ts";
 /** What the script `web/early.js` has prepared before the app's code arrived. */
 interface Early {
   /**
-   * The answers to queries, by address. The script requests them, except for the session, which usually comes with the page.
+   * The answers to queries, by address. The script requests them; it requests the session only if the page does not contain
+   * the session.
    */
   readonly answers: Map<string, EarlyAnswer>;
 }

@@ -157,7 +157,7 @@ function asksToSaveData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Whether the browser has been idle since this component was first rendered. Parts that can wait are rendered only then. */
+/** Whether the browser was idle at least once since this component was first rendered. Parts that can wait need this. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

@@ -18,7 +18,10 @@ const healable = liveQuery({
 
 type ActionCard = Pick<PlayerCard, "category" | "power">;
 
-/** Whether each of the player's action cards can be played now; computed again when the live rows change, and each minute. */
+/**
+ * Whether each of the player's action cards can be played now. Computed again when the live rows change, and each minute while
+ * cards can be played on the player's game.
+ */
 export interface PlayStates {
   /** The minutes in which cards can still be played on the player's game, rounded up; 0 without a game. */
   readonly minutesLeft: number;

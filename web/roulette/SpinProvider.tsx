@@ -62,7 +62,7 @@ export function SpinProvider({ children }: { children: ReactNode }) {
     onStop: null,
   }));
   const command = useCommand(api.roulette.spin, undefined, PATIENCE_MS.short);
-  // Afterwards the dialog with the result occupies the player. If another screen is shown, that dialog waits, and news need not.
+  // Afterwards the dialog with the result occupies the player. If another screen is shown, that dialog waits; news need not.
   const isResultAwaited = phase.at === "inProgress" || (phase.at === "stopped" && !phase.isRevealed);
   useEffect(() => (isResultAwaited ? occupy() : undefined), [isResultAwaited]);
   useEffect(() => {

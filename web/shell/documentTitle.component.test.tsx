@@ -7,7 +7,7 @@ function Screen({ title, event }: { title?: string; event: string }) {
   return null;
 }
 
-test("the browser's tab shows the titles of the screen and of the event, also after the event is renamed", async () => {
+test("the browser's tab shows the screen's title, if any, and the event's title, also after the event is renamed", async () => {
   const { rerender } = await render(<Screen title="Roulette" event="Semaine" />);
   expect(document.title).toBe("Roulette · Semaine");
   await rerender(<Screen title="Roulette" event="Week-end" />);

@@ -36,8 +36,8 @@ interface TournamentTeamsTable {
   name: string;
   place: number;
   /**
-   * When the team withdrew; 0 if the instant is unknown. `instantAfter` makes sure that a withdrawal and a result of the
-   * tournament never have the same instant.
+   * When the team withdrew; 0 if the instant is unknown. `instantAfter` makes sure that no two withdrawals or results of the
+   * tournament have the same instant.
    */
   withdrawnAt: number | null;
   createdAt: number;

@@ -102,7 +102,7 @@ async function processedImage(
   };
 }
 
-/** For each format, reads how many pixels the header announces: for a GIF in all frames together, for others in one frame. */
+/** For some formats, reads how many pixels a file announces: for a GIF in all frames together, for others in one frame. */
 const headerReaders: Partial<Readonly<Record<Format["name"], (bytes: Buffer) => number>>> = {
   png: (bytes) => (chunkAt(bytes, 12) === "IHDR" ? bytes.readUInt32BE(16) * bytes.readUInt32BE(20) : 0),
   gif: (bytes) => bytes.readUInt16LE(6) * bytes.readUInt16LE(8) * gifFrames(bytes).count,

@@ -2,8 +2,8 @@ import { isRow, type RowSubject, type Subject } from "../../../domain/journal/su
 import type { Db } from "../../database/database.ts";
 
 /**
- * Which of these subjects still exist, each as a text: its `what`, a space and its `id` (rule Z17). A subject that is not a row,
- * for instance the points grid, always exists.
+ * Which of these subjects still exist, each as a text: its `what`, a space and its `id` (rule Z17). A subject that is not a
+ * row, for instance the points grid, always exists.
  */
 export async function findAllExisting(db: Db, subjects: readonly Subject[]): Promise<ReadonlySet<string>> {
   const existing = new Set(

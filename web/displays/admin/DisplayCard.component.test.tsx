@@ -43,6 +43,6 @@ test("a change made during a save is shown at once and saved afterwards", async 
     plan: { pinned: "now", isPaused: true, views: [{ view: "ranking", seconds: 22 }, {}, {}, {}] },
     version: 4,
   });
-  // All tests of this file share the queue of this display: without this answer, the queue would wait during the next test.
+  // Without this answer, the queue of this display, which later tests share, would wait for it.
   second.answer({ version: 5 });
 });

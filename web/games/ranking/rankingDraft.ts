@@ -35,7 +35,7 @@ export interface RankingDraft {
   readonly order: readonly Contender[];
   readonly places: Places;
   readonly reason: string;
-  /** Whether any contender has been given a place, even if this place is the same as in the initial order. */
+  /** Whether any contender has a place now, even if this place is the same as in the initial order. */
   readonly isTouched: boolean;
   /** Gives all contenders places in this order. */
   change(order: readonly Contender[]): void;

@@ -103,8 +103,8 @@ function springBack(from: number, home: number): WheelMovement {
 }
 
 /**
- * The rotation at which a spin ends: `turns` full turns after `from`, plus the part of a turn that leads to `angle` (in
- * degrees).
+ * The rotation at which a spin ends: `turns` full turns after `from`, plus the part of a turn that leads to `angle` (degrees
+ * clockwise).
  */
 export function finalRotation(from: number, angle: number, turns: number): number {
   return from + turns * FULL_TURN + normalizedAngle(angle - from);

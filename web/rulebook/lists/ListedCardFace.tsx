@@ -27,7 +27,7 @@ export function ListedCardFace({
       style={{ "--tone": tone, "--light": light, "--deep": deep, "--deepest": deepest } as CSSProperties}
       className={classes(
         "flex h-full flex-col rounded-[0.9375rem] bg-(--deep) p-1.25 text-left text-white shadow-[0_10px_20px_-10px_rgb(10_18_40/0.5)]",
-        // The gradient's stops are at fixed heights, so that the text is on the deep colours, whether the card is high or low.
+        // The gradient's stops are at fixed heights, so that the text is on the deep colours, however tall the card is.
         whole
           ? "bg-[linear-gradient(172deg,var(--light),var(--tone)_8rem,var(--deep)_13rem,var(--deepest))]"
           : "bg-[linear-gradient(172deg,var(--light),var(--tone)_4rem,var(--deep)_6rem,var(--deepest))]",

@@ -75,8 +75,8 @@ export function DialogSurface({
   const [height, setHeight] = useState(0);
   const isScreen = size === "screen";
   const pull = useSheetPull(sheet, dismissible && !isScreen, () => onOpenChange(false));
-  // The guard is for every dialog, not only for one that a press opened: when a dialog opens by itself, a player who taps at that
-  // moment wants to press the screen below.
+  // The guard is for every dialog, not only for one that a press opened: when a dialog opens by itself, a player who taps at
+  // that moment wants to press the screen below.
   const ignoresPresses = useDoubleTapGuard(open);
   return (
     <Base.Root
