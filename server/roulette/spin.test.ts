@@ -223,22 +223,6 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect((await nadia.does("roulette.spin", {})).points).toBe(2);
   });
 
-  test("a request that names a segment and another player spins at random, for its sender", async () => {
-    const { dice, server } = await startWithLoadedDice(engine);
-    const [nadia] = await server.playing("Nadia");
-    dice.next(3);
-    const input = {
-      angle: 10,
-      segment: 4,
-      reward: { type: "points", value: 1000 },
-      playerId: "x",
-      points: 1000,
-    };
-    const answer = await nadia.post("roulette.spin", { requestId: randomUUID(), input });
-    expect(JSON.parse(answer.body).result.data).toMatchObject({ segment: 3, points: -1 });
-    expect((await server.playerRow(nadia)).totalPoints).toBe(-1);
-  });
-
   test("a spin of an empty wheel, without spins left or in an inactive event is refused, and nothing is written", async () => {
     const { server } = await startWithLoadedDice(engine);
     const [nadia] = await server.playing("Nadia");
