@@ -7,7 +7,10 @@ const css = readFileSync(join(import.meta.dirname, "styles.css"), "utf8");
 /** The colours on which texts are written. */
 const SURFACES = ["ground", "glow", "surface", "raised", "gold-wash"];
 
-/** The colours (`#rrggbb`) of a theme, by name. `selector`: the selector of the rule that defines them. */
+/**
+ * The colours (`#rrggbb`) of a theme, by name. `selector`: the selector of the rule that defines them, which is the first one
+ * with this selector after the comment about the theme's colours.
+ */
 function coloursOf(selector: string): Map<string, string> {
   const begin = css.indexOf(`${selector} {`, css.indexOf("/* Colours that change with the theme."));
   const rule = css.slice(begin, css.indexOf("}", begin));

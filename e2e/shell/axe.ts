@@ -34,7 +34,10 @@ async function violationsOf(page: Page, rules: readonly string[] | null, impacts
   );
 }
 
-/** Expects no serious or critical violation. Looks twice, because a toast that fades may violate a rule for a moment. */
+/**
+ * Expects no serious or critical violation. If there is one, looks once more, because a toast that fades may violate a rule for
+ * a moment.
+ */
 async function expectNoSeriousViolation(
   page: Page,
   rules: readonly string[] | null,
@@ -51,7 +54,7 @@ async function expectNoSeriousViolation(
 
 /**
  * Expects that axe finds no serious or critical violation on the screen in the current theme. `screen` names the screen in a
- * failure. For most dialogs this is enough: `web/colours.test.ts` checks the colours of texts in both themes.
+ * failure. One theme is enough for most dialogs, because `web/colours.test.ts` checks the colours of texts in both themes.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await expectNoSeriousViolation(page, null, screen);

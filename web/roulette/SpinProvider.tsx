@@ -51,7 +51,7 @@ interface SpinState {
 
 const SpinContext = createContext<SpinState | null>(null);
 
-/** Stores the player's spin outside the screens, so that it continues on every screen. */
+/** Stores the player's spin outside the screens, so that the spin continues while other screens are shown. */
 export function SpinProvider({ children }: { children: ReactNode }) {
   const [phase, setPhase] = useState<SpinPhase>({ at: "rest" });
   const [memory] = useState<SpinMemory>(() => ({
@@ -62,7 +62,8 @@ export function SpinProvider({ children }: { children: ReactNode }) {
     onStop: null,
   }));
   const command = useCommand(api.roulette.spin, undefined, PATIENCE_MS.short);
-  // Afterwards the dialog with the result occupies the player. If another screen is shown, that dialog waits; news need not.
+  // Marks the player as occupied until the result is revealed. From then on, the open dialog of the result does the same. While
+  // another screen is shown, that dialog is not open yet, so news may be shown.
   const isResultAwaited = phase.at === "inProgress" || (phase.at === "stopped" && !phase.isRevealed);
   useEffect(() => (isResultAwaited ? occupy() : undefined), [isResultAwaited]);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { act } from "react";
 
 /**
- * Presses the topmost element in the middle of this element at once. Tests with a fake clock need this, because the clock
- * advances while `userEvent` waits, and on a slow machine `userEvent` waits for seconds.
+ * Clicks, without any wait, the element that is topmost at the centre of `element`. Tests with a fake clock need this: their
+ * clock advances while `userEvent` waits for the element to be ready, which takes seconds on a slow machine.
  */
 export function pressWithoutWaiting(element: Element): void {
   const { x, y, width, height } = element.getBoundingClientRect();
