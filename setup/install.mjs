@@ -13,14 +13,12 @@ const OLDEST_NODE = 26;
 /** A library that the pinned Node.js needs on Linux. Small systems, such as servers and containers, may lack it. */
 const LIBRARY = "libatomic";
 /**
- * The arguments that install the packages of package-lock.json without changing it. `npm ci` is not used, because it
- * refuses a lock file that lacks a package's variants for other machines. Development packages are included, also when
+ * The arguments that install exactly the packages of package-lock.json. Development packages are included, also when
  * NODE_ENV is "production", because they build the web app. Install scripts are run, because one of them installs the pinned
  * Node.js.
  */
 const INSTALL = [
-  "install",
-  "--no-save",
+  "ci",
   "--include=dev",
   "--ignore-scripts=false",
   "--no-audit",
@@ -82,7 +80,7 @@ async function installDependencies() {
     capture: true,
   });
   if (code !== 0)
-    throw new SetupFailure(`${output.trimEnd()}\nL'installation des dépendances a échoué (npm install).`);
+    throw new SetupFailure(`${output.trimEnd()}\nL'installation des dépendances a échoué (npm ci).`);
 }
 
 /**
