@@ -7,7 +7,6 @@ import { engines, freshDatabase } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
 import { signIn } from "../testing/person.ts";
 import { type ServerProcess, spawnServer } from "../testing/process.ts";
-import { startServer } from "../testing/server.ts";
 import { PASSWORD } from "../testing/template.ts";
 
 /** The single line on stderr of a failed start. */
@@ -81,7 +80,7 @@ describe("a start", () => {
     expect(statSync(file).mode & 0o777).toBe(0o640);
   });
 
-  test("prints the generated password even if the port is already in use", async () => {
+  test("on a port that is in use fails before it makes a database and prints a password", async () => {
     const location = await freshDatabase("sqlite", "empty");
     const other = createServer().listen(0, "127.0.0.1");
     onTestFinished(() => void other.close());
@@ -89,8 +88,10 @@ describe("a start", () => {
     const PORT = String((other.address() as { port: number }).port);
     const failed = await spawnServer(location, { PORT });
     expect(await failure(failed)).toBe(`PORT : le port ${PORT} est déjà utilisé.`);
-    const server = await startServer("sqlite", { location });
-    await server.signIn("admin", generatedPassword(failed) ?? "");
+    expect(failed.stdout).toBe("");
+    expect(readdirSync(location.dataDir)).toEqual([]);
+    const server = await (await spawnServer(location)).ready();
+    await signIn(server.transport, "admin", generatedPassword(server) ?? "");
   });
 
   test("of two servers at once on an empty PostgreSQL database creates one account, and changes of one server reach the other's browsers", async () => {

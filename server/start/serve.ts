@@ -17,16 +17,18 @@ import { sources } from "../topics.ts";
 import { databaseFailure, listenFailure, openReadyDatabase } from "./failures.ts";
 import { ensureFirstStart } from "./firstStart.ts";
 import { invitation } from "./invitation.ts";
+import { checkAddress } from "./listening.ts";
 
 const STOP_TIMEOUT_MS = 10_000;
 const logger = pino({ level: "warn" });
 
 /**
- * Starts the server. On SIGTERM and SIGINT it stops cleanly: active calls finish, streams end, the database is closed.
- * `damageCheck` is the result of `findDamage` for the SQLite file.
+ * Starts the server. On SIGTERM, SIGINT (Ctrl + C) and SIGHUP (the terminal's window is closed) it stops cleanly: active calls
+ * finish, streams end, the database is closed. `damageCheck` is the result of `findDamage` for the SQLite file.
  */
 export async function serve(config: Config, damageCheck: Promise<string | null> | null): Promise<void> {
   const onError = (error: Error) => logger.error(error);
+  await checkAddress(config);
   const database = await openReadyDatabase(config, onError, { singleServer: true, damageCheck });
   const files = await openFiles(config);
   const chance = cryptographicChance;
@@ -59,8 +61,7 @@ export async function serve(config: Config, damageCheck: Promise<string | null> 
     await server.close();
     await database.close();
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
 
   await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenFailure(error, config);

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
+import { sqliteFile } from "../database/database.ts";
 import { freshDatabase } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
 import { type Person, signIn } from "../testing/person.ts";
@@ -39,6 +41,7 @@ async function beginCall(address: string, person: Person, path: string, input: o
 test.each([
   ["SIGTERM", "sqlite"],
   ["SIGINT", "sqlite"],
+  ["SIGHUP", "sqlite"],
   ["SIGTERM", "postgres"],
 ] as const)(
   "%s on %s: running calls finish, streams end, and the process exits with code 0",
@@ -58,6 +61,8 @@ test.each([
     expect(await server.ended).toEqual({ code: 0, signal: null });
     expect(server.stderr).toBe("");
     expect(server.stdout.trimEnd().split("\n")).toHaveLength(1);
+    // A copy of the SQLite file alone is complete: no write-ahead log remains.
+    if (engine === "sqlite") expect(existsSync(`${sqliteFile(location.dataDir)}-wal`)).toBe(false);
     const next = await startServer(engine, { location });
     expect(await next.rows("event")).toMatchObject([{ title: "Juste à temps" }]);
   },
