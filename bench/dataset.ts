@@ -113,7 +113,15 @@ async function insertSpins(
       cardName: null,
     } as const;
     await insertSpin(unannounced({ batch }), spin, wheel);
-    const entry = { playerId, delta: 1, cause: "wheel", source: id, label: null, reason: null } as const;
+    const entry = {
+      playerId,
+      delta: 1,
+      cause: "wheel",
+      source: id,
+      label: null,
+      reason: null,
+      period: 0,
+    } as const;
     await insertPointEntry(unannounced({ batch }), {
       ...entry,
       id: randomUUID(),
@@ -179,6 +187,7 @@ async function insertCompletedGame(
       label: game.gameName,
       by: creator.id,
       reason: null,
+      period: 0,
     };
     await insertPointEntry(unannounced({ batch }), { ...entry, cause: "game", at: completedAt });
   }

@@ -29,8 +29,11 @@ export interface EventStatus {
   readonly lastFrozenAt: number | null;
 }
 
-/** The event as browsers get it: with the address that all links to the app lead to. */
-export type EventRow = EventStatus & SharedAddress;
+/**
+ * The event as browsers get it: with the address that all links to the app lead to, and the instant (epoch ms) of the last reset
+ * of all points that stands, or null (rule G13).
+ */
+export type EventRow = EventStatus & SharedAddress & { readonly pointsResetAt: number | null };
 
 export const EVENT_TITLE_MAX = 60;
 

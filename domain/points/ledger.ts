@@ -95,6 +95,36 @@ export interface PointEntry {
   readonly at: number;
   /** The `frozenAt` of the freeze during which the entry was written (rule E10); null if there was no freeze. */
   readonly frozenUnder: number | null;
+  /** The number of resets of all points before these points were given (rule G13): their period. */
+  readonly period: number;
+}
+
+/** Points that a source gave to one player in one period. */
+export interface PeriodGrant extends Grant {
+  readonly period: number;
+}
+
+/** A reset of all points, and its instant (epoch ms). An undone reset does not stand. */
+export interface PointReset {
+  readonly id: string;
+  readonly at: number;
+  readonly stands: boolean;
+}
+
+/** The reset that closed a period, and the period that began with it. */
+export interface ClosingReset {
+  readonly id: string;
+  readonly period: number;
+}
+
+/**
+ * The reset that took the points of this period: the first standing reset after it. Null: the period is open (rule G13).
+ * `resets`: all resets, the oldest first. The first reset begins period 1.
+ */
+export function closingReset(resets: readonly PointReset[], period: number): ClosingReset | null {
+  const index = resets.findIndex(({ stands }, place) => place >= period && stands);
+  const reset = resets[index];
+  return reset ? { id: reset.id, period: index + 1 } : null;
 }
 
 /**
@@ -127,6 +157,16 @@ export function changeByDifference(total: number, difference: number): number {
   return difference < 0 ? removal(total, -difference) : difference;
 }
 
+/** The first period that is open: the one that the last standing reset began; 0 without a standing reset. */
+export function firstOpenPeriod(resets: readonly PointReset[]): number {
+  return resets.findLastIndex(({ stands }) => stands) + 1;
+}
+
+/** Whether a reset has closed the points of a game or a tournament that was completed at this instant (rule G13). */
+export function isBeforeReset(completedAt: number | null, resetAt: number | null): boolean {
+  return completedAt !== null && resetAt !== null && completedAt <= resetAt;
+}
+
 /** The word an administrator types to reset everybody's points. */
 export const RESET_WORD = "RÉINITIALISER";
 
@@ -137,10 +177,11 @@ export function resetBlocker(confirmation: string): Refusal | null {
 
 /**
  * The difference between the points that each player should have from a source (`grants`) and the points that the source
- * gave so far (`given`). Players without a difference are left out.
+ * gave so far (`given`, which may name a player more than once). Players without a difference are left out.
  */
 export function differences(given: readonly Grant[], grants: readonly Grant[]): Grant[] {
-  const before = new Map(given.map(({ playerId, points }) => [playerId, points]));
+  const before = new Map<string, number>();
+  for (const { playerId, points } of given) before.set(playerId, (before.get(playerId) ?? 0) + points);
   return grants
     .map(({ playerId, points }) => ({ playerId, points: points - (before.get(playerId) ?? 0) }))
     .filter(({ points }) => points !== 0);

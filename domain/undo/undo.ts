@@ -130,6 +130,8 @@ export type UndoLoss =
   | { readonly what: "teamGone"; readonly name: string; readonly tournament: string }
   /** A match is open again, and another match has its table now. */
   | { readonly what: "tableTaken"; readonly table: number }
+  /** The points of the command are from before a reset of all points, so their change does not change a total (rule G13). */
+  | { readonly what: "beforeReset" }
   /** The player was deleted since, so the tournament comes back without them. */
   | { readonly what: "playerGone"; readonly name: string };
 

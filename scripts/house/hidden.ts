@@ -28,6 +28,7 @@ const MAY_READ_HIDDEN: readonly string[] = [
   "server/games/undo/sums.ts",
   "server/points/commands.ts",
   "server/points/ledger.ts",
+  "server/points/resets.ts",
   "server/points/undo/inverses.ts",
   "server/tournaments/administration.ts",
   "server/tournaments/drafts.ts",

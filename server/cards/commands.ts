@@ -23,7 +23,7 @@ import { recordActing, requirePlaying } from "../guests/held/acting.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { record, recordUndoable } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
-import { findPlayer } from "../players/repository.ts";
+import { findAllCountersIncludingDeleted } from "../players/repository.ts";
 import { award, restoreGrants } from "../points/ledger.ts";
 import { readPowers } from "../powers/repository.ts";
 import {
@@ -187,7 +187,7 @@ async function releaseUnusedImage(work: Work, cardId: string): Promise<void> {
 export async function consume(work: Work, card: HeldCard): Promise<void> {
   await markCopyUsed(work, card);
   if (card.deletedAt !== null) await releaseUnusedImage(work, card.cardId);
-  const owner = await findPlayer(work.db, card.playerId);
+  const [owner] = await findAllCountersIncludingDeleted(work.db, [card.playerId]);
   if (owner && owner.cardsOwned > 0) await addToCounter(work, card.playerId, "cardsOwned", -1);
 }
 
@@ -264,7 +264,7 @@ const heroSource = ({ id, name }: HeldCard) => ({ kind: "heroCard", id, label: n
 
 /**
  * Takes the points of paid Hero cards back, and makes the copies unused again, for an undo. Skips copies that are already
- * unused and copies of deleted players. Gives the ids of the copies that were not skipped.
+ * unused. Gives the ids of the copies that were not skipped.
  */
 export async function takeHeroPointsBack(
   work: ExclusiveWork,
@@ -274,9 +274,8 @@ export async function takeHeroPointsBack(
   const taken: string[] = [];
   for (const copyId of copyIds) {
     const card = await findCopy(work.db, copyId);
-    if (!card || card.used === 0 || !(await findPlayer(work.db, card.playerId))) continue;
-    // Sets the points that the card gave to 0.
-    await restoreGrants(work, heroSource(card), actor.id, [{ playerId: card.playerId, points: 0 }]);
+    if (!card || card.used === 0) continue;
+    await restoreGrants(work, heroSource(card), actor.id, []);
     await giveCopyBack(work, copyId);
     taken.push(copyId);
   }
@@ -285,7 +284,7 @@ export async function takeHeroPointsBack(
 
 /**
  * Pays Hero cards again after their points were taken back. Gives the ids of the paid copies. Cards that have been used in
- * the meantime are not paid: they are returned as losses. Skips copies of deleted players.
+ * the meantime are not paid: they are returned as losses.
  */
 export async function payHeroCardsAgain(
   work: ExclusiveWork,
@@ -296,7 +295,7 @@ export async function payHeroCardsAgain(
   const losses: UndoLoss[] = [];
   for (const copyId of copyIds) {
     const card = await findCopy(work.db, copyId);
-    const owner = card && (await findPlayer(work.db, card.playerId));
+    const [owner] = card ? await findAllCountersIncludingDeleted(work.db, [card.playerId]) : [];
     if (!card || !owner) continue;
     if (card.used === 0) {
       await payHeroCard(work, actor, card);

@@ -201,15 +201,14 @@ export async function insertDueHeroCards(tx: Tx): Promise<void> {
 }
 
 /**
- * The due Hero cards, oldest first, without those of players who are deleted or do not play. Their points are hidden from
- * everybody until the ceremony has revealed them (rule K1).
+ * The due Hero cards, oldest first, also of deleted players (rule G14), without those of players who do not play. Their points
+ * are hidden from everybody until the ceremony has revealed them (rule K1).
  */
 export function findAllHiddenDueHeroCards(db: Db): Promise<HeldCard[]> {
   return unusedCards(db)
     .select("card.deletedAt")
     .innerJoin("dueHeroCards as due", "due.playerCardId", "copy.id")
     .innerJoin("players as owner", "owner.id", "copy.playerId")
-    .where("owner.deletedAt", "is", null)
     .where("owner.plays", "=", 1)
     .where("card.category", "=", "hero")
     .orderBy("copy.obtainedAt")

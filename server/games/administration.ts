@@ -7,7 +7,6 @@ import type { ExclusiveWork } from "../commands/work.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { recordUndoable } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
-import { findAllPlayersIncludingNonPlaying } from "../players/repository.ts";
 import { correct, takeBack } from "../points/ledger.ts";
 import { findAllPlayedRowsByGame } from "../powers/played/repository.ts";
 import { journalSubjectOf, requireGame } from "./commands.ts";
@@ -50,8 +49,7 @@ export async function deletePlayedGame(
 /**
  * Corrects the ranking of a completed game. The game's results are replaced, and each player's points change by the difference,
  * which includes the effects of the cards played on the game. A player who is last now, and was last in no earlier ranking of
- * the game, wins a spin if the game counts. The ledger stores the author and the reason. The points of deleted players do not
- * change, and they win no spin. Throws the refusals `reasonInvalid`, `gameNotFound`, `gameNotCompleted`, `rankingInvalid`,
+ * the game, wins a spin if the game counts. The ledger stores the author and the reason. Throws the refusals `reasonInvalid`, `gameNotFound`, `gameNotCompleted`, `rankingInvalid`,
  * `rankingUnchanged`.
  */
 export async function correctPlayedGame(
@@ -71,10 +69,9 @@ export async function correctPlayedGame(
   const sums = await sumsOf(work.db, game);
   for (const { source, grants } of gameGrants(game, results)) await correct(work, source, correction, grants);
 
-  const spinWinners = (await findAllPlayersIncludingNonPlaying(work.db, spins)).map(({ id }) => id);
-  for (const id of spinWinners) await addToCounter(work, id, "rouletteSpins", 1);
+  for (const id of spins) await addToCounter(work, id, "rouletteSpins", 1);
   const revision = revisionOf({ ...game, results, correction });
-  const former = { game, revision, sums, take: spinWinners, give: [], finishes };
+  const former = { game, revision, sums, take: [...spins], give: [], finishes };
   const entry = { ...journalSubjectOf(game), what: "gameCorrected", by: actor.id } as const;
   await recordUndoable(work, entry, inverseOf(gameResultsShape, former));
 }

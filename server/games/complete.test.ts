@@ -52,6 +52,7 @@ describe.each(engines)("on %s", (engine) => {
       source: gameId,
       reason: null,
       frozenUnder: null,
+      period: 0,
       by: nadia.id,
       at: server.clock.now,
     };

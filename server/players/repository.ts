@@ -103,6 +103,33 @@ export function findAllPlayersWithHiddenPointsIncludingNonPlaying(
   return findAllFields(existingPlayers(db), playerFields, ids);
 }
 
+/** The total points of the players with these ids, including points that a freeze hides, and deleted players: for the ledger. */
+export async function findAllTotalsIncludingDeleted(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("players")
+    .select(["id", "totalPoints"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, totalPoints }) => [id, totalPoints]));
+}
+
+/** The spins and cards of the players with these ids, also of deleted players, for the undo of what they won (rule G14). */
+export async function findAllCountersIncludingDeleted(
+  db: Db,
+  ids: readonly string[],
+): Promise<Pick<Player, "id" | "name" | "rouletteSpins" | "cardsOwned">[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("players")
+    .select(["id", "name", "rouletteSpins", "cardsOwned"])
+    .where("id", "in", [...ids])
+    .execute();
+}
+
 /** The players who are not deleted. */
 const existingPlayers = (db: Db) => db.selectFrom("players").where("deletedAt", "is", null);
 /** The players who are not deleted and who play. */

@@ -56,6 +56,7 @@ describe.each(engines)("on %s", (engine) => {
       label: null,
       reason: null,
       frozenUnder: null,
+      period: 0,
       by: admin.id,
       byName: "admin",
       at: server.clock.now,

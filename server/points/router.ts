@@ -6,8 +6,9 @@ import {
 } from "../../domain/points/inputs.ts";
 import { command, concurrentCommand } from "../calls/command.ts";
 import { query } from "../calls/query.ts";
-import { adjustPoints, resetPoints, saveGrid } from "./commands.ts";
+import { adjustPoints, saveGrid } from "./commands.ts";
 import { findLedgerPageIncludingHidden } from "./repository.ts";
+import { resetPoints } from "./resets.ts";
 
 const PAGE_SIZE = 50;
 

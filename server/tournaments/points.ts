@@ -1,4 +1,4 @@
-import type { Grant, PointSource } from "../../domain/points/ledger.ts";
+import type { PeriodGrant, PointSource } from "../../domain/points/ledger.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import type { Db } from "../database/database.ts";
 import { findAllGrantsIncludingHidden } from "../points/repository.ts";
@@ -8,7 +8,10 @@ export function pointSource({ id, name }: Pick<Tournament, "id" | "name">): Poin
   return { kind: "tournament", id, label: name };
 }
 
-/** The points that a tournament gave each player so far. */
-export function findAllPointsGiven(db: Db, tournament: Pick<Tournament, "id" | "name">): Promise<Grant[]> {
+/** The points that a tournament gave each player in each period so far. */
+export function findAllPointsGiven(
+  db: Db,
+  tournament: Pick<Tournament, "id" | "name">,
+): Promise<PeriodGrant[]> {
   return findAllGrantsIncludingHidden(db, pointSource(tournament));
 }

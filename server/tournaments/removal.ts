@@ -1,7 +1,7 @@
-import type { Grant } from "../../domain/points/ledger.ts";
 import { derive, type Progress } from "../../domain/tournaments/progress.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import { inverseOf, type StoredInverse } from "../journal/inverses/inverse.ts";
+import type { FormerGrant } from "../points/ledger.ts";
 import { saveNews } from "./loadAndSave.ts";
 import { findAllPointsGiven } from "./points.ts";
 import { deleteTournament } from "./repository.ts";
@@ -15,7 +15,7 @@ import { tournamentRestoredShape } from "./undo/shapes.ts";
 export async function deleteWithPoints(
   work: ExclusiveWork,
   progress: Progress,
-  takePoints: () => Promise<Grant[]>,
+  takePoints: () => Promise<FormerGrant[]>,
 ): Promise<StoredInverse | null> {
   const { tournament } = progress;
   const before = await findAllPointsGiven(work.db, tournament);

@@ -7,7 +7,7 @@ import { type ExclusiveWork, type Kernel, rehearse } from "../commands/work.ts";
 import type { UndoWithEntry } from "../journal/inverses/repository.ts";
 import { findAllEntriesSince } from "../journal/since/repository.ts";
 import { findAllPlayersWithHiddenPointsIncludingNonPlaying } from "../players/repository.ts";
-import { sumPointsSinceIncludingHidden } from "../points/repository.ts";
+import { countClosedEntriesIncludingHidden, sumPointsSinceIncludingHidden } from "../points/repository.ts";
 import type { UndoResult } from "./commands.ts";
 
 /** The maximum number of lines about later changes (rule Z16). */
@@ -30,11 +30,18 @@ export async function effectOf(
     const ids = isAdministrator ? null : [actor.id];
     const before = await findAllPlayersWithHiddenPointsIncludingNonPlaying(work.db, ids);
     try {
+      const closedBefore = await countClosedEntriesIncludingHidden(work.db);
       const { losses, undos } = await run(work);
+      const isBeforeReset = (await countClosedEntriesIncludingHidden(work.db)) > closedBefore;
       const after = await findAllPlayersWithHiddenPointsIncludingNonPlaying(work.db, ids);
       const players = await changesOf(work, before, after, lastInstant(undos));
       const since = isAdministrator ? await linesSince(work, undos, players) : [];
-      return { refusal: null, players, losses, since };
+      return {
+        refusal: null,
+        players,
+        losses: isBeforeReset ? [...losses, { what: "beforeReset" }] : losses,
+        since,
+      };
     } catch (error) {
       if (error instanceof Refusal) return { refusal: error.message, players: [], losses: [], since: [] };
       throw error;

@@ -39,7 +39,7 @@ import { putOffLineInverse } from "../home/undo/inverses.ts";
 import type { Inverse } from "../journal/inverses/inverse.ts";
 import { accountsMergedInverse, accountsSeparatedInverse } from "../merging/undo/inverses.ts";
 import { counterInverse } from "../players/undo/inverses.ts";
-import { gridInverse, pointsInverse, totalsInverse } from "../points/undo/inverses.ts";
+import { gridInverse, pointsInverse, resetInverse } from "../points/undo/inverses.ts";
 import { powersInverse, powersMinutesInverse } from "../powers/undo/inverses.ts";
 import { wheelInverse } from "../roulette/undo/inverses.ts";
 import { cardListInverse, cardListPlaceInverse, ruleTextInverse } from "../rulebook/undo/inverses.ts";
@@ -52,7 +52,7 @@ import {
 /** The inverse of each kind. The compiler refuses this table if a kind is missing. */
 export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   points: pointsInverse,
-  totals: totalsInverse,
+  totals: resetInverse,
   counter: counterInverse,
   rankingProposal: restoreProposalInverse,
   gameReopened: reopenGameInverse,

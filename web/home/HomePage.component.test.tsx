@@ -37,6 +37,7 @@ const notStarted: EventRow = {
   address: "http://192.168.1.24:3000",
   addressFrom: "machine",
   lostAddress: null,
+  pointsResetAt: null,
 };
 type Rows = Partial<Record<RowTopic, readonly object[]>>;
 

@@ -9,6 +9,9 @@ const amountOf: Readonly<Record<Counter, (count: number) => string>> = {
   chillsOwned: (count) => counted(count, "Chill", "Chills"),
 };
 
+/** Said of points that a reset of all points has already taken (rule G13). */
+export const beforeReset = "D'avant la remise à zéro : rien à reprendre, aucun total ne change.";
+
 /** The sentence about a part that an undo could not restore. */
 function loss(lost: UndoLoss): string {
   switch (lost.what) {
@@ -30,6 +33,8 @@ function loss(lost: UndoLoss): string {
       return `${lost.name} : son lien ou qui la tient a changé depuis, et reste ainsi.`;
     case "tableTaken":
       return `La table ${lost.table} est prise : le match attend une autre table.`;
+    case "beforeReset":
+      return beforeReset;
     case "playerGone":
       return `Le compte ${ofName(lost.name)} est supprimé : son équipe revient sans ce joueur.`;
   }

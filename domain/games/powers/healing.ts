@@ -26,8 +26,9 @@ export interface HealableLoss {
 
 /**
  * The newest loss that healing can give back (rule U20); null when there is none. `entries`: the player's ledger entries of
- * the last 24 hours, newest first. `healed`: the ids of the losses that were healed already. When the source of the loss has
- * given points back since then, by another correction or an undo, healing does not give these points back again.
+ * the last 24 hours in open periods (rule G13), newest first. `healed`: the ids of the losses that were healed already. When
+ * the source of the loss has given points back since then, by another correction or an undo, healing does not give these
+ * points back again.
  */
 export function lossToHeal(
   entries: readonly HealableEntry[],

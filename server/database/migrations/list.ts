@@ -44,6 +44,7 @@ import * as earlierCorrections from "./067-earlierCorrections.ts";
 import * as partsOfEntries from "./068-partsOfEntries.ts";
 import * as foldedFunction from "./072-folded.ts";
 import * as proposals from "./073-proposals.ts";
+import * as periods from "./074-periods.ts";
 
 /**
  * Every migration, by name, in the order of execution. A released migration never changes, not even its name.
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   "068-partsOfEntries": partsOfEntries,
   "072-folded": foldedFunction,
   "073-proposals": proposals,
+  "074-periods": periods,
 };

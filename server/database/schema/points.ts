@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { PointCause } from "../../../domain/points/ledger.ts";
 
 interface PointRulesTable {
@@ -19,6 +20,8 @@ export interface PointEntriesTable {
   at: number;
   /** The `frozenAt` of the freeze during which the entry was written; null: the standings were not frozen. */
   frozenUnder: number | null;
+  /** The number of resets of all points before the entry's points were given (rule G13). */
+  period: Generated<number>;
 }
 
 export interface PointTables {

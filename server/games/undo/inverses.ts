@@ -6,7 +6,7 @@ import type { ExclusiveWork } from "../../commands/work.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findLastDoerName } from "../../journal/inverses/repository.ts";
 import { addToCounter } from "../../players/counters/repository.ts";
-import { findAllPlayersIncludingNonPlaying } from "../../players/repository.ts";
+import { findAllCountersIncludingDeleted } from "../../players/repository.ts";
 import { findAllPlayedRowsByGame } from "../../powers/played/repository.ts";
 import { takeFinishes } from "../finishes/commands.ts";
 import { insertFinishesAgain } from "../finishes/repository.ts";
@@ -38,7 +38,7 @@ import {
   rankingProposalShape,
   revisionOf,
 } from "./shapes.ts";
-import { restoreSums, sumsOf } from "./sums.ts";
+import { type GameSum, restoreSums, sumsOf } from "./sums.ts";
 
 /**
  * Makes a completed game ongoing again, and takes back the points and spins that it gave (rule Z9). `spins`: the players who won
@@ -51,12 +51,20 @@ export const reopenGameInverse = inverse(
     await requirePlayersFree(work, game);
     await storeFormerResults(work, gameId);
     const finishes = await takeFinishes(work, game);
+    const sums = await sumsOf(work.db, game);
     await restoreSums(work, actor, game, []);
     const takenSpins = await takeSpins(work, spins);
     await markGameOngoing(work, game);
     if (proposal) await updateProposal(work, { id: gameId, proposal });
     return {
-      inverse: inverseOf(gameCompletedShape, { game, spins: takenSpins.ids, won: spins, finishes, proposal }),
+      inverse: inverseOf(gameCompletedShape, {
+        game,
+        sums,
+        spins: takenSpins.ids,
+        won: spins,
+        finishes,
+        proposal,
+      }),
       losses: takenSpins.losses,
     };
   },
@@ -68,7 +76,7 @@ export const reopenGameInverse = inverse(
  */
 export const completeGameAgainInverse = inverse(
   gameCompletedShape,
-  async (work, actor, { game, spins, won, finishes, proposal }) => {
+  async (work, actor, { game, sums, spins, won, finishes, proposal }) => {
     const current = await findGameIncludingHidden(work.db, game.id);
     if (!current || revisionOf(current) !== revisionOf(reopenedGame(game)))
       throw await gameChangedRefusal(work, game.id);
@@ -81,9 +89,8 @@ export const completeGameAgainInverse = inverse(
       by: completedBy ?? actor.id,
     };
     await markGameCompleted(work, completion, await takeFreezeMark(work, game));
-    const sums = gameGrants(game, results).map(({ source: { kind }, grants }) => ({ kind, grants }));
-    await restoreSums(work, actor, game, sums);
-    for (const id of await existingPlayers(work, spins)) await addToCounter(work, id, "rouletteSpins", 1);
+    await restoreSums(work, actor, game, sums ?? sumsOfResults(game));
+    for (const id of spins) await addToCounter(work, id, "rouletteSpins", 1);
     await insertFinishesAgain(work, finishes);
     return {
       inverse: inverseOf(gameReopenedShape, { gameId, revision: revisionOf(game), spins: won, proposal }),
@@ -104,11 +111,10 @@ export const restoreResultsInverse = inverse(gameResultsShape, async (work, acto
   await updateResults(work, game.id, former.game.results, former.game.correction, mark);
   await restoreSums(work, actor, game, former.sums);
   const takenSpins = await takeSpins(work, former.take);
-  const given = await existingPlayers(work, former.give);
-  for (const id of given) await addToCounter(work, id, "rouletteSpins", 1);
+  for (const id of former.give) await addToCounter(work, id, "rouletteSpins", 1);
   await insertFinishesAgain(work, former.finishes);
   const revision = revisionOf(former.game);
-  const redo = { game, revision, sums, take: given, give: takenSpins.ids, finishes };
+  const redo = { game, revision, sums, take: former.give, give: takenSpins.ids, finishes };
   return { inverse: inverseOf(gameResultsShape, redo), losses: takenSpins.losses };
 });
 
@@ -187,18 +193,23 @@ async function requireRevision(work: ExclusiveWork, gameId: string, revision: st
   return game;
 }
 
-/** Of these players, the ids of those who are not deleted. */
-async function existingPlayers({ db }: ExclusiveWork, ids: readonly string[]): Promise<string[]> {
-  const existing = new Set((await findAllPlayersIncludingNonPlaying(db, ids)).map(({ id }) => id));
-  return ids.filter((id) => existing.has(id));
+/** The points that a game gives with its results, by each of its ledger sources. */
+function sumsOfResults(game: WholeGame): GameSum[] {
+  return gameGrants(game, game.results).map(({ source: { kind }, grants }) => ({
+    kind,
+    grants: grants.map((grant) => ({ ...grant, period: null })),
+  }));
 }
 
-/** Takes one spin from each of these players who still has one. Gives a loss for each player who has none left. */
+/**
+ * Takes one spin from each of these players who still has one, also from deleted players (rule G14). Gives a loss for each
+ * player who has none left.
+ */
 async function takeSpins(
   work: ExclusiveWork,
   ids: readonly string[],
 ): Promise<{ readonly ids: string[]; readonly losses: readonly UndoLoss[] }> {
-  const players = await findAllPlayersIncludingNonPlaying(work.db, ids);
+  const players = await findAllCountersIncludingDeleted(work.db, ids);
   const withSpins = players.filter(({ rouletteSpins }) => rouletteSpins > 0);
   for (const { id } of withSpins) await addToCounter(work, id, "rouletteSpins", -1);
   const used = players.filter(({ rouletteSpins }) => rouletteSpins === 0);

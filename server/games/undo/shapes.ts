@@ -82,7 +82,9 @@ const finish: z.ZodType<FinishesTable> = z.object({
   climb: z.string().nullable(),
 });
 
-const grants = z.array(z.object({ playerId: z.string(), points: z.int() }));
+// The period is missing in inverses that were stored before resets closed periods.
+const period = z.int().nullable().default(null);
+const grants = z.array(z.object({ playerId: z.string(), points: z.int(), period }));
 const sums: z.ZodType<GameSum[]> = z.array(z.object({ kind: z.enum(gameSources), grants }));
 
 const proposed = z.object({ gameId: z.string(), before: proposal, after: proposal });
@@ -112,11 +114,13 @@ export const gameReopenedShape: InverseShape<ReopenedGame> = {
 };
 
 /**
- * The stored data with which a game that an undo reopened is completed again. `spins`: the players who get their spin back;
- * `won`: all players who had won one.
+ * The stored data with which a game that an undo reopened is completed again. `sums`: the points that the game had given;
+ * null in inverses that were stored without them. `spins`: the players who get their spin back; `won`: all players who had won
+ * one.
  */
 const completed = z.object({
   game,
+  sums: sums.nullable().default(null),
   spins: z.array(z.string()),
   won: z.array(z.string()),
   finishes: z.array(finish),

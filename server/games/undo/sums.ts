@@ -1,16 +1,15 @@
 import type { Actor } from "../../../domain/accounts/roles.ts";
 import type { WholeGame } from "../../../domain/games/game.ts";
-import type { Grant } from "../../../domain/points/ledger.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
-import { restoreGrants } from "../../points/ledger.ts";
+import { type FormerGrant, restoreGrants } from "../../points/ledger.ts";
 import { findAllGrantsIncludingHidden } from "../../points/repository.ts";
-import { type GameSource, gameGrants } from "../grants.ts";
+import { type GameSource, gameGrants, gameSources } from "../grants.ts";
 
 /** The points that one of a game's ledger sources (its places, or a power played on it) gave each player so far. */
 export interface GameSum {
   readonly kind: GameSource;
-  readonly grants: readonly Grant[];
+  readonly grants: readonly FormerGrant[];
 }
 
 /** The points that a game gave each player so far, by each of its ledger sources. */
@@ -28,12 +27,8 @@ export async function restoreSums(
   game: WholeGame,
   sums: readonly GameSum[],
 ): Promise<void> {
-  for (const { kind, grants: current } of await sumsOf(work.db, game)) {
-    const wanted = new Map(
-      sums.find((sum) => sum.kind === kind)?.grants.map((grant) => [grant.playerId, grant.points]),
-    );
-    const ids = new Set([...current.map(({ playerId }) => playerId), ...wanted.keys()]);
-    const grants = [...ids].map((playerId) => ({ playerId, points: wanted.get(playerId) ?? 0 }));
+  for (const kind of gameSources) {
+    const grants = sums.find((sum) => sum.kind === kind)?.grants ?? [];
     await restoreGrants(work, { kind, id: game.id, label: game.gameName }, actor.id, grants);
   }
 }

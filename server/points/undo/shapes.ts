@@ -2,9 +2,13 @@ import { z } from "zod";
 import { documentShape } from "../../journal/inverses/documentInverse.ts";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
 
-const grant = z.object({ playerId: z.string(), points: z.int() });
+// The period is missing in inverses that were stored before resets closed periods.
+const grant = z.object({ playerId: z.string(), points: z.int(), period: z.int().default(0) });
 
-/** The stored data that undoes a change of points by hand: the points to add to the player's total (negative: to take). */
+/**
+ * The stored data that undoes a change of points by hand: the points to add to the player's total (negative: to take), in the
+ * period of the change.
+ */
 export const pointsShape: InverseShape<z.output<typeof grant>> = {
   kind: "points",
   version: 1,
@@ -19,14 +23,11 @@ const grid = z.object({
 /** The stored data that undoes a save of the grid: the previous grid. */
 export const gridShape = documentShape("grid", grid);
 
-const resetGrants = z.object({ grants: z.array(grant) });
+const reset = z.object({ resetId: z.string(), stands: z.boolean() });
 
-/**
- * The stored data that undoes a reset of points, or repeats it: the points to add to each player's total (negative: to
- * take).
- */
-export const totalsShape: InverseShape<z.output<typeof resetGrants>> = {
+/** The stored data that undoes a reset of all points (`stands` false), or repeats it. */
+export const resetShape: InverseShape<z.output<typeof reset>> = {
   kind: "totals",
-  version: 1,
-  schema: resetGrants,
+  version: 2,
+  schema: reset,
 };

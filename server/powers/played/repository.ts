@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { HEALED_WITHIN_MS, type HealableLoss, lossToHeal } from "../../../domain/games/powers/healing.ts";
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
+import { firstOpenPeriod } from "../../../domain/points/ledger.ts";
 import type { Db, Tx } from "../../database/database.ts";
 import { deleteRows } from "../../database/deleteRows.ts";
 import type { PlayedPowersTable } from "../../database/schema/games.ts";
 import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
+import { readResets } from "../../points/repository.ts";
 
 /** Stores a card played on a game. */
 export async function insertPlayedPower(
@@ -128,6 +130,7 @@ export async function findLossToHealIncludingHidden(
     .select(["id", "at", "delta", "cause", "source"])
     .where("playerId", "=", playerId)
     .where("at", ">", now - HEALED_WITHIN_MS)
+    .where("period", ">=", firstOpenPeriod(await readResets(db)))
     .orderBy("at", "desc")
     .orderBy("id", "desc")
     .execute();

@@ -1,6 +1,6 @@
 import type { Actor } from "../../../domain/accounts/roles.ts";
 import type { TournamentHappening } from "../../../domain/journal/journal.ts";
-import type { Grant } from "../../../domain/points/ledger.ts";
+import { differences, type Grant } from "../../../domain/points/ledger.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { awardsOf } from "../../../domain/tournaments/awards.ts";
 import { withoutEmptyTeams } from "../../../domain/tournaments/change.ts";
@@ -20,7 +20,7 @@ import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findLastDoerName } from "../../journal/inverses/repository.ts";
 import { findAllNames } from "../../players/names/repository.ts";
 import { findAllPlayers } from "../../players/repository.ts";
-import { restoreGrants } from "../../points/ledger.ts";
+import { type FormerGrant, restoreGrants } from "../../points/ledger.ts";
 import { saveProgress } from "../loadAndSave.ts";
 import { newsOfUndo } from "../moments/announcements.ts";
 import { findAllPointsGiven, pointSource } from "../points.ts";
@@ -182,35 +182,28 @@ async function existingAmong(
 }
 
 /**
- * Changes the points that each player has from a tournament to the points in `wanted` (rule Z8). The points of deleted players
- * do not change. Gives the points that the players have from the tournament afterwards.
+ * Changes the points that each player has from a tournament to the points in `wanted` (rule Z8). Gives the points that the
+ * players have from the tournament afterwards.
  */
 async function restorePoints(
   work: ExclusiveWork,
   actor: Actor,
   tournament: Tournament,
-  wanted: readonly Grant[],
-): Promise<Grant[]> {
-  const points = new Map(wanted.map((grant) => [grant.playerId, grant.points]));
-  const ids = new Set([
-    ...(await findAllPointsGiven(work.db, tournament)).map(({ playerId }) => playerId),
-    ...points.keys(),
-  ]);
-  const grants = [...ids].map((playerId) => ({ playerId, points: points.get(playerId) ?? 0 }));
-  await restoreGrants(work, pointSource(tournament), actor.id, grants);
+  wanted: readonly FormerGrant[],
+): Promise<FormerGrant[]> {
+  await restoreGrants(work, pointSource(tournament), actor.id, wanted);
   return findAllPointsGiven(work.db, tournament);
 }
 
 /** Whether two lists give every player the same points. */
 function sameGrants(one: readonly Grant[], other: readonly Grant[]): boolean {
-  const pointsIn = (grants: readonly Grant[]) =>
-    JSON.stringify(
-      grants
-        .filter(({ points }) => points !== 0)
-        .map(({ playerId, points }) => [playerId, points] as const)
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    );
-  return pointsIn(one) === pointsIn(other);
+  const ids = [...new Set([...one, ...other].map(({ playerId }) => playerId))];
+  const zero = ids.map((playerId) => ({ playerId, points: 0 }));
+  const sums = new Map(differences(one, zero).map(({ playerId, points }) => [playerId, points]));
+  return (
+    differences(other, zero).every(({ playerId, points }) => sums.get(playerId) === points) &&
+    differences(other, zero).length === sums.size
+  );
 }
 
 /**

@@ -8,12 +8,16 @@ import { scores } from "../../../domain/tournaments/score.ts";
 import type { Team, Tournament } from "../../../domain/tournaments/tournament.ts";
 import type { TournamentMomentsTable } from "../../database/schema/tournaments.ts";
 import { type InverseShape, inverseOf, type StoredInverse } from "../../journal/inverses/inverse.ts";
+import type { FormerGrant } from "../../points/ledger.ts";
 import type { MomentChange } from "../moments/announcements.ts";
 
 const nullableNumber = z.number().nullable();
 const status = z.enum(["draft", "active", "completed"]);
 const nullableScore = z.enum(scores).nullable();
-const grants: z.ZodType<Grant[]> = z.array(z.object({ playerId: z.string(), points: z.int() }));
+// The period is missing in inverses that were stored before resets closed periods.
+const period = z.int().nullable().default(null);
+const grants: z.ZodType<FormerGrant[]> = z.array(z.object({ playerId: z.string(), points: z.int(), period }));
+const awardsShape: z.ZodType<Grant[]> = z.array(z.object({ playerId: z.string(), points: z.int() }));
 const moment: z.ZodType<TournamentMomentsTable> = z.object({
   playerId: z.string(),
   tournamentId: z.string(),
@@ -27,8 +31,8 @@ const moment: z.ZodType<TournamentMomentsTable> = z.object({
 
 /** The points that a tournament gave each player, before and after a command. */
 export interface PointsChange {
-  readonly before: readonly Grant[];
-  readonly after: readonly Grant[];
+  readonly before: readonly FormerGrant[];
+  readonly after: readonly FormerGrant[];
 }
 
 const fact: z.ZodType<FactChange> = z.object({
@@ -48,7 +52,7 @@ const change = z.object({
   status,
   changes: z.array(fact),
   moments: z.array(z.object({ playerId: z.string(), before: moment.nullable(), after: moment.nullable() })),
-  points: z.object({ before: grants, after: grants, awards: grants.nullable() }).nullable(),
+  points: z.object({ before: grants, after: grants, awards: awardsShape.nullable() }).nullable(),
 });
 export const tournamentChangeShape: InverseShape<z.output<typeof change>> = {
   kind: "tournament",

@@ -26,6 +26,7 @@ const event: EventRow = {
   address: "http://192.168.1.24:3000",
   addressFrom: "machine",
   lostAddress: null,
+  pointsResetAt: null,
 };
 const treasure = { name: "Trésor", points: 3 };
 

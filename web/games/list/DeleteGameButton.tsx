@@ -1,14 +1,17 @@
 import { Trash2 } from "lucide-react";
 import type { Game } from "../../../domain/games/game.ts";
 import { api } from "../../api/client.ts";
+import { useIsBeforeReset } from "../../points/useIsBeforeReset.ts";
 import { gamesTexts } from "../../texts/games.ts";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
+import { beforeReset } from "../../texts/undo.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useUndoable } from "../../undo/useUndoable.ts";
 
 /** Deletes a game for an administrator, with one press (rules P17 and Z20). In a dialog, `onPressed` closes the dialog. */
 export function DeleteGameButton({ game, onPressed }: { game: Game; onPressed?: (() => void) | undefined }) {
   const { run, busy } = useUndoable(api.games.delete, texts.removeFailed);
+  const isClosed = useIsBeforeReset(game.completedAt);
   const isInDialog = onPressed !== undefined;
   return (
     <Button
@@ -18,7 +21,8 @@ export function DeleteGameButton({ game, onPressed }: { game: Game; onPressed?: 
       onClick={() => {
         // The dialog closes first: no message is shown while a dialog is open (rule N17).
         onPressed?.();
-        void run({ gameId: game.id }, texts.removed(game.gameName));
+        const removed = texts.removed(game.gameName);
+        void run({ gameId: game.id }, isClosed ? `${removed} ${beforeReset}` : removed);
       }}
     >
       {gamesTexts.remove}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { type EventRow, initialEvent } from "../../../domain/event/event.ts";
 import type { WholeGame } from "../../../domain/games/game.ts";
 import { rankGame } from "../../../domain/games/ranking.ts";
 import { defaultGrid } from "../../../domain/points/grid.ts";
@@ -44,13 +45,22 @@ function Screen() {
   );
 }
 
-async function open(screen: ReactNode) {
+const event = (pointsResetAt: number | null): EventRow => ({
+  ...initialEvent,
+  address: "http://192.168.1.24:3000",
+  addressFrom: "machine",
+  lostAddress: null,
+  pointsResetAt,
+});
+
+async function open(screen: ReactNode, pointsResetAt: number | null = null) {
   const [server, stream] = [fakeServer(), fakeStream()];
   const live = (shown: ReactNode) => <LiveScreen me="nadia">{shown}</LiveScreen>;
   const { rerender } = await render(live(screen));
   await stream.send([
     snapshotOf("players", [playerNamed("Nadia", { role: "admin" })]),
     snapshotOf("games", [completed]),
+    snapshotOf("event", [event(pointsResetAt)]),
   ]);
   return { server, show: (shown: ReactNode) => rerender(live(shown)) };
 }
@@ -106,3 +116,23 @@ test("the correction dialog stays open when its game disappears from the list of
   await userEvent.fill(reason, "Inversés");
   await expect.element(button("Corriger")).toBeEnabled();
 });
+
+test.for([
+  { reset: "no reset", pointsResetAt: null, text: "Ce que cela change" },
+  { reset: "an earlier reset", pointsResetAt: 9, text: "Ce que cela change" },
+  {
+    reset: "a later reset",
+    pointsResetAt: 20,
+    text: "D'avant la remise à zéro : rien à reprendre, aucun total ne change.",
+  },
+])(
+  "after $reset, the dialog says beforehand which totals the correction changes",
+  async ({ pointsResetAt, text }) => {
+    await open(
+      <CorrectionDialog game={{ ...completed, completedAt: 10 }} onClose={() => {}} />,
+      pointsResetAt,
+    );
+    await button(/^Descendre NADIA/).click();
+    await expect.element(page.getByText(text)).toBeVisible();
+  },
+);

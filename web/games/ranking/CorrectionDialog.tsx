@@ -110,6 +110,7 @@ function CorrectionEffects({ game, ranking }: { game: WholeGame; ranking: readon
         title={texts.changes}
         changes={changes.map(({ playerId, delta }) => ({ id: playerId, name: nameOf(playerId), delta }))}
         none={texts.noChange}
+        completedAt={game.completedAt}
       />
       {spins.map((id) => (
         <p key={id} className="text-ink-2 text-sm">

@@ -1,19 +1,28 @@
+import { useIsBeforeReset } from "../../points/useIsBeforeReset.ts";
 import { signed } from "../../texts/numbers.ts";
 import { uiTexts } from "../../texts/ui.ts";
+import { beforeReset } from "../../texts/undo.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Name } from "../../ui/Name.tsx";
 
-/** The points that players would gain or lose by an action; changes of 0 are omitted. */
+/**
+ * The points that players would gain or lose by an action; changes of 0 are omitted. `completedAt`: when the game or the
+ * tournament was completed (epoch ms). If that was before a reset of all points, no total changes (rule G13).
+ */
 export function PointChanges({
   title,
   changes,
   none,
+  completedAt,
 }: {
   title: string;
   changes: readonly { id: string; name: string; delta: number }[];
   none: string;
+  completedAt: number | null;
 }) {
+  const isClosed = useIsBeforeReset(completedAt);
   const nonZero = changes.filter((change) => change.delta !== 0);
+  if (isClosed && nonZero.length > 0) return <p>{beforeReset}</p>;
   if (nonZero.length === 0) return <p>{none}</p>;
   return (
     <section aria-label={title} className="grid gap-1.5">

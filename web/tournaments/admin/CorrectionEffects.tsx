@@ -57,7 +57,12 @@ export function CorrectionEffects({
       )}
       {reopens && <Banner tone="warning">{texts.reopens}</Banner>}
       {changes && (
-        <PointChanges title={texts.pointsThatChange} changes={changes} none={texts.noPointsChange} />
+        <PointChanges
+          title={texts.pointsThatChange}
+          changes={changes}
+          none={texts.noPointsChange}
+          completedAt={tournament.progress.tournament.completedAt}
+        />
       )}
     </div>
   );

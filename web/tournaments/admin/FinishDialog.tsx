@@ -46,7 +46,12 @@ export function FinishDialog({
       <p>{texts.finishBody}</p>
       {isConsolationUnderWay(derived) && <p>{texts.finishConsolation}</p>}
       {hasNoThirdPlace && <p>{texts.finishThird}</p>}
-      <PointChanges title={texts.finishGives} changes={changes} none={texts.finishGivesNothing} />
+      <PointChanges
+        title={texts.finishGives}
+        changes={changes}
+        none={texts.finishGivesNothing}
+        completedAt={null}
+      />
     </CommandDialog>
   );
 }
