@@ -81,7 +81,7 @@ describe("the web app", () => {
     await mkdir(join(webDir, "assets"));
     await writeFile(
       join(webDir, "index.html"),
-      "<title>La page</title><!-- session --><p>Fin</p><!-- snapshot -->",
+      `<title>La page</title><script type="module" crossorigin src="/assets/main-abc.js"></script><!-- session --><p>Fin</p><!-- snapshot -->`,
     );
     await writeFile(join(webDir, "assets", "main-abc.js"), "run();".repeat(500));
     await writeFile(join(webDir, "assets", "main-abc.js.br"), "compressed");
@@ -141,6 +141,7 @@ describe("the web app", () => {
     const stream = await connectStream(address, ana);
     onTestFinished(() => stream.close());
     expect(page).toMatchObject({ ready: true, lastId: stream.lastId, hello: stream.hello });
+    expect(page.hello?.build).toBe("/assets/main-abc.js");
     expect(page.messages).toEqual(stream.messages);
     expect(page.row("event", "event")).toMatchObject({ title: "</script><b>" });
     await admin.does("points.adjust", { playerId: ana.id, delta: 1 });
@@ -166,7 +167,7 @@ describe("the web app", () => {
     const title = "</script><script>alert(1)</script>";
     await admin.does("event.setTitle", { title, version: 0 });
     const { body } = await get(server, "/");
-    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body.match(/<script(?! type="module")/g)).toHaveLength(1);
     expect(sessionIn(body)).toMatchObject({ eventTitle: title });
   });
 

@@ -20,7 +20,7 @@ import { notFound } from "./http/edges.ts";
 import { setSecurityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
 import { createHttpServer } from "./http/server.ts";
-import { inlineScriptsOf, serveWebApp } from "./http/webApp.ts";
+import { buildOf, inlineScriptsOf, serveWebApp } from "./http/webApp.ts";
 import { Installation } from "./installation/known/installation.ts";
 import type { LiveHub } from "./live/hub.ts";
 import { firstEventsForPages } from "./live/stream.ts";
@@ -64,7 +64,8 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   const onError = (error: unknown) => logger.error(error);
   const addresses = new Addresses(config, parts.interfaces);
   const sources = sourcesAt(parts.sources, addresses);
-  const core = await createCore({ database, databaseUrl, filesDir, clock, chance, sources, onError });
+  const build = parts.webDir ? await buildOf(parts.webDir) : undefined;
+  const core = await createCore({ database, databaseUrl, filesDir, clock, chance, sources, build, onError });
   const { kernel, hub } = core;
   const sessions = createSessions(database, parts.secret, publicUrl);
   const limits = new Limits(parts.limits);

@@ -4,6 +4,7 @@ import type { Database } from "./database/database.ts";
 import { readTogether } from "./database/reading.ts";
 import { registerFolder } from "./files/sharedFolder.ts";
 import { localBus } from "./live/bus.ts";
+import type { ReadSnapshot } from "./live/channelRows.ts";
 import { LiveHub } from "./live/hub.ts";
 import { postgresBus } from "./live/postgresBus.ts";
 import type { Touch } from "./live/touch.ts";
@@ -20,6 +21,8 @@ export interface CoreParts {
   readonly chance: Chance;
   /** The sources of the live topics' rows. */
   readonly sources: Sources;
+  /** The build of the web app that this process serves; undefined if it serves none. */
+  readonly build: string | undefined;
   onError(error: unknown): void;
 }
 
@@ -40,9 +43,11 @@ export async function createCore({
   clock,
   chance,
   sources,
+  build,
   onError,
 }: CoreParts): Promise<Core> {
-  const hub = new LiveHub((work) => readTogether(database.live, work), servedTopics(sources), onError);
+  const read: ReadSnapshot = (work) => readTogether(database.live, work);
+  const hub = new LiveHub(read, servedTopics(sources), onError, build);
   const answers = new AnswerCache();
   const listeners = {
     receive: (touches: readonly Touch[]) => {

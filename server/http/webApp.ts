@@ -72,6 +72,11 @@ export async function inlineScriptsOf(webDir: string): Promise<string[]> {
   );
 }
 
+/** The build in this folder: the address of the first file that its page loads, which contains a hash of all code. */
+export async function buildOf(webDir: string): Promise<string | undefined> {
+  return /<script type="module"[^>]* src="([^"]+)"/.exec(await readPage(webDir))?.[1];
+}
+
 function readPage(webDir: string): Promise<string> {
   return readFile(join(webDir, "index.html"), "utf8");
 }

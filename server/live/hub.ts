@@ -44,21 +44,25 @@ export class LiveHub {
   readonly #rows: ChannelRows;
   readonly #audience = new Audience();
   readonly #onError: (error: unknown) => void;
+  readonly #build: string | undefined;
   #epoch = newEpoch();
   readonly #sent = new SentMessages();
   #touched = new Map<string, Ids>();
   #tail: Promise<unknown> = Promise.resolve();
   #closed = false;
 
+  /** `build`: the build of the web app that this server serves, which every stream names first. */
   constructor(
     readSnapshot: ReadSnapshot,
     topics: Readonly<Record<string, ServedTopic>>,
     onError: (error: unknown) => void,
+    build?: string,
   ) {
     this.#readSnapshot = readSnapshot;
     this.#channels = new Channels(topics);
     this.#rows = new ChannelRows(this.#channels, readSnapshot);
     this.#onError = onError;
+    this.#build = build;
   }
 
   /** The number of connected browsers. */
@@ -139,7 +143,7 @@ export class LiveHub {
       // With this id, a browser that disconnects right after this message does not get it again.
       const id = this.#messageId(this.#sent.latest);
       reader.send(
-        eventPiece("hello", { identity, resumed: missed !== null, refused }),
+        eventPiece("hello", { identity, resumed: missed !== null, refused, build: this.#build }),
         ...(parts.length > 0 ? messagePieces(parts, id) : []),
         eventPiece("ready", {}, id),
       );

@@ -62,8 +62,11 @@ export async function connectStream(
 /** A browser's side of the live stream: the received frames, and the rows that result from them. */
 export class Stream {
   status = 0;
-  /** The server's first event: the signed-in player, whether only missed changes follow, and the refused channels. */
-  hello: { identity: string; resumed: boolean; refused: string[] } | null = null;
+  /**
+   * The server's first event: the signed-in player, whether only missed changes follow, the refused channels, and the build of
+   * the web app if the server serves one.
+   */
+  hello: { identity: string; resumed: boolean; refused: string[]; build?: string } | null = null;
   ready = false;
   ended = false;
   /** The id of the last message. */
