@@ -40,7 +40,7 @@ import {
   updateCard,
 } from "./repository.ts";
 import { carryOutTheft, decideTheft } from "./theft.ts";
-import { cardListedShape, cardTextShape } from "./undo/shapes.ts";
+import { cardContent, cardListedShape, cardTextShape } from "./undo/shapes.ts";
 
 const tidy = (card: CardText): CardText => ({
   ...card,
@@ -119,9 +119,7 @@ export async function editCard(
   refuseIf(cardImageBlocker(card.imageUrl, storedCard.imageUrl));
   const saved = await changeCard(work, tidy(card), cardId);
   const entry = { what: "cardSaved", by: actor.id, source: cardId, label: tidy(card).name } as const;
-  const { name, description, imageUrl, imageAlt, category, power, value, copies } = storedCard;
-  const before = { name, description, imageUrl, imageAlt, category, power, value, copies };
-  const former = { subject: cardId, value: before, version: saved.version };
+  const former = { subject: cardId, value: cardContent(storedCard), left: cardContent(tidy(card)) };
   await recordUndoable(work, entry, inverseOf(cardTextShape, former));
   return saved;
 }

@@ -21,7 +21,7 @@ export async function setTotalChills(
   const current = await readChills(work.db);
   refuseIf(versionBlocker("totalChills", current, version));
   const saved = await writeTotalChills(work, totalChills);
-  const former = { value: { totalChills: current.totalChills }, version: saved.version };
+  const former = { subject: null, value: { totalChills: current.totalChills }, left: { totalChills } };
   const entry = { what: "chillsTotalSaved", by: actor.id, amount: totalChills } as const;
   await recordUndoable(work, entry, inverseOf(chillsTotalShape, former));
   return saved;

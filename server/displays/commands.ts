@@ -128,7 +128,7 @@ export async function savePlan(
   refuseIf(versionBlocker("display", display, version));
   const saved = await updateDisplayPlan(work, display, plan);
   const entry = { what: "displaySaved", by: actor.id, source: displayId, label: display.name } as const;
-  const former = { subject: displayId, value: display.plan, version: saved };
+  const former = { subject: displayId, value: display.plan, left: plan };
   await recordUndoable(work, entry, inverseOf(displayPlanShape, former));
   return { version: saved };
 }

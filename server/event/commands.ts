@@ -164,7 +164,8 @@ export async function setTitle(
   const look = { title: tidyTitle(title), logoUrl: logoUrl === undefined ? current.logoUrl : logoUrl };
   await setLogoReference(work, look.logoUrl);
   const saved = await writeTitle(work, look);
-  const former = { value: { title: current.title, logoUrl: current.logoUrl }, version: saved.version };
+  const before = { title: current.title, logoUrl: current.logoUrl };
+  const former = { subject: null, value: before, left: look };
   const entry = { what: "titleSaved", by: actor.id, label: tidyTitle(title) } as const;
   await recordUndoable(work, entry, inverseOf(titleShape, former));
   return saved;

@@ -33,6 +33,7 @@ describe.each(engines)("on %s", (engine) => {
         address: "http://localhost:3000",
         addressFrom: "loopback",
         lostAddress: null,
+        pointsResetAt: null,
       },
     ]);
     server.clock.now = second;

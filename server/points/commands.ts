@@ -8,7 +8,7 @@ import { inverseOf } from "../journal/inverses/inverse.ts";
 import { recordUndoable } from "../journal/record.ts";
 import { findPlayer } from "../players/repository.ts";
 import { changeByHand, readPeriod } from "./ledger.ts";
-import { readGrid, writeGrid } from "./repository.ts";
+import { readGrid, readGridContent, writeGrid } from "./repository.ts";
 import { gridShape, pointsShape } from "./undo/shapes.ts";
 
 /**
@@ -21,10 +21,10 @@ export async function saveGrid(
   { grid, version }: { grid: Pick<Grid, "rows" | "rules">; version: number },
 ): Promise<Versioned<unknown>> {
   refuseIf(gridShapeBlocker(grid));
-  const { rows, rules, ...known } = await readGrid(work.db);
-  refuseIf(versionBlocker("grid", known, version));
+  refuseIf(versionBlocker("grid", await readGrid(work.db), version));
+  const before = await readGridContent(work.db);
   const saved = await writeGrid(work, { rows: grid.rows, rules: gridCells(grid.rows, grid.rules) });
-  const former = { value: { rows, rules: [...rules] }, version: saved.version };
+  const former = { subject: null, value: before, left: await readGridContent(work.db) };
   await recordUndoable(work, { what: "gridSaved", by: actor.id }, inverseOf(gridShape, former));
   return saved;
 }

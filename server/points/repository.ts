@@ -2,7 +2,7 @@ import { type Insertable, sql } from "kysely";
 import { z } from "zod";
 import type { Versioned } from "../../domain/documents/document.ts";
 import type { Cursor } from "../../domain/inputs.ts";
-import { defaultGrid, type Grid } from "../../domain/points/grid.ts";
+import { defaultGrid, type Grid, type PointRule } from "../../domain/points/grid.ts";
 import {
   firstOpenPeriod,
   type PeriodGrant,
@@ -38,6 +38,12 @@ export async function readGrid(db: Db): Promise<Versioned<Grid>> {
     .orderBy("position")
     .execute();
   return { id: "grid", rows: value.rows, rules, version };
+}
+
+/** The size and the cells of the grid, without its version. */
+export async function readGridContent(db: Db): Promise<Pick<Grid, "rows"> & { rules: PointRule[] }> {
+  const { rows, rules } = await readGrid(db);
+  return { rows, rules: [...rules] };
 }
 
 /** Replaces the grid, its size and all its cells; gives its new version. */

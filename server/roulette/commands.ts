@@ -199,11 +199,9 @@ export async function saveWheel(
   refuseIf(wheelBlocker(rewards));
   const before = await readWheel(work.db);
   refuseIf(versionBlocker("wheel", before, version));
-  const saved = await writeWheel(
-    work,
-    rewards.map((reward) => ({ ...reward, label: reward.label.trim() })),
-  );
-  const former = { value: { rewards: [...before.rewards] }, version: saved.version };
+  const left = rewards.map((reward) => ({ ...reward, label: reward.label.trim() }));
+  const saved = await writeWheel(work, left);
+  const former = { subject: null, value: { rewards: [...before.rewards] }, left: { rewards: left } };
   await recordUndoable(work, { what: "wheelSaved", by: actor.id }, inverseOf(wheelShape, former));
   return saved;
 }

@@ -24,7 +24,7 @@ import {
   updatePositions,
   writeRuleText,
 } from "./repository.ts";
-import { cardListPlaceShape, cardListShape, ruleTextShape } from "./undo/shapes.ts";
+import { cardListPlaceShape, cardListShape, listContent, ruleTextShape } from "./undo/shapes.ts";
 
 /**
  * Saves a text of the rules page; gives its new version. Throws the refusals `documentChanged` (the text's version is not
@@ -43,7 +43,7 @@ export async function saveText(
   await setFileReferences(work, { kind: "ruleText", id: text }, shown);
   const newText = { content, images: gallery, savedBy: actor.id, savedAt: work.now };
   const saved = await writeRuleText(work, text, newText);
-  const former = { subject: text, value: before.value, version: saved.version };
+  const former = { subject: text, value: before.value, left: newText };
   const entry = { what: "ruleTextSaved", by: actor.id, source: text } as const;
   await recordUndoable(work, entry, inverseOf(ruleTextShape, former));
   return saved;
@@ -86,7 +86,11 @@ export async function saveCardList(
   const what = existingId === null ? "cardListCreated" : "cardListSaved";
   const version = from + 1;
   const entry = { what, by: actor.id, source: id, label: list.title } as const;
-  await recordUndoable(work, entry, inverseOf(cardListShape, { id, former: before, version }));
+  await recordUndoable(
+    work,
+    entry,
+    inverseOf(cardListShape, { id, former: before, left: listContent(await requireCardList(work, id)) }),
+  );
   return { id, version };
 }
 
@@ -124,7 +128,7 @@ export async function deleteCardList(
   await setFileReferences(work, { kind: "cardList", id }, []);
   await updatePositions(work, await findAllCardListIds(work.db));
   const entry = { what: "cardListDeleted", by: actor.id, source: id, label: list.title } as const;
-  await recordUndoable(work, entry, inverseOf(cardListShape, { id, former: list, version: null }));
+  await recordUndoable(work, entry, inverseOf(cardListShape, { id, former: list, left: null }));
 }
 
 async function requireCardList(work: ExclusiveWork, id: string): Promise<Versioned<CardList>> {

@@ -1,21 +1,18 @@
 import { Refusal } from "../../../domain/refusals/refusal.ts";
-import { documentInverse } from "../../journal/inverses/documentInverse.ts";
 import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import { changeCard, listCard, unlistCard } from "../commands.ts";
 import { findAllCards } from "../repository.ts";
-import { cardListedShape, cardTextShape } from "./shapes.ts";
+import { cardContent, cardListedShape, cardTextShape } from "./shapes.ts";
 
 /**
  * Undoes an edit of a card: restores the previous fields. Throws the refusals `cardNotFound`, and `fileGone` when the
  * previous image has been deleted.
  */
-export const cardTextInverse = documentInverse(cardTextShape, "cardSaved", {
+export const cardTextInverse = valueInverse(cardTextShape, ["cardSaved"], {
   read: async (db, id) => {
     const [card] = await findAllCards(db, [id]);
     if (!card) throw new Refusal("cardNotFound");
-    const { name, description, imageUrl, imageAlt, category, power, value, copies, version } = card;
-    const text = { name, description, imageUrl, imageAlt, category, power, value, copies };
-    return { value: text, version };
+    return cardContent(card);
   },
   write: changeCard,
 });

@@ -1,8 +1,13 @@
 import { z } from "zod";
 import type { CardText } from "../../../domain/cards/card.ts";
 import { cardTextInput } from "../../../domain/cards/inputs.ts";
-import { documentShape } from "../../journal/inverses/documentInverse.ts";
-import { valueShape } from "../../journal/inverses/valueInverse.ts";
+import { documentShape, valueShape } from "../../journal/inverses/valueInverse.ts";
+
+/** The fields of a card that an edit changes. */
+export function cardContent(card: CardText): CardText {
+  const { name, description, imageUrl, imageAlt, category, power, value, copies } = card;
+  return { name, description, imageUrl, imageAlt, category, power, value, copies };
+}
 
 /** The stored data that undoes an edit of a card: the previous fields. */
 export const cardTextShape = documentShape<CardText>("cardText", cardTextInput);

@@ -1,12 +1,12 @@
-import { documentInverse } from "../../journal/inverses/documentInverse.ts";
+import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import { readChills, writeTotalChills } from "../repository.ts";
 import { chillsTotalShape } from "./shapes.ts";
 
 /** Undoes a save of the total of Chills: restores the previous total. The Chills of players do not change (rule C3). */
-export const chillsTotalInverse = documentInverse(chillsTotalShape, "chillsTotalSaved", {
+export const chillsTotalInverse = valueInverse(chillsTotalShape, ["chillsTotalSaved"], {
   read: async (db) => {
-    const { totalChills, version } = await readChills(db);
-    return { value: { totalChills }, version };
+    const { totalChills } = await readChills(db);
+    return { totalChills };
   },
   write: (work, { totalChills }) => writeTotalChills(work, totalChills),
 });

@@ -1,7 +1,6 @@
 import { displaysBlocker } from "../../../domain/displays/display.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { Db } from "../../database/database.ts";
-import { documentInverse } from "../../journal/inverses/documentInverse.ts";
 import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import {
   countDisplays,
@@ -13,15 +12,9 @@ import {
 import { displayMadeShape, displayNameShape, displayPlanShape } from "./shapes.ts";
 
 /** Restores the plan that a save of a big screen replaced. Throws the refusal `displayNotFound`. */
-export const displayPlanInverse = documentInverse(displayPlanShape, "displaySaved", {
-  read: async (db, id) => {
-    const { plan, version } = await requireDisplay(db, id);
-    return { value: plan, version };
-  },
-  write: async (work, plan, id) => {
-    const display = await requireDisplay(work.db, id);
-    return { version: await updateDisplayPlan(work, display, plan) };
-  },
+export const displayPlanInverse = valueInverse(displayPlanShape, ["displaySaved"], {
+  read: async (db, id) => (await requireDisplay(db, id)).plan,
+  write: async (work, plan, id) => updateDisplayPlan(work, await requireDisplay(work.db, id), plan),
 });
 
 /**

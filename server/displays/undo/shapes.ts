@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { DisplayPlan } from "../../../domain/displays/display.ts";
 import { planInput } from "../../../domain/displays/inputs.ts";
-import { documentShape } from "../../journal/inverses/documentInverse.ts";
-import { valueShape } from "../../journal/inverses/valueInverse.ts";
+import { documentShape, valueShape } from "../../journal/inverses/valueInverse.ts";
 
 /** The stored data that undoes a save of a big screen's plan: the previous plan. */
 export const displayPlanShape = documentShape<DisplayPlan>("displayPlan", planInput);

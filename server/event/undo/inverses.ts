@@ -5,19 +5,19 @@ import { payHeroCardsAgain, takeHeroPointsBack } from "../../cards/commands.ts";
 import { deleteDueHeroCards, insertDueCopies } from "../../cards/repository.ts";
 import { writeCeremony } from "../../ceremony/repository.ts";
 import { guestLosses, revertGuests } from "../../guests/held/changes.ts";
-import { documentInverse } from "../../journal/inverses/documentInverse.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findLastDoerName } from "../../journal/inverses/repository.ts";
+import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import { setLogoReference } from "../commands.ts";
 import { readTitle, writeStatus, writeTitle } from "../status/repository.ts";
 import { type EventState, eventStatusShape, titleShape } from "./shapes.ts";
 import { readState } from "./state.ts";
 
 /** Restores the title and the logo that a save replaced. Throws the refusal `fileGone` when the logo was deleted since. */
-export const titleInverse = documentInverse(titleShape, "titleSaved", {
+export const titleInverse = valueInverse(titleShape, ["titleSaved"], {
   read: async (db) => {
-    const { title, logoUrl, version } = await readTitle(db);
-    return { value: { title, logoUrl }, version };
+    const { title, logoUrl } = await readTitle(db);
+    return { title, logoUrl };
   },
   write: async (work, look) => {
     await setLogoReference(work, look.logoUrl);

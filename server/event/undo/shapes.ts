@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ceremonySchema } from "../../ceremony/repository.ts";
 import { guestChanges } from "../../guests/held/states/repository.ts";
-import { documentShape } from "../../journal/inverses/documentInverse.ts";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
+import { documentShape } from "../../journal/inverses/valueInverse.ts";
 import { statusSchema } from "../status/repository.ts";
 
 /** The stored data that undoes a save of the event's title and logo: the previous title and logo. */

@@ -25,7 +25,7 @@ export async function saveCounting(
   refuseIf(versionBlocker("counting", before, version));
   const saved = await writeCounting(work, rules);
   const { version: _before, ...value } = before;
-  const former = { value, version: saved.version };
+  const former = { subject: null, value, left: rules };
   await recordUndoable(work, { what: "countingSaved", by: actor.id }, inverseOf(countingShape, former));
   return saved;
 }

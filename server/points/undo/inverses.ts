@@ -1,7 +1,7 @@
-import { documentInverse } from "../../journal/inverses/documentInverse.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
+import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import { changeByHand } from "../ledger.ts";
-import { readGrid, writeGrid } from "../repository.ts";
+import { readGridContent, writeGrid } from "../repository.ts";
 import { setStanding } from "../resets.ts";
 import { gridShape, pointsShape, resetShape } from "./shapes.ts";
 
@@ -24,10 +24,7 @@ export const resetInverse = inverse(resetShape, async (work, actor, { resetId, s
 /**
  * Undoes a save of the grid: restores the previous grid. The points of games completed since then do not change (rule G4).
  */
-export const gridInverse = documentInverse(gridShape, "gridSaved", {
-  read: async (db) => {
-    const { rows, rules, version } = await readGrid(db);
-    return { value: { rows, rules: [...rules] }, version };
-  },
+export const gridInverse = valueInverse(gridShape, ["gridSaved"], {
+  read: readGridContent,
   write: writeGrid,
 });

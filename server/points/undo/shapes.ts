@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { documentShape } from "../../journal/inverses/documentInverse.ts";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
+import { documentShape } from "../../journal/inverses/valueInverse.ts";
 
 // The period is missing in inverses that were stored before resets closed periods.
 const grant = z.object({ playerId: z.string(), points: z.int(), period: z.int().default(0) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentShape } from "../../journal/inverses/documentInverse.ts";
+import { documentShape } from "../../journal/inverses/valueInverse.ts";
 import { wheelRewards } from "../repository.ts";
 
 /** The stored data that undoes a save of the wheel: the previous rewards. */

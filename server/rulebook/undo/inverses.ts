@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import { filesIn } from "../../../domain/files/file.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import { newCardListBlocker, orderAfterMove } from "../../../domain/rulebook/cardList.ts";
 import type { RuleTextName } from "../../../domain/rulebook/text.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import { setFileReferences } from "../../files/references.ts";
-import { documentInverse } from "../../journal/inverses/documentInverse.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findLastDoerName } from "../../journal/inverses/repository.ts";
+import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import {
   deleteCardListRow,
   findAllCardListIds,
@@ -17,14 +18,14 @@ import {
   updatePositions,
   writeRuleText,
 } from "../repository.ts";
-import { cardListPlaceShape, cardListShape, ruleTextShape } from "./shapes.ts";
+import { cardListPlaceShape, cardListShape, listContent, ruleTextShape } from "./shapes.ts";
 
 /**
  * Undoes a save of a text of the rules page: restores the previous text and its author. Throws the refusal `fileGone` when
  * one of its images was deleted since.
  */
-export const ruleTextInverse = documentInverse(ruleTextShape, "ruleTextSaved", {
-  read: (db, name) => readRuleText(db, name as RuleTextName),
+export const ruleTextInverse = valueInverse(ruleTextShape, ["ruleTextSaved"], {
+  read: async (db, name) => (await readRuleText(db, name as RuleTextName)).value,
   write: async (work, text, name) => {
     const shown = [...filesIn(text.content), ...text.images.map(({ url }) => url)];
     await setFileReferences(work, { kind: "ruleText", id: name }, shown);
@@ -36,9 +37,9 @@ export const ruleTextInverse = documentInverse(ruleTextShape, "ruleTextSaved", {
  * Undoes a save or a deletion of a card list: restores its former content, deletes a list that was new, or adds a deleted
  * list at its former position. Throws the refusals `undoChangedSince`, `cardListsMost` and `fileGone`.
  */
-export const cardListInverse = inverse(cardListShape, async (work, _actor, { id, former, version }) => {
+export const cardListInverse = inverse(cardListShape, async (work, _actor, { id, former, left }) => {
   const [present = null] = await findAllCardLists(work.db, [id]);
-  if ((present?.version ?? null) !== version) throw await changedSinceRefusal(work, id);
+  if (!isDeepStrictEqual(listContent(present), left)) throw await changedSinceRefusal(work, id);
   if (former === null) await deleteCardListRow(work, id);
   else if (present === null) {
     const order = await findAllCardListIds(work.db);
@@ -51,7 +52,7 @@ export const cardListInverse = inverse(cardListShape, async (work, _actor, { id,
   const order = await findAllCardListIds(work.db);
   await updatePositions(work, former && !present ? orderAfterMove(order, id, former.position) : order);
   const [after] = await findAllCardLists(work.db, [id]);
-  return { inverse: inverseOf(cardListShape, { id, former: present, version: after?.version ?? null }) };
+  return { inverse: inverseOf(cardListShape, { id, former: present, left: listContent(after ?? null) }) };
 });
 
 /**

@@ -2,22 +2,19 @@ import { z } from "zod";
 import type { Versioned } from "../../../domain/documents/document.ts";
 import type { CardList } from "../../../domain/rulebook/cardList.ts";
 import { hueNames } from "../../../domain/rulebook/hues.ts";
-import { documentShape } from "../../journal/inverses/documentInverse.ts";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
+import { documentShape } from "../../journal/inverses/valueInverse.ts";
 import { savedText } from "../repository.ts";
 
 /** The stored data that undoes a save of a text of the rules page: the previous text and its author. */
 export const ruleTextShape = documentShape("ruleText", savedText);
 
-const versionedList: z.ZodType<Versioned<CardList>> = z.object({
-  id: z.string(),
+const content = {
   title: z.string(),
   description: z.string(),
   backgroundColor: z.enum(
     hueNames as readonly [CardList["backgroundColor"], ...CardList["backgroundColor"][]],
   ),
-  position: z.int(),
-  version: z.int(),
   cards: z
     .array(
       z.object({
@@ -30,21 +27,35 @@ const versionedList: z.ZodType<Versioned<CardList>> = z.object({
       }),
     )
     .readonly(),
+};
+const versionedList: z.ZodType<Versioned<CardList>> = z.object({
+  ...content,
+  id: z.string(),
+  position: z.int(),
+  version: z.int(),
 });
+const listContentShape = z.object(content);
+
+/** What a save of a card list changes: all of it without its position and version. Null: the list does not exist. */
+export function listContent(list: CardList | null): z.output<typeof listContentShape> | null {
+  if (!list) return null;
+  const { title, description, backgroundColor, cards } = list;
+  return { title, description, backgroundColor, cards };
+}
 
 const formerList = z.object({
   id: z.string(),
   former: versionedList.nullable(),
-  version: z.int().nullable(),
+  left: listContentShape.nullable(),
 });
 
 /**
- * The stored data that undoes a change of a card list: the previous list (null: it did not exist), and the list's version
- * after the change (null: it was deleted).
+ * The stored data that undoes a change of a card list: the previous list (null: it did not exist), and the list's content after
+ * the change (null: it was deleted).
  */
 export const cardListShape: InverseShape<z.output<typeof formerList>> = {
   kind: "cardList",
-  version: 1,
+  version: 2,
   schema: formerList,
 };
 
