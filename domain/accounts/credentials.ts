@@ -1,3 +1,4 @@
+import { folded } from "../names.ts";
 import { Refusal } from "../refusals/refusal.ts";
 
 export const USERNAME_LENGTH = { min: 2, max: 30 } as const;
@@ -11,15 +12,19 @@ const EMOJI_FORM = /\uFE0F/g;
 
 /** A username as it is shown: Unicode-composed, without spaces at its ends, with single spaces inside. */
 export function tidyUsername(username: string): string {
-  return username.normalize("NFKC").replace(EMOJI_FORM, "").trim().replace(/\s+/g, " ");
+  // The composed form of the acute accent, an apostrophe on some keyboards, would be an accent on a space.
+  return username.replaceAll("´", "'").normalize("NFKC").replace(EMOJI_FORM, "").trim().replace(/\s+/g, " ");
 }
 
+/** The form in which usernames are compared. Two usernames with the same key count as the same name (rules A4 and S6). */
+export const usernameKey = folded;
+
 /**
- * The form in which usernames are compared. Two usernames with the same key count as the same name: they differ at most in
- * case, spaces or the Unicode form of a character.
+ * The key of a name that once differed from an older player's name by what is not compared any more, for instance 'Zoe'
+ * beside 'Zoé'. The player keeps the name, and signs in with exactly this name, in upper or lower case.
  */
-export function usernameKey(username: string): string {
-  return tidyUsername(username).toLowerCase();
+export function keptNameKey(username: string): string {
+  return `=${tidyUsername(username).toLowerCase()}`;
 }
 
 /** Emoji that phones join into one character: a family, a profession, the flag of Scotland. */

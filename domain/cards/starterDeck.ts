@@ -1,3 +1,4 @@
+import { folded } from "../names.ts";
 import type { PowersConfig } from "../powers/powers.ts";
 import { type ActionPower, type CardText, isPlayable, type MysteryCard, type Power } from "./card.ts";
 
@@ -163,8 +164,5 @@ export function hasCardNamed(cards: readonly Pick<MysteryCard, "name">[], name: 
 }
 
 function nameKey(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .toLowerCase();
+  return folded(name).replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -28,6 +28,8 @@ describe("names that differ only by the following are the same game (rule P2)", 
     ["typographic ligatures", "Ofﬁce", "Office"],
     ["wide letters", "ＵＮＯ", "Uno"],
     ["a cedilla", "Ça va", "ca va"],
+    ["the kind of an apostrophe", "L'Âge de pierre", "L’Âge de pierre"],
+    ["the kind of a hyphen", "Passe-trappe", "Passe‑trappe"],
   ])("%s", (_, one, other) => {
     expect(gameNameKey(one)).toBe(gameNameKey(other));
   });

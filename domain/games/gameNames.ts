@@ -1,5 +1,6 @@
 import { isAdministrator } from "../accounts/rights.ts";
 import type { Actor } from "../accounts/roles.ts";
+import { folded } from "../names.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { isText } from "../texts.ts";
 import type { GameName } from "./game.ts";
@@ -15,19 +16,8 @@ export function tidyGameName(name: string): string {
   return name.normalize("NFC").trim().replace(/\s+/g, " ");
 }
 
-/**
- * The key of a game name. Two names with the same key are the same game: they differ only by case, accents, spaces or
- * invisible characters (rule P2).
- */
-export function gameNameKey(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/[\p{M}\p{Cf}\p{DI}]/gu, "")
-    .toLowerCase()
-    .replace(/œ/g, "oe")
-    .replace(/æ/g, "ae")
-    .replace(/\s+/g, "");
-}
+/** The key of a game name. Two names with the same key are the same game (rules P2 and S6). */
+export const gameNameKey = folded;
 
 /** Why a text can't be a game name: it needs 1 to 60 characters after trimming (rule P2), and no control characters. */
 export function gameNameBlocker(name: string): Refusal | null {

@@ -59,6 +59,8 @@ export const happenings = {
   gameNameRenamed: "administrators",
   gameNameMerged: "administrators",
   gameNameDeleted: "administrators",
+  /** A new version of the product compares names in another form, and games became one. The label has their names. */
+  gameNamesJoined: "administrators",
   pointsAdjusted: "administrators",
   pointsReset: "administrators",
   rouletteSpinsAdjusted: "administrators",

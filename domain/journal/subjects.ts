@@ -40,6 +40,7 @@ const subjects: Partial<Record<Happening, Subject["what"]>> = {
   gameNameRenamed: "gameName",
   gameNameMerged: "gameName",
   gameNameDeleted: "gameName",
+  gameNamesJoined: "gameName",
   cardCreated: "card",
   cardSaved: "card",
   cardDeleted: "card",

@@ -1,5 +1,6 @@
 import { nameTeamBlocker } from "../accounts/permissions.ts";
 import type { Actor } from "../accounts/roles.ts";
+import { folded } from "../names.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import type { Progress } from "./progress.ts";
 import { type Team, teamNameBlocker } from "./tournament.ts";
@@ -20,11 +21,7 @@ export function renameTeamBlocker(
   return isTeamNameTaken(teams, team, name) ? new Refusal("teamNameTaken") : null;
 }
 
-/** Whether a team other than `team` has this name. Upper and lower case count as the same. */
+/** Whether a team other than `team` has this name, in whatever form (rule S6). */
 export function isTeamNameTaken(teams: readonly Team[], team: Team, name: string): boolean {
-  return teams.some((other) => other.id !== team.id && nameKey(other.name) === nameKey(name));
-}
-
-function nameKey(name: string): string {
-  return name.trim().normalize("NFC").toLowerCase();
+  return teams.some((other) => other.id !== team.id && folded(other.name) === folded(name));
 }

@@ -19,9 +19,10 @@ import { command } from "../calls/command.ts";
 import { query, secretQuery } from "../calls/query.ts";
 import { sessionEnd, sessionQuery, sessionStart } from "../calls/session.ts";
 import { announce } from "../commands/work.ts";
+import type { Db } from "../database/database.ts";
 import { readEvent } from "../event/status/repository.ts";
 import { isDeleted } from "../players/repository.ts";
-import { findActor, findCredentialByEmail, findCredentialByName } from "../sessions/repository.ts";
+import { type Credential, findActor, findCredential, findCredentialByEmail } from "../sessions/repository.ts";
 import {
   changePassword,
   createPasswordLink,
@@ -36,6 +37,7 @@ import {
   usePasswordLink,
 } from "./commands.ts";
 import { rename, renamePlayer } from "./names/commands.ts";
+import { findPlayerIdByTypedName } from "./names/typedName.ts";
 import { endExpiredLinks, findAllAdministratorNamesIncludingNonPlaying, findOwnEmail } from "./repository.ts";
 
 /** The signed-in player of this browser (null: none), and what the login screen and the first screen need. */
@@ -49,6 +51,26 @@ export interface Me {
   readonly hasBegun: boolean;
   /** The event's time zone, an IANA name. */
   readonly timeZone: string;
+}
+
+/**
+ * The credential that a sign-in with this e-mail address or name is checked against, and the key by which wrong passwords are
+ * counted. All forms of a name that lead to one account have the same key.
+ */
+async function findAttempted(
+  db: Db,
+  identifier: string,
+): Promise<{ readonly key: string; readonly credential: Credential | null }> {
+  if (isEmail(identifier)) {
+    const key = tidyEmail(identifier);
+    return { key, credential: await findCredentialByEmail(db, key) };
+  }
+  const playerId = await findPlayerIdByTypedName(db, identifier);
+  const player = playerId === null ? null : await findActor(db, playerId);
+  return {
+    key: usernameKey(player?.name ?? identifier),
+    credential: player && (await findCredential(db, player.id)),
+  };
 }
 
 /**
@@ -101,10 +123,7 @@ export const accountsCalls = {
   signIn: sessionStart(
     signInInput,
     async ({ kernel, limits, sessions, request, reply }, { identifier, password }, path) => {
-      const [key, find] = isEmail(identifier)
-        ? [tidyEmail(identifier), findCredentialByEmail]
-        : [usernameKey(identifier), findCredentialByName];
-      const credential = await find(kernel.database.db, key);
+      const { key, credential } = await findAttempted(kernel.database.db, identifier);
       const device = credential && sessions.devices.find(request.headers.cookie, credential.accountId);
       const attempt = device ? { device } : { name: key, address: request.ip };
       // A known device can sign in even if other devices at its address have used up the limit.

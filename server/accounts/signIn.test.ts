@@ -26,6 +26,32 @@ describe.each(oneEngine)("on %s", (engine) => {
     },
   );
 
+  test.each([
+    ["N’Golo", "N'Golo"],
+    ["N’Golo", "n`golo"],
+    ["Jean‐Luc", "jean-luc"],
+    ["Lætitia", "LAETITIA"],
+    ["Zoé", "zoe"],
+    ["Nadia", "N\u0430dia"],
+    ["Ian", "lan"],
+  ])("%s signs in as '%s'", async (name, typed) => {
+    const server = await startServer(engine);
+    await server.player(name);
+    expect((await server.signIn(typed, PASSWORD)).name).toBe(name);
+  });
+
+  test("all forms of a name use up one limit of wrong passwords", async () => {
+    const server = await startServer(engine);
+    await server.player("N’Golo");
+    const results = [];
+    for (const identifier of ["N’Golo", "N'Golo", "n`golo", "N\u2018G\u043Elo"])
+      for (let tries = 0; tries < 5; tries += 1)
+        results.push(await server.visitor().callByPost("accounts.signIn", { identifier, password: "non" }));
+    const refusals = results.map((result) => (result.ok ? "done" : result.refusal));
+    expect(refusals.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => "wrongCredentials"));
+    expect(refusals.slice(10)).toEqual(Array.from({ length: 10 }, () => "tooManySignIns"));
+  });
+
   test("a wrong password and an unknown name get the same refusal, without a cookie", async () => {
     const server = await startServer(engine);
     await server.player("Nadia");

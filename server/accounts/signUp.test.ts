@@ -176,7 +176,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     { case: "one of the commonest passwords", password: "motdepasse", refusal: "passwordCommon" },
     { case: "an e-mail address as the name", username: "nadia@exemple.fr", refusal: "usernameInvalid" },
     { case: "a name of one letter", username: "N", refusal: "usernameInvalid" },
-    { case: "the administrator's name with an accent", username: "admiń", refusal: "usernameReserved" },
+    { case: "the administrator's name with an accent", username: "admiń", refusal: "usernameTaken" },
     { case: "a bot's name", username: "Bot 1", refusal: "usernameReserved" },
     { case: "a bot's name with a dash", username: "Bot–1", refusal: "usernameReserved" },
     { case: "an e-mail address without a domain", email: "nadia", refusal: "emailInvalid" },

@@ -36,12 +36,6 @@ export async function insertPlayers(
   await tx.insertInto("players").values(rows).execute();
 }
 
-/** The id of the player whose name has this key; null when there is none. Names that differ only in case have the same key. */
-export async function findPlayerIdByName(db: Db, nameKey: string): Promise<string | null> {
-  const row = await db.selectFrom("players").select("id").where("nameKey", "=", nameKey).executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** The ids of the players whose names have these keys, by name key. Name keys that no player has are left out. */
 export async function findPlayerIdsByName(
   db: Db,

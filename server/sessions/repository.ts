@@ -35,10 +35,9 @@ export async function findCredentialByEmail(db: Db, email: string): Promise<Cred
   return (await query.where("user.email", "=", email).executeTakeFirst()) ?? null;
 }
 
-/** The credential of the account with this username, whatever its case. */
-export async function findCredentialByName(db: Db, usernameKey: string): Promise<Credential | null> {
-  const query = credentials(db).innerJoin("players", "players.id", "account.userId");
-  return (await query.where("players.nameKey", "=", usernameKey).executeTakeFirst()) ?? null;
+/** The credential of the account with this id. */
+export async function findCredential(db: Db, accountId: string): Promise<Credential | null> {
+  return (await credentials(db).where("account.userId", "=", accountId).executeTakeFirst()) ?? null;
 }
 
 /** The hash of the account's password, if there is such an account. */

@@ -1,11 +1,10 @@
 import { networkInterfaces } from "node:os";
-import { usernameKey } from "../../domain/accounts/credentials.ts";
 import { type AddressSource, sharedAddress } from "../../domain/addresses/address.ts";
 import { createPasswordLink } from "../accounts/commands.ts";
+import { findPlayerIdByTypedName } from "../accounts/names/typedName.ts";
 import { machineOf } from "../addresses/known/machine.ts";
 import { readChosenAddress } from "../addresses/known/repository.ts";
 import { ConfigError, readConfig } from "../config.ts";
-import { findPlayerIdByName } from "../players/repository.ts";
 import { openReadyDatabase } from "./failures.ts";
 import { restrictToOwner } from "./ownerOnly.ts";
 
@@ -23,7 +22,7 @@ async function main(): Promise<void> {
   restrictToOwner(config);
   const database = await openReadyDatabase(config, () => {});
   try {
-    const playerId = await findPlayerIdByName(database.db, usernameKey(name));
+    const playerId = await findPlayerIdByTypedName(database.db, name);
     if (!playerId) throw new ConfigError(`Aucun joueur ne s'appelle « ${name} ».`);
     const link = await database.runExclusive((tx) =>
       createPasswordLink({ tx, now: Date.now() }, playerId, playerId),

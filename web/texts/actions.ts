@@ -49,6 +49,10 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
     gameNameAdded: (entry) => `ajouté le jeu ${quotedLabel(entry)}`,
     gameNameRenamed: (entry) => `renommé le jeu ${quotedLabel(entry)}`,
     gameNameMerged: (entry) => `fusionné le jeu ${quotedLabel(entry)} avec un autre`,
+    gameNamesJoined: (entry) =>
+      `réuni, en mettant à jour, des jeux de même nom : ${namesOf(entry.label ?? "")
+        .map(quoted)
+        .join(", ")}`,
     gameNameDeleted: (entry) => `retiré le jeu ${quotedLabel(entry)} de la liste`,
     rankingProposed: (entry) => `proposé le classement de la partie ${quotedLabel(entry)}`,
     rankingRefused: (entry) => `refusé le classement proposé de la partie ${quotedLabel(entry)}`,

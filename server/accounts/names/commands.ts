@@ -141,7 +141,11 @@ export async function giveName(
   const { tx } = work;
   const [key, previousKey] = [usernameKey(name), usernameKey(previous)];
   const wasReserved = await deleteFormerName(tx, key);
-  if (key !== previousKey) await insertFormerName(tx, { nameKey: previousKey, name: previous, playerId });
+  // A kept name (`keptNameKey`) has the form of an older player's name, which is that player's.
+  const holder = (await findPlayerIdsByName(tx, [previousKey])).get(previousKey);
+  const isOwn = holder === undefined || holder === playerId;
+  if (key !== previousKey && isOwn)
+    await insertFormerName(tx, { nameKey: previousKey, name: previous, playerId });
   const newSkeletons = await insertSkeletons(tx, playerId, skeletonsOf(name));
   await writeName(work, playerId, { name, nameKey: key, renamedAt });
   await touchGuestRow(work, playerId);

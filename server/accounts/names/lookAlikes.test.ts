@@ -19,6 +19,10 @@ describe("names look alike", () => {
     ["Leo 0", "Leo O", "zero and O"],
     ["Zoé", "Zo\u00E9\u034F", "an invisible joiner"],
     ["Alı", "Ali", "i without its dot"],
+    ["Zoé", "Zoe", "an accent"],
+    ["Nguyễn Văn Bình", "Nguyen Van Binh", "several accents"],
+    ["Zoé", "Z\u043Ee", "an accent and a Cyrillic o"],
+    ["Lætitia", "Laetitia", "a ligature"],
   ])("'%s' and '%s': %s", (one, other) => {
     expect(areAlike(one, other)).toBe(true);
   });
@@ -26,7 +30,6 @@ describe("names look alike", () => {
 
 describe("names do not look alike", () => {
   test.each([
-    ["Zoé", "Zoe"],
     ["Ella", "Elia"],
     ["ella", "elia"],
     ["Ian", "Lan"],
@@ -38,8 +41,6 @@ describe("names do not look alike", () => {
     ["李雷", "李蕾"],
     ["محمد", "محمود"],
     ["👨‍👩‍👧‍👦 Famille", "👨‍👩‍👧 Famille"],
-    ["Çağla", "Cagla"],
-    ["Nguyễn Văn Bình", "Nguyễn Văn Binh"],
   ])("'%s' and '%s'", (one, other) => {
     expect(areAlike(one, other)).toBe(false);
   });

@@ -1,15 +1,13 @@
 import unhomoglyph from "unhomoglyph";
 import { FIRST_ADMINISTRATOR, tidyUsername } from "../../../domain/accounts/credentials.ts";
-
-/** Spaces, and characters that are not shown. */
-const UNSEEN = /[\p{DI}\s]/gu;
+import { foldedExceptCase } from "../../../domain/names.ts";
 
 /**
  * Replaces every character by the representative of its look-alikes (Unicode TR39), so that texts that look the same
- * have the same skeleton. Skeletons are compared, never shown.
+ * have the same skeleton. What names are compared without, such as accents, is not in it. Skeletons are compared, never shown.
  */
 function skeleton(text: string): string {
-  return unhomoglyph(text.normalize("NFD").replace(UNSEEN, "")).normalize("NFD");
+  return foldedExceptCase(unhomoglyph(foldedExceptCase(text)));
 }
 
 /** The skeletons of a username in lower case, in upper case, and as written. */

@@ -89,12 +89,16 @@ export async function findCurrentName(db: Db, playerId: string): Promise<Current
   return row ?? null;
 }
 
-/** Reserves a name for a player who no longer has it (rule A23). */
+/** Reserves a name for a player who no longer has it (rule A23), unless it is reserved already. */
 export async function insertFormerName(
   tx: Tx,
   former: { readonly nameKey: string; readonly name: string; readonly playerId: string },
 ): Promise<void> {
-  await tx.insertInto("formerNames").values(former).execute();
+  await tx
+    .insertInto("formerNames")
+    .values(former)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /**

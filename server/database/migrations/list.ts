@@ -45,6 +45,7 @@ import * as partsOfEntries from "./068-partsOfEntries.ts";
 import * as foldedFunction from "./072-folded.ts";
 import * as proposals from "./073-proposals.ts";
 import * as periods from "./074-periods.ts";
+import * as folding from "./075-folding.ts";
 
 /**
  * Every migration, by name, in the order of execution. A released migration never changes, not even its name.
@@ -97,4 +98,5 @@ export const migrations: Record<string, Migration> = {
   "072-folded": foldedFunction,
   "073-proposals": proposals,
   "074-periods": periods,
+  "075-folding": folding,
 };

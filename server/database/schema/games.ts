@@ -99,7 +99,7 @@ export interface FinishesTable {
 export interface GameNamesTable {
   id: string;
   name: string;
-  /** The name without case, accents and spaces: two names with the same key are the same game. */
+  /** The form in which the name is compared (`gameNameKey`): two names with the same key are the same game. */
   nameKey: string;
   createdAt: number;
   createdBy: string | null;

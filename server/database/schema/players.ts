@@ -5,7 +5,7 @@ import type { Bit } from "./bit.ts";
 interface PlayersTable {
   id: string;
   name: string;
-  /** The name without case: two usernames with the same key are the same. */
+  /** The form in which the name is compared (`usernameKey`): two names with the same key are the same. */
   nameKey: string;
   role: Role;
   totalPoints: number;

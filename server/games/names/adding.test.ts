@@ -31,10 +31,12 @@ describe.each(oneEngine)("on %s", (engine) => {
     const count = (await server.rows("gameNames")).length;
     for (const name of ["echecs", " ÉCHECS ", "é c h e c s"])
       expect(await karim.does("games.addName", { name })).toEqual({ id });
+    const stoneAge = await nadia.does("games.addName", { name: "L'Âge de pierre" });
+    expect(await karim.does("games.addName", { name: "L’Âge de pierre" })).toEqual(stoneAge);
     expect(await karim.does("games.addName", { name: "CATAN" })).toEqual({
       id: await gameNameId(server, "Catan"),
     });
-    expect(await server.rows("gameNames")).toHaveLength(count);
+    expect(await server.rows("gameNames")).toHaveLength(count + 1);
   });
 
   test.each(["", "   ", "x".repeat(61), "\u200B", "Uno\u0007", "Uno\uD800"])(

@@ -48,13 +48,15 @@ export const relistGameNameInverse = inverse(gameNamesListedShape, async (work, 
   const { count } = await countGameNames(work.tx, actor.id);
   refuseIf(addGameNamesBlocker({ count, added: 1 }));
   await updateGameName(work, id, { deletedAt: null });
-  const keys = merged.map(({ nameKey }) => nameKey);
+  // An older version of the product stored keys of another form.
+  const names = merged.map((each) => ({ ...each, nameKey: gameNameKey(each.name) }));
+  const keys = names.map(({ nameKey }) => nameKey);
   const usedKeys = new Set(
     (keys.length > 0 ? await findAllGameNamesIncludingDeleted(work.db, keys) : []).map(
       ({ nameKey }) => nameKey,
     ),
   );
-  for (const name of merged.filter(({ nameKey }) => !usedKeys.has(nameKey)))
+  for (const name of names.filter(({ nameKey }) => !usedKeys.has(nameKey)))
     await insertGameName(work, { ...name, mergedInto: id });
   return { inverse: inverseOf(gameNamesRemovedShape, { id, name: row.name }) };
 });
@@ -71,8 +73,10 @@ export const renameGameNameBackInverse = inverse(
     if (into !== null && (await findAllGameNames(work.db, [into])).length === 0)
       throw await gameNameChangedRefusal(work, into);
     const absorbed = await changeGameName(work, id, name);
-    if (former) {
-      await insertGameNameAgain(work, former.row);
+    // Two names that an older version of the product told apart may be one game now, which keeps all games.
+    const nameKey = former && gameNameKey(former.row.name);
+    if (former && nameKey !== null && nameKey !== gameNameKey(name)) {
+      await insertGameNameAgain(work, { ...former.row, nameKey });
       await updateNameOfGames(work, { ids: former.gameIds, from: id, into: former.row.id });
     }
     return { inverse: inverseOf(gameNameRenamedShape, { id, name: newName, left: name, absorbed }) };
