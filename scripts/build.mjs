@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -26,9 +26,16 @@ const targets = [
     isDownloaded: false,
   },
 ];
+/** The folder in the web app's build for the files with a hash in their names. */
+const ASSETS = "assets";
 const COMPRESSED = new Set([".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt"]);
 /** Files up to this size are not compressed. */
 const WORTH_COMPRESSING_BYTES = 1024;
+/** The folder in the web app's build for the files of earlier builds, which open pages still request (rule D10). */
+const FORMER = "former";
+/** How long a replaced build's files are served, and of how many builds at most. */
+const FORMER_LIFETIME_MS = 7 * 24 * 3_600_000;
+const MAX_FORMER = 5;
 /** The file in a build that contains the fingerprint of the build's sources. */
 const FINGERPRINT_FILE = ".sources";
 
@@ -66,9 +73,28 @@ async function build(target) {
   await writeFile(join(newBuild, FINGERPRINT_FILE), sourcesFingerprint);
   const oldBuild = `${newBuild}-old`;
   await mkdir(folder, { recursive: true });
+  if (isDownloaded) await keepFormerFiles(folder, newBuild, Date.now());
   await rename(folder, oldBuild);
   await rename(newBuild, folder);
   await rm(oldBuild, { recursive: true });
+}
+
+/**
+ * Copies the files of the build that is replaced, and those of still earlier builds, into the new build: each build's files are
+ * in a folder that is named after the instant at which it was replaced (epoch ms).
+ *
+ * @param {string} oldBuild @param {string} newBuild @param {number} now
+ */
+export async function keepFormerFiles(oldBuild, newBuild, now) {
+  const replacements = existsSync(join(oldBuild, FORMER)) ? await readdir(join(oldBuild, FORMER)) : [];
+  const kept = replacements
+    .filter((replacedAt) => now - Number(replacedAt) < FORMER_LIFETIME_MS)
+    .sort((a, b) => Number(b) - Number(a))
+    .slice(0, MAX_FORMER - 1);
+  const folders = kept.map((replacedAt) => [join(FORMER, replacedAt), join(FORMER, replacedAt)]);
+  if (existsSync(join(oldBuild, ASSETS))) folders.push([ASSETS, join(FORMER, String(now), ASSETS)]);
+  for (const [from = "", to = ""] of folders)
+    await cp(join(oldBuild, from), join(newBuild, to), { recursive: true });
 }
 
 /**

@@ -85,6 +85,8 @@ describe("the web app", () => {
     );
     await writeFile(join(webDir, "assets", "main-abc.js"), "run();".repeat(500));
     await writeFile(join(webDir, "assets", "main-abc.js.br"), "compressed");
+    await mkdir(join(webDir, "former", "1790000000000", "assets"), { recursive: true });
+    await writeFile(join(webDir, "former", "1790000000000", "assets", "main-old.js"), "runOld();");
     return startServer("sqlite", { webDir });
   };
 
@@ -191,6 +193,12 @@ describe("the web app", () => {
     expect(small.headers["content-encoding"]).toBe("br");
     expect(small.headers["content-type"]).toMatch(/javascript/);
     expect(small.body).toBe("compressed");
+  });
+
+  test("the files of an earlier build are served at their own addresses (rule D10)", async () => {
+    const { headers, body } = await get(await serve(), "/assets/main-old.js");
+    expect(body).toBe("runOld();");
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
   test.each(["/api/nothing", "/assets/old-def.js", "/api/trpc/nothing"])("%s is not found", async (url) => {

@@ -25,6 +25,7 @@ import { DialogProvider } from "./ui/dialogs/DialogProvider.tsx";
 import { useLayerHistory } from "./ui/dialogs/layers.ts";
 import { RetryBanner } from "./ui/RetryBanner.tsx";
 import { ScreenSkeleton } from "./ui/ScreenSkeleton.tsx";
+import { NewBuildBanner } from "./updates/NewBuildBanner.tsx";
 
 const EndOfEvent = part(() => import("./ceremony/end/EndOfEvent.tsx"));
 const MomentNotices = part(() => import("./MomentNotices.tsx"));
@@ -74,6 +75,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
                     }
                   />
                   <ContentColumn>
+                    <NewBuildBanner />
                     {event && !event.isActive && (
                       <Boundary waiting={<div className="min-h-16" />} failed={() => null}>
                         <EventBanner event={event} isAdmin={isAdmin} />

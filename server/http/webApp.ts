@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -19,6 +19,9 @@ const SNAPSHOT_PLACE = "<!-- snapshot -->";
  */
 const WAIT_MS = 500;
 
+/** The folder in the web app's build for the files of earlier builds. */
+const FORMER = "former";
+
 const NOT_A_DOCUMENT = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
 
 /** Gives the session of the browser that sent this request, as JSON, or null when it can't be read. */
@@ -36,11 +39,12 @@ export async function serveWebApp(
   readFirstEvents: ReadFirstEvents,
 ): Promise<void> {
   await server.register(fastifyStatic, {
-    root: webDir,
+    root: [webDir, ...(await formerBuilds(webDir))],
+    globIgnore: [`${FORMER}/**`],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(join(webDir, "assets"));
+      const isHashed = basename(dirname(path)) === "assets";
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
       if (NOT_A_DOCUMENT.test(path)) for (const name of HEADERS_OF_DOCUMENTS) reply.removeHeader(name);
     },
@@ -70,6 +74,12 @@ export async function inlineScriptsOf(webDir: string): Promise<string[]> {
   return [...(await readPage(webDir)).matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, script]) => script ?? "",
   );
+}
+
+/** The folders of earlier builds, whose pages may still be open (rule D10). `scripts/build.mjs` removes them after seven days. */
+async function formerBuilds(webDir: string): Promise<string[]> {
+  const names = await readdir(join(webDir, FORMER)).catch(() => []);
+  return names.map((name) => join(webDir, FORMER, name));
 }
 
 /** The build in this folder: the address of the first file that its page loads, which contains a hash of all code. */

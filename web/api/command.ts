@@ -28,6 +28,12 @@ export function newRequestId(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
+/** How many commands wait for their answer. */
+let waitingCount = 0;
+
+/** Whether a command waits for its answer. */
+export const isCommandUnderWay = (): boolean => waitingCount > 0;
+
 /**
  * Sends a command until it gets a response. Retries use the same request id, so that the server runs the command only
  * once. When the network is back, the next retry is immediate. Throws after `patience` ms, and when the server refuses.
@@ -39,14 +45,19 @@ export async function send<I, A>(
   patience = PATIENCE_MS.short,
 ): Promise<A> {
   const deadline = Date.now() + patience;
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await command.mutate({ requestId, input });
-    } catch (error) {
-      const { code } = failureOf(error);
-      if (Date.now() >= deadline || (code !== "lost" && code !== "busy")) throw error;
-      await untilOnline(RETRY_DELAYS_MS[tries] ?? RETRY_DELAYS_MS.at(-1) ?? 0);
+  waitingCount += 1;
+  try {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await command.mutate({ requestId, input });
+      } catch (error) {
+        const { code } = failureOf(error);
+        if (Date.now() >= deadline || (code !== "lost" && code !== "busy")) throw error;
+        await untilOnline(RETRY_DELAYS_MS[tries] ?? RETRY_DELAYS_MS.at(-1) ?? 0);
+      }
     }
+  } finally {
+    waitingCount -= 1;
   }
 }
 

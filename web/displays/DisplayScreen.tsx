@@ -1,11 +1,10 @@
-import { useEffect } from "react";
 import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
 import { type DisplayPlan, isDimmed } from "../../domain/displays/display.ts";
 import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
-import { isBuildReplaced, reloadOnce } from "../loading/freshPage.ts";
 import { part } from "../loading/part.tsx";
 import { hourOfDay } from "../texts/dates.ts";
 import { displayTexts as texts } from "../texts/displays.ts";
+import { useNewBuild } from "../updates/newBuild.ts";
 import { AutoRetry } from "./AutoRetry.tsx";
 import { Cycle } from "./Cycle.tsx";
 import { InvitationView } from "./InvitationView.tsx";
@@ -17,10 +16,10 @@ const CeremonyStage = part(() => import("../ceremony/stage/CeremonyStage.tsx"));
 
 /** A linked big screen: the ceremony while it is under way, otherwise the screen's views (rules B4 and B5). */
 export function DisplayScreen({ id }: { id: string }) {
-  const { ready, status } = useLiveState();
+  const { ready } = useLiveState();
   const ceremony = useRow("ceremony", "ceremony");
   const display = useRow("display", id);
-  useFreshBuild(status === "live");
+  useNewBuild();
   if (!ready || !display) return <ScreenMessage title={texts.waiting} />;
   if (!ceremony || !isUnderWay(ceremony)) return <Views plan={display.plan} />;
   return (
@@ -43,17 +42,4 @@ function Views({ plan }: { plan: DisplayPlan }) {
       {isBeforeStart && plan.pinned === null ? <InvitationView /> : <Cycle plan={plan} />}
     </TvPage>
   );
-}
-
-const CHECK_EVERY_MS = 10 * 60_000;
-
-/** Reloads the page when the server has a newer build. It checks when the stream reconnects, and every ten minutes. */
-function useFreshBuild(isLive: boolean): void {
-  useEffect(() => {
-    if (!isLive) return;
-    const check = async () => (await isBuildReplaced()) && reloadOnce();
-    void check();
-    const timer = setInterval(check, CHECK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isLive]);
 }

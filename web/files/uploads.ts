@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { sentImageBlocker } from "../../domain/files/image.ts";
 import { useMyId } from "../accounts/session.tsx";
-import { isReloading } from "../loading/freshPage.ts";
+import { isReloading, preventReload } from "../loading/freshPage.ts";
 import { fileTexts as texts } from "../texts/files.ts";
 import type { UploadFailure } from "./answers.ts";
 import { ImageUpload, type UploadView } from "./imageUpload.ts";
@@ -41,13 +41,15 @@ const listeners = new Set<() => void>();
 
 const isUnderWay = ({ view: { state } }: Entry) => state === "running" || state === "paused";
 
+const isAnyUnderWay = () => [...entries.values()].some(isUnderWay);
+preventReload(isAnyUnderWay);
+
 function store(key: string, change: Entry | null): void {
   const previous = entries.get(key);
   if (previous && previous.view.preview !== change?.view.preview) URL.revokeObjectURL(previous.view.preview);
   if (change) entries.set(key, change);
   else entries.delete(key);
-  const isAnyUnderWay = [...entries.values()].some(isUnderWay);
-  (isAnyUnderWay ? addEventListener : removeEventListener)("beforeunload", confirmClosing);
+  (isAnyUnderWay() ? addEventListener : removeEventListener)("beforeunload", confirmClosing);
   for (const listener of listeners) listener();
 }
 

@@ -33,7 +33,12 @@ interface Live {
 
 /** Inside `ReadAs`, `me` is the guest for whom the player acts. */
 export const LiveContext = createContext<Live | null>(null);
-const StateContext = createContext<LiveState>({ status: "connecting", ready: false, heardAt: 0 });
+const StateContext = createContext<LiveState>({
+  status: "connecting",
+  ready: false,
+  heardAt: 0,
+  build: null,
+});
 
 /** Opens the live stream of the signed-in player, or of a big screen, and gives its rows to the screens below. */
 export function LiveProvider({

@@ -275,16 +275,17 @@ test("the state is reported when it changes, not at every message and heartbeat"
   const live = new LiveConnection("/live", "ana", events);
   live.start();
   const [source] = opened;
-  source?.emit("hello", { identity: "ana.user" });
+  const build = "/assets/index-abc.js";
+  source?.emit("hello", { identity: "ana.user", build });
   source?.emit("ready", {}, "e-1");
   await advance(10_000);
   source?.emit("message", [1], "e-2");
   await advance(15_000);
   source?.emit("beat");
   const heardAt = Date.now();
-  expect(states.map(({ status }) => status)).toEqual(["live"]);
+  expect(states.map(({ status }) => status)).toEqual(["connecting", "live"]);
   await advance(40_000);
-  expect(states.at(1)).toEqual({ status: "lost", ready: true, heardAt });
+  expect(states.at(2)).toEqual({ status: "lost", ready: true, heardAt, build });
   live.close();
 });
 

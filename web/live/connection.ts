@@ -9,6 +9,8 @@ export interface LiveState {
   /** Whether all topics that are always sent have arrived at least once. */
   readonly ready: boolean;
   readonly heardAt: number;
+  /** The build of the app that the server serves, as the stream named it; null if it named none. */
+  readonly build: string | null;
 }
 
 /**
@@ -63,7 +65,7 @@ export class LiveConnection {
   readonly #wanted: WantedChannels;
   #openSource = openStream;
   #source: LiveSource | null = null;
-  #state: LiveState = { status: "connecting", ready: false, heardAt: Date.now() };
+  #state: LiveState = { status: "connecting", ready: false, heardAt: Date.now(), build: null };
   #since = "";
   #identity = "";
   /** The wanted channels whose rows have arrived, on the latest stream. */
@@ -170,9 +172,10 @@ export class LiveConnection {
       this.#update({ ...change, heardAt: this.#quietSince });
     };
     source.addEventListener("hello", (event) => {
-      this.#identity = (JSON.parse(event.data) as { identity: string }).identity;
+      const { identity, build = null } = JSON.parse(event.data) as { identity: string; build?: string };
+      this.#identity = identity;
       this.#quietMaxMs = SNAPSHOT_MAX_MS;
-      onHeard();
+      onHeard({ build });
     });
     source.addEventListener("message", (event) => {
       this.#events.onMessage(JSON.parse(event.data) as Message);
@@ -269,13 +272,14 @@ export class LiveConnection {
   };
 
   /**
-   * Reports changes of `status` and `ready`. A new `heardAt` alone is not reported: it is shown only while the connection
+   * Reports changes of `status`, `ready` and `build`. A new `heardAt` alone is not reported: it is shown only while the connection
    * is lost, and otherwise each message would render all screens again.
    */
   #update(change: Partial<LiveState>): void {
-    const { status, ready } = this.#state;
+    const { status, ready, build } = this.#state;
     this.#state = { ...this.#state, ...change };
-    const isReported = status !== this.#state.status || ready !== this.#state.ready;
+    const isReported =
+      status !== this.#state.status || ready !== this.#state.ready || build !== this.#state.build;
     if (this.#isStarted && isReported) this.#events.onState(this.#state);
   }
 }

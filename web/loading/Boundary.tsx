@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
 import { untilOnline } from "../api/waiting.ts";
 import { loadingTexts as texts } from "../texts/loading.ts";
+import { findNewBuild } from "./freshPage.ts";
 import { PartMissing } from "./part.tsx";
 
 const RETRY_MS = 10_000;
@@ -21,7 +22,8 @@ interface Props {
 /**
  * An error boundary around a lazily loaded part of the app. While its code or data loads, it shows `waiting`. When the
  * code can't be loaded, or the part throws, the rest of the app stays usable: `failed` is shown in place of the part
- * and offers a retry. Code that could not be loaded is also requested automatically, every 10 s and when the network is back.
+ * and offers a retry. Code that could not be loaded is also requested automatically, every 10 s and when the network is back,
+ * unless the server now has another build.
  */
 export class Boundary extends Component<Props, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
@@ -72,7 +74,8 @@ function Failure({
     const retryWhenOnline = async (): Promise<void> => {
       await untilOnline(RETRY_MS);
       if (isStopped) return;
-      if (!(await error.retryQuietly())) return retryWhenOnline();
+      const isLoaded = await error.retryQuietly();
+      if (!isLoaded) return (await findNewBuild()) ? undefined : retryWhenOnline();
       if (!isStopped) onRecovered();
     };
     void retryWhenOnline();

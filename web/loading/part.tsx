@@ -1,6 +1,6 @@
 import { type ComponentType, use, useEffect, useState } from "react";
 import { untilOnline } from "../api/waiting.ts";
-import { isBuildReplaced, isPageServed, reloadOnce, reloadPage } from "./freshPage.ts";
+import { findNewBuild, isPageServed, reloadFor, reloadPage } from "./freshPage.ts";
 
 /** Thrown when the code of a part could not be fetched. A part is a component whose code is loaded later (see `part`). */
 export class PartMissing extends Error {
@@ -35,10 +35,13 @@ class Code<P extends object> {
 
   /**
    * Fetches the code for a screen that shows the part now. If that fails because the server has a newer build, the page is
-   * reloaded, once.
+   * reloaded, once for each build.
    */
   fetch(): Promise<ComponentType<P>> {
-    this.#pending ??= this.#get(async () => (await isBuildReplaced()) && reloadOnce());
+    this.#pending ??= this.#get(async () => {
+      const build = await findNewBuild();
+      return build !== null && reloadFor(build);
+    });
     return this.#pending;
   }
 
@@ -139,7 +142,8 @@ const MAX_RETRY_PAUSE_MS = 10_000;
 /**
  * Fetches the code of the parts while the browser is idle, one after the other, including parts that a fetched part
  * defines, but not the parts that are fetched when they are shown. A failed fetch is tried again when the browser is
- * online again, or after 10 s. `signal` stops the retries. Nothing is fetched on a device whose owner asks to save data
+ * online again, or after 10 s, unless the server now has another build: files of this build don't come back, and the page
+ * reloads itself (rule D10). `signal` stops the retries. Nothing is fetched on a device whose owner asks to save data
  * (rule N10).
  */
 export async function fetchPartsWhenIdle(signal: AbortSignal): Promise<void> {
@@ -147,7 +151,10 @@ export async function fetchPartsWhenIdle(signal: AbortSignal): Promise<void> {
   await new Promise((resume) => setTimeout(resume, FIRST_PAUSE_MS));
   for (const code of fetchedAhead) {
     await idle();
-    while (!signal.aborted && !(await code.fetchIfOnline())) await untilOnline(MAX_RETRY_PAUSE_MS);
+    while (!signal.aborted && !(await code.fetchIfOnline())) {
+      if (await findNewBuild()) return;
+      await untilOnline(MAX_RETRY_PAUSE_MS);
+    }
   }
 }
 

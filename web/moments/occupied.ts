@@ -15,7 +15,7 @@ const isActionUnderWay = () => isPressing || isOccupationUnderWay();
  * Whether the person is busy with a dialog, a step of a form, a field with the focus, a press, a drag or a spin. While the
  * person is busy, nothing may be shown above the screen. On a hidden page, the person counts as busy too.
  */
-function isOccupied(): boolean {
+export function isOccupied(): boolean {
   return (
     document.hidden || isActionUnderWay() || hasLayer() || (document.activeElement?.matches(FIELDS) ?? false)
   );

@@ -6,4 +6,6 @@ export const loadingTexts = french({
   missing: "Cette partie de l'application n'a pas pu être chargée. Vérifiez le réseau puis réessayez.",
   broken:
     "Une erreur inattendue empêche d'afficher ce contenu. Réessayez ; le reste de l'application fonctionne.",
+  newBuild: "L'application a été mise à jour.",
+  reload: "Recharger la page",
 });

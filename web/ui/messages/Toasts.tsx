@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { Boundary } from "../../loading/Boundary.tsx";
+import { preventReload } from "../../loading/freshPage.ts";
 import { part, useIdle } from "../../loading/part.tsx";
 import { useIsDialogOpen } from "../dialogs/layers.ts";
 import { type DialogTime, type Note, type NoteAction, visibleNotes, withNote } from "./note.ts";
@@ -67,6 +68,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     latestPlaceCount.current = placeCount;
   }, [placeCount]);
+  useEffect(() => preventReload(() => notes.length > 0), [notes]);
   const dialogTime = useRef<DialogTime>({ openedAt: 0, closedAt: 0 });
   // A layout effect, because the region reads `dialogTime` in its effects, which run later.
   useLayoutEffect(() => {
