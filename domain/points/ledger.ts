@@ -85,7 +85,10 @@ export interface PointEntry {
   /** Points added (negative: taken). */
   readonly delta: number;
   readonly cause: PointCause;
-  /** The id and the label of the PointSource; null for points changed by hand. */
+  /**
+   * The id and the label of the PointSource. Points changed by hand have an id that their undo shares, and entries of a reset have
+   * the id of the reset; both have no label. Null in older entries.
+   */
   readonly source: string | null;
   readonly label: string | null;
   /** The reason of a correction; null for all other entries. */

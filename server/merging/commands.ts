@@ -32,12 +32,14 @@ import {
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { recordUndoable } from "../journal/record.ts";
 import { separatePoints } from "../points/ledger.ts";
+import { settleResets } from "../points/resets.ts";
+import { type CameOver, saveMerge } from "./merges/repository.ts";
 import { columnName, moveBack, movedReferences, moveRows } from "./moving.ts";
 import {
   addCounters,
-  type CameOver,
   extendShelter,
   findAllLaterEntriesIncludingHidden,
+  findAllPlayedCopyIds,
   findAllReservedNames,
   findAllUnusedCopiesAndRights,
   findMerge,
@@ -48,7 +50,6 @@ import {
   markSeparated,
   passReservedNames,
   replaceInCorrections,
-  saveMerge,
   sumEntriesIncludingHidden,
   touchBoth,
   unmarkMerged,
@@ -193,7 +194,6 @@ export async function separateAccounts(
   else await enableSignIn(tx, mergedId);
 
   const mergedPoints = await sumEntriesIncludingHidden(tx, mergedId);
-  const keptPoints = await sumEntriesIncludingHidden(tx, keptId);
   const { counters } = cameOver;
   const keptCounts = kept.counts;
   const lostCopies = cameOver.unusedCopies.filter((id) => !stillUnused.unusedCopies.includes(id));
@@ -209,8 +209,12 @@ export async function separateAccounts(
   };
   await addCounters(work, keptId, -1, returned);
   await addCounters(work, mergedId, 1, returned);
-  const before = cameOver.kept.totalPoints;
-  const stayingPoints = pointsStaying({ before, kept: keptPoints, separated: mergedPoints });
+  await settleResets(work, actor.id, [keptId, mergedId]);
+  const stayingPoints = pointsStaying({
+    before: cameOver.kept.totalPoints,
+    kept: await sumEntriesIncludingHidden(tx, keptId),
+    separated: await sumEntriesIncludingHidden(tx, mergedId),
+  });
   await separatePoints(work, actor.id, {
     from: mergedId,
     to: keptId,
@@ -238,7 +242,11 @@ async function giveRowsBack(
   const { rows } = cameOver;
   const games = rows["gameSeats.playerId"] ?? [];
   const tournaments = rows["tournamentTeamPlayers.playerId"] ?? [];
-  const later = await findAllLaterEntriesIncludingHidden(tx, keptId, at, [...games, ...tournaments]);
+  const moved = rows["pointEntries.playerId"] ?? [];
+  const sources = [...games, ...tournaments];
+  const later = await findAllLaterEntriesIncludingHidden(tx, keptId, at, { sources, moved });
+  // Games that were away during the merge have come back since (`withPresentOwners`): their cards and creators, too.
+  const played = await findAllPlayedCopyIds(tx, games);
   const usedSince = new Set([
     ...cameOver.unusedCopies.filter((id) => !stillUnused.unusedCopies.includes(id)),
     ...cameOver.openRights.filter((id) => !stillUnused.openRights.includes(id)),
@@ -248,7 +256,10 @@ async function giveRowsBack(
     "formerResults.playerId": games,
     "finishes.playerId": games,
     "tournamentMoments.playerId": tournaments,
-    "pointEntries.playerId": [...(rows["pointEntries.playerId"] ?? []), ...later],
+    "gameSessions.createdBy": [...(rows["gameSessions.createdBy"] ?? []), ...games],
+    "playedPowers.playerId": [...(rows["playedPowers.playerId"] ?? []), ...played],
+    "playedPowers.targetId": [...(rows["playedPowers.targetId"] ?? []), ...played],
+    "pointEntries.playerId": [...moved, ...later],
   };
   for (const each of movedReferences) {
     const keys = keysByColumn[columnName(each)] ?? rows[columnName(each)] ?? [];

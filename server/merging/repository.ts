@@ -1,53 +1,7 @@
 import { sql } from "kysely";
-import { z } from "zod";
 import type { Db, Tx } from "../database/database.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
-
-/** The numbers of a player that are added to those of the kept account. */
-const counters = z.object({
-  totalPoints: z.number(),
-  rouletteSpins: z.number(),
-  cardsOwned: z.number(),
-  chillsOwned: z.number(),
-});
-type Counters = z.output<typeof counters>;
-
-const cameOverSchema = z.object({
-  rows: z.record(z.string(), z.array(z.string())),
-  /** The copies of cards that were not used, and the rights to steal that were open. */
-  unusedCopies: z.array(z.string()),
-  openRights: z.array(z.string()),
-  counters,
-  /** The kept account's name and total before the merge. */
-  kept: z.object({ name: z.string(), totalPoints: z.number() }),
-  merged: z.object({ name: z.string(), nameKey: z.string(), role: z.enum(["user", "admin"]) }),
-  skeletons: z.array(z.string()),
-  formerNames: z.array(z.string()),
-  /** The row of the guest who was merged; null for an account. */
-  guest: z.object({ heldBy: z.string().nullable(), createdBy: z.string(), createdAt: z.number() }).nullable(),
-});
-
-/** The data of the merged account that a merge moved or changed, so that a separation can give it back. */
-export type CameOver = z.output<typeof cameOverSchema>;
-
-/** A merge that was not undone. */
-export interface Merge {
-  readonly id: string;
-  readonly keptId: string;
-  readonly mergedId: string;
-  readonly at: number;
-  readonly cameOver: CameOver;
-}
-
-/** Stores a merge. When a merge that was undone is made again, its row is replaced. */
-export async function saveMerge(tx: Tx, { cameOver, ...merge }: Merge, by: string): Promise<void> {
-  const row = { ...merge, by, undoneAt: null, cameOver: JSON.stringify(cameOver) };
-  await tx
-    .insertInto("merges")
-    .values(row)
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-    .execute();
-}
+import { type CameOver, type Counters, type Merge, mergeOf } from "./merges/repository.ts";
 
 const activeMerges = (db: Db) => db.selectFrom("merges").where("undoneAt", "is", null);
 
@@ -56,7 +10,7 @@ export async function findMerge(db: Db, id: string): Promise<Merge | null> {
     .select(["id", "keptId", "mergedId", "at", "cameOver"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ? { ...row, cameOver: cameOverSchema.parse(JSON.parse(row.cameOver)) } : null;
+  return row ? mergeOf(row) : null;
 }
 
 /** Whether the kept account of this merge took part in a later merge, as the kept or as the merged account (rule A31). */
@@ -170,24 +124,41 @@ export async function sumEntriesIncludingHidden(db: Db, playerId: string): Promi
 }
 
 /**
- * The ids of a player's ledger entries for these games and tournaments, written since `at`, including those that a freeze
- * hides.
+ * The ids of a player's ledger entries for these games and tournaments, and for the sources of the entries that a merge moved,
+ * written since `at`, including those that a freeze hides. Entries of resets are left out: their source is not one player's.
  */
 export async function findAllLaterEntriesIncludingHidden(
   db: Db,
   playerId: string,
   at: number,
-  sources: readonly string[],
+  { sources, moved }: { readonly sources: readonly string[]; readonly moved: readonly string[] },
 ): Promise<string[]> {
-  const known = new Set(sources);
+  const movedIds = new Set(moved);
+  const all = await db
+    .selectFrom("pointEntries")
+    .select(["id", "source"])
+    .where("playerId", "=", playerId)
+    .where("cause", "<>", "reset")
+    .where("source", "is not", null)
+    .execute();
+  const known = new Set([...sources, ...all.flatMap(({ id, source }) => (movedIds.has(id) ? source : []))]);
   const entries = await db
     .selectFrom("pointEntries")
     .select(["id", "source"])
     .where("playerId", "=", playerId)
     .where("at", ">=", at)
+    .where("cause", "<>", "reset")
     .where("source", "is not", null)
     .execute();
   return entries.flatMap(({ id, source }) => (source !== null && known.has(source) ? [id] : []));
+}
+
+/** The ids of the copies of cards that were played on these games. */
+export async function findAllPlayedCopyIds(db: Db, gameIds: readonly string[]): Promise<string[]> {
+  if (gameIds.length === 0) return [];
+  const known = new Set(gameIds);
+  const rows = await db.selectFrom("playedPowers").select(["playerCardId", "gameSessionId"]).execute();
+  return rows.flatMap(({ playerCardId, gameSessionId }) => (known.has(gameSessionId) ? [playerCardId] : []));
 }
 
 /** The unused copies of cards and the open rights to steal of a player. */

@@ -38,8 +38,9 @@ export const adjustPoints: ConcurrentCommand<AdjustPointsInput, Actor, void> = {
   async run(work, actor, { playerId, delta }) {
     if (!(await findPlayer(work.db, playerId))) throw new Refusal("playerNotFound");
     const period = await readPeriod(work);
-    await changeByHand(work, actor.id, { playerId, points: delta, period });
+    const source = work.chance.id();
+    await changeByHand(work, actor.id, { playerId, points: delta, period, source });
     const entry = { what: "pointsAdjusted", by: actor.id, to: playerId, amount: delta } as const;
-    await recordUndoable(work, entry, inverseOf(pointsShape, { playerId, points: -delta, period }));
+    await recordUndoable(work, entry, inverseOf(pointsShape, { playerId, points: -delta, period, source }));
   },
 };

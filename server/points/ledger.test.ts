@@ -52,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
       delta: -1,
       total: -1,
       cause: "adjustment",
-      source: null,
+      source: expect.any(String),
       label: null,
       reason: null,
       frozenUnder: null,

@@ -198,13 +198,16 @@ export async function restoreGrants(
     });
 }
 
-/** Changes a player's points by an administrator's command; the total may fall below 0 (rule G7). */
+/**
+ * Changes a player's points by an administrator's command; the total may fall below 0 (rule G7). The entry of its undo has the
+ * same source.
+ */
 export function changeByHand(
   work: Work,
   by: string,
-  { playerId, points, period }: PeriodGrant,
+  { playerId, points, period, source }: PeriodGrant & { readonly source: string | null },
 ): Promise<void> {
-  const entry = { playerId, cause: "adjustment", source: null, label: null, reason: null } as const;
+  const entry = { playerId, cause: "adjustment", source, label: null, reason: null } as const;
   return change(work, { ...entry, by, delta: points, period });
 }
 

@@ -127,6 +127,18 @@ export function findAllGrantsIncludingHidden(
     .execute();
 }
 
+/** The player to whom a change of points by hand belongs: a merge or a separation may have moved its entry. */
+export async function findOwnerOfAdjustment(db: Db, source: string): Promise<string | null> {
+  const entry = await db
+    .selectFrom("pointEntries")
+    .select("playerId")
+    .where("cause", "=", "adjustment")
+    .where("source", "=", source)
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.playerId ?? null;
+}
+
 const allSourceCauses = Object.values(sourceKinds).flatMap((causes) => Object.values(causes));
 
 /**

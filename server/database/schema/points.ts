@@ -12,7 +12,7 @@ export interface PointEntriesTable {
   playerId: string;
   delta: number;
   cause: PointCause;
-  /** The id and the label of the `PointSource`; null for points changed by hand. */
+  /** See `PointEntry`. */
   source: string | null;
   label: string | null;
   reason: string | null;

@@ -5,6 +5,7 @@ import type { UndoLoss } from "../../../domain/undo/undo.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findLastDoerName } from "../../journal/inverses/repository.ts";
+import { withFormerOwners, withPresentOwners } from "../../merging/merges/owners.ts";
 import { addToCounter } from "../../players/counters/repository.ts";
 import { findAllCountersIncludingDeleted } from "../../players/repository.ts";
 import { findAllPlayedRowsByGame } from "../../powers/played/repository.ts";
@@ -44,65 +45,63 @@ import { type GameSum, restoreSums, sumsOf } from "./sums.ts";
  * Makes a completed game ongoing again, and takes back the points and spins that it gave (rule Z9). `spins`: the players who won
  * a spin in the game.
  */
-export const reopenGameInverse = inverse(
-  gameReopenedShape,
-  async (work, actor, { gameId, revision, spins, proposal }) => {
-    const game = await requireRevision(work, gameId, revision);
-    await requirePlayersFree(work, game);
-    await storeFormerResults(work, gameId);
-    const finishes = await takeFinishes(work, game);
-    const sums = await sumsOf(work.db, game);
-    await restoreSums(work, actor, game, []);
-    const takenSpins = await takeSpins(work, spins);
-    await markGameOngoing(work, game);
-    if (proposal) await updateProposal(work, { id: gameId, proposal });
-    return {
-      inverse: inverseOf(gameCompletedShape, {
-        game,
-        sums,
-        spins: takenSpins.ids,
-        won: spins,
-        finishes,
-        proposal,
-      }),
-      losses: takenSpins.losses,
-    };
-  },
-);
+export const reopenGameInverse = inverse(gameReopenedShape, async (work, actor, stored) => {
+  const { gameId, revision, spins, proposal } = await withOwners(work, stored.gameId, stored);
+  const game = await requireRevision(work, gameId, revision);
+  await requirePlayersFree(work, game);
+  await storeFormerResults(work, gameId);
+  const finishes = await takeFinishes(work, game);
+  const sums = await sumsOf(work.db, game);
+  await restoreSums(work, actor, game, []);
+  const takenSpins = await takeSpins(work, spins);
+  await markGameOngoing(work, game);
+  if (proposal) await updateProposal(work, { id: gameId, proposal });
+  return {
+    inverse: inverseOf(gameCompletedShape, {
+      game,
+      sums,
+      spins: takenSpins.ids,
+      won: spins,
+      finishes,
+      proposal,
+    }),
+    losses: takenSpins.losses,
+  };
+});
 
 /**
  * Completes a reopened game again, with the ranking, the points and the spins that it had. `won`: all players who won a spin
  * in the game. `spins`: those of them who still had a spin, which was taken back and is given again.
  */
-export const completeGameAgainInverse = inverse(
-  gameCompletedShape,
-  async (work, actor, { game, sums, spins, won, finishes, proposal }) => {
-    const current = await findGameIncludingHidden(work.db, game.id);
-    if (!current || revisionOf(current) !== revisionOf(reopenedGame(game)))
-      throw await gameChangedRefusal(work, game.id);
-    const { id: gameId, results, uncounted, completedAt, completedBy } = game;
-    const completion = {
-      gameId,
-      results,
-      uncounted,
-      at: completedAt ?? work.now,
-      by: completedBy ?? actor.id,
-    };
-    await markGameCompleted(work, completion, await takeFreezeMark(work, game));
-    await restoreSums(work, actor, game, sums ?? sumsOfResults(game));
-    for (const id of spins) await addToCounter(work, id, "rouletteSpins", 1);
-    await insertFinishesAgain(work, finishes);
-    return {
-      inverse: inverseOf(gameReopenedShape, { gameId, revision: revisionOf(game), spins: won, proposal }),
-    };
-  },
-);
+export const completeGameAgainInverse = inverse(gameCompletedShape, async (work, actor, stored) => {
+  const owned = await withOwners(work, stored.game.id, stored);
+  const { game, sums, spins, won, finishes, proposal } = owned;
+  const current = await findGameIncludingHidden(work.db, game.id);
+  if (!current || revisionOf(current) !== revisionOf(reopenedGame(game)))
+    throw await gameChangedRefusal(work, game.id);
+  const { id: gameId, results, uncounted, completedAt, completedBy } = game;
+  const completion = {
+    gameId,
+    results,
+    uncounted,
+    at: completedAt ?? work.now,
+    by: completedBy ?? actor.id,
+  };
+  await markGameCompleted(work, completion, await takeFreezeMark(work, game));
+  await restoreSums(work, actor, game, sums ?? sumsOfResults(game));
+  for (const id of spins) await addToCounter(work, id, "rouletteSpins", 1);
+  await insertFinishesAgain(work, finishes);
+  return {
+    inverse: inverseOf(gameReopenedShape, { gameId, revision: revisionOf(game), spins: won, proposal }),
+  };
+});
 
 /**
  * Restores the results that a game had before a correction, or restores the corrected results when that undo is undone. `take`:
  * the players who lose a spin; `give`: the players who get one.
  */
-export const restoreResultsInverse = inverse(gameResultsShape, async (work, actor, former) => {
+export const restoreResultsInverse = inverse(gameResultsShape, async (work, actor, stored) => {
+  const former = await withOwners(work, stored.game.id, stored);
   const game = await requireRevision(work, former.game.id, former.revision);
   const sums = await sumsOf(work.db, game);
   const mark = await takeFreezeMark(work, former.game);
@@ -123,7 +122,8 @@ export const restoreResultsInverse = inverse(gameResultsShape, async (work, acto
  * and used in another game since is not played again. Throws the refusals `gameNameGone`, `playersInGame`, `unknownPlayers`
  * and `undoLossHealed`.
  */
-export const restoreGameInverse = inverse(gameRestoredShape, async (work, actor, former) => {
+export const restoreGameInverse = inverse(gameRestoredShape, async (work, actor, stored) => {
+  const former = await withOwners(work, stored.game.id, stored);
   const { game, sums, after, finishes } = former;
   if (await findGameIncludingHidden(work.db, game.id)) throw await gameChangedRefusal(work, game.id);
   const isOngoing = game.status === "ongoing";
@@ -144,20 +144,18 @@ export const restoreGameInverse = inverse(gameRestoredShape, async (work, actor,
 /**
  * Removes a game that was created or restored. Throws the refusal `undoChangedSince` when the game has changed since.
  */
-export const removeGameInverse = inverse(
-  gameRemovedShape,
-  async (work, actor, { gameId, revision, after }) => {
-    const game = await requireRevision(work, gameId, revision);
-    const played = await findAllPlayedRowsByGame(work.db, gameId);
-    const sums = await sumsOf(work.db, game);
-    await storeFormerResults(work, gameId);
-    const finishes = await takeFinishes(work, game);
-    await restoreSums(work, actor, game, after);
-    await deleteGame(work, game);
-    if (game.status === "ongoing") await giveCardsBack(work, actor, game, game.powers);
-    return { inverse: inverseOf(gameRestoredShape, { game, played, sums, after, finishes }) };
-  },
-);
+export const removeGameInverse = inverse(gameRemovedShape, async (work, actor, stored) => {
+  const { gameId, revision, after } = await withOwners(work, stored.gameId, stored);
+  const game = await requireRevision(work, gameId, revision);
+  const played = await findAllPlayedRowsByGame(work.db, gameId);
+  const sums = await sumsOf(work.db, game);
+  await storeFormerResults(work, gameId);
+  const finishes = await takeFinishes(work, game);
+  await restoreSums(work, actor, game, after);
+  await deleteGame(work, game);
+  if (game.status === "ongoing") await giveCardsBack(work, actor, game, game.powers);
+  return { inverse: inverseOf(gameRestoredShape, { game, played, sums, after, finishes }) };
+});
 
 /**
  * Gives an ongoing game its former proposed ranking, or none (rule P33). Throws the refusal `undoChangedSince` when
@@ -189,8 +187,15 @@ function reopenedGame(game: WholeGame): WholeGame {
 /** The game, if it has not changed since the command that is undone. Throws the refusal `undoChangedSince`. */
 async function requireRevision(work: ExclusiveWork, gameId: string, revision: string): Promise<WholeGame> {
   const game = await findGameIncludingHidden(work.db, gameId);
-  if (!game || revisionOf(game) !== revision) throw await gameChangedRefusal(work, gameId);
+  const variants = game ? await withFormerOwners(work.db, game) : [];
+  if (!game || !variants.some((variant) => revisionOf(variant) === revision))
+    throw await gameChangedRefusal(work, gameId);
   return game;
+}
+
+/** The stored data of a game, with the players to whom the game belongs now. */
+function withOwners<D>({ tx }: ExclusiveWork, gameId: string, stored: D): Promise<D> {
+  return withPresentOwners(tx, { column: "gameSeats.playerId", key: gameId }, stored);
 }
 
 /** The points that a game gives with its results, by each of its ledger sources. */

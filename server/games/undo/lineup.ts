@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Game } from "../../../domain/games/game.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
+import { withPresentOwners } from "../../merging/merges/owners.ts";
 import { findAllPlayedRowsByGame } from "../../powers/played/repository.ts";
 import { cardsConcerning, takeCardsOff } from "../powers/giveBack.ts";
 import { findGameIncludingHidden, updateLineup } from "../repository.ts";
@@ -12,7 +13,9 @@ import { gameLineupShape, lineupOf } from "./shapes.ts";
  * Gives an ongoing game the participants, teams and name that it had before they were changed (rule Z21). Throws the
  * refusals `undoChangedSince`, `undoCardPlayed`, `playersInGame`, `unknownPlayers` and `gameNameGone`.
  */
-export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor, mended) => {
+export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor, stored) => {
+  const seats = { column: "gameSeats.playerId", key: stored.gameId } as const;
+  const mended = await withPresentOwners(work.tx, seats, stored);
   const { gameId, before, left: changed } = mended;
   const game = await findGameIncludingHidden(work.db, gameId);
   if (game?.status !== "ongoing" || !isSameLineup(game, changed))

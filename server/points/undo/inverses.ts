@@ -1,16 +1,17 @@
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import { changeByHand } from "../ledger.ts";
-import { readGridContent, writeGrid } from "../repository.ts";
+import { findOwnerOfAdjustment, readGridContent, writeGrid } from "../repository.ts";
 import { setStanding } from "../resets.ts";
 import { gridShape, pointsShape, resetShape } from "./shapes.ts";
 
 /**
  * Undoes a change of points by hand: gives back the points that were taken, or takes those that were given, in the period of
- * the change (rule G13).
+ * the change (rule G13), and from the player to whom the change belongs now (rule A31).
  */
 export const pointsInverse = inverse(pointsShape, async (work, actor, grant) => {
-  await changeByHand(work, actor.id, grant);
+  const owner = grant.source === null ? null : await findOwnerOfAdjustment(work.db, grant.source);
+  await changeByHand(work, actor.id, { ...grant, playerId: owner ?? grant.playerId });
   // Not `-points`, which gives -0 for 0.
   return { inverse: inverseOf(pointsShape, { ...grant, points: 0 - grant.points }) };
 });

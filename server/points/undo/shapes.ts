@@ -2,12 +2,17 @@ import { z } from "zod";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
 import { documentShape } from "../../journal/inverses/valueInverse.ts";
 
-// The period is missing in inverses that were stored before resets closed periods.
-const grant = z.object({ playerId: z.string(), points: z.int(), period: z.int().default(0) });
+// The period and the source are missing in inverses that were stored before resets closed periods.
+const grant = z.object({
+  playerId: z.string(),
+  points: z.int(),
+  period: z.int().default(0),
+  source: z.string().nullable().default(null),
+});
 
 /**
  * The stored data that undoes a change of points by hand: the points to add to the player's total (negative: to take), in the
- * period of the change.
+ * period of the change, and the source of the change's ledger entries.
  */
 export const pointsShape: InverseShape<z.output<typeof grant>> = {
   kind: "points",

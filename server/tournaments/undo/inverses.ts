@@ -18,6 +18,7 @@ import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findLastDoerName } from "../../journal/inverses/repository.ts";
+import { withFormerOwners, withPresentOwners } from "../../merging/merges/owners.ts";
 import { findAllNames } from "../../players/names/repository.ts";
 import { findAllPlayers } from "../../players/repository.ts";
 import { type FormerGrant, restoreGrants } from "../../points/ledger.ts";
@@ -37,7 +38,8 @@ import {
  * Restores the facts of a tournament that a command changed, and the points that the tournament had given (rule Z19).
  * Throws the refusals `undoChangedSince`, `tournamentReopens`, and those of `withRestoredFacts`.
  */
-export const restoreTournamentFactsInverse = inverse(tournamentChangeShape, async (work, actor, change) => {
+export const restoreTournamentFactsInverse = inverse(tournamentChangeShape, async (work, actor, stored) => {
+  const change = await withOwners(work, stored.tournamentId, stored);
   const { tournamentId, changes, moments, points } = change;
   const present = await findProgressIncludingDrafts(work.db, tournamentId);
   if (!present) throw await changedSinceRefusal(work.db, tournamentId, ["tournamentDeleted"]);
@@ -72,7 +74,8 @@ export const restoreTournamentFactsInverse = inverse(tournamentChangeShape, asyn
  * deleted since are restored only to the teams of a completed tournament (rule T10). Throws the refusals `undoChangedSince`
  * and `tournamentReopens`.
  */
-export const restoreTournamentInverse = inverse(tournamentRestoredShape, async (work, actor, former) => {
+export const restoreTournamentInverse = inverse(tournamentRestoredShape, async (work, actor, stored) => {
+  const former = await withOwners(work, stored.progress.tournament.id, stored);
   const { progress, moments, points, deletedUnder } = former;
   const { tournament } = progress;
   if (await findProgressIncludingDrafts(work.db, tournament.id))
@@ -111,14 +114,21 @@ export const restoreTournamentInverse = inverse(tournamentRestoredShape, async (
 /**
  * Removes a tournament that was created or restored. Throws the refusal `undoChangedSince` if anything in it has changed.
  */
-export const removeTournamentInverse = inverse(tournamentRemovedShape, async (work, actor, removed) => {
+export const removeTournamentInverse = inverse(tournamentRemovedShape, async (work, actor, stored) => {
+  const removed = await withOwners(work, stored.tournamentId, stored);
   const { tournamentId, revision } = removed;
   const progress = await findProgressIncludingDrafts(work.db, tournamentId);
-  if (!progress || factsRevision(progress) !== revision)
+  const variants = progress ? await withFormerOwners(work.db, progress) : [];
+  if (!progress || !variants.some((variant) => factsRevision(variant) === revision))
     throw await changedSinceRefusal(work.db, tournamentId, Object.values(happeningsOf).flat());
   const takePoints = () => restorePoints(work, actor, progress.tournament, removed.points);
   return { inverse: await deleteWithPoints(work, progress, takePoints) };
 });
+
+/** The stored data of a tournament, with the players to whom its seats belong now. */
+function withOwners<D>({ tx }: ExclusiveWork, tournamentId: string, stored: D): Promise<D> {
+  return withPresentOwners(tx, { column: "tournamentTeamPlayers.playerId", key: tournamentId }, stored);
+}
 
 /** For each fact, the happenings in the journal that change it. */
 const happeningsOf: Readonly<Record<FactName, readonly TournamentHappening[]>> = {
