@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -152,13 +154,29 @@ describe("restore", () => {
 
   test.each([
     ["is missing", () => {}, "n'existe pas"],
-    ["is not a database", (path: string) => writeFileSync(path, "PGDMP…"), "ne peut pas être lu"],
+    [
+      "is not a database",
+      (path: string) => writeFileSync(path, "PGDMP…"),
+      "bad\\.sqlite ne peut pas être lu comme une base SQLite \\(ce n'est pas une base, ou ce fichier est abîmé\\)\\.$",
+    ],
+    [
+      "is a folder",
+      (path: string) => mkdirSync(path),
+      "est un dossier : indiquez le fichier d'une sauvegarde\\.$",
+    ],
+    [
+      "is of a newer version",
+      (path: string) => {
+        openDatabaseLikeServer(path, 7).exec("INSERT INTO kysely_migration VALUES ('999-later')");
+      },
+      "bad\\.sqlite vient d'une version plus récente de Semaine Chill\\.",
+    ],
     [
       "belongs to another application",
       (path: string) => new DatabaseSync(path).exec("CREATE TABLE a (b)"),
       "n'est pas une base",
     ],
-    ["is damaged", writeDamagedDatabase, "endommagé|ne peut pas être lu"],
+    ["is damaged", writeDamagedDatabase, "endommagé : le contrôle|\\(ce fichier est abîmé\\)"],
   ])("a backup that %s is refused, and nothing changes", (_, make, message) => {
     makeServerDatabase(1);
     const badBackup = join(folder, "bad.sqlite");
@@ -201,15 +219,17 @@ describe("the images of a backup", () => {
     const [first, second] = [store("a card"), store("a logo")];
     writeFileSync(join(folder, "files", "a file that no row names"), "");
     using server = openDatabaseLikeServer(file);
-    expect(backUpWithImages(config(), backup(), NOW)).toBe(
-      `Sauvegarde faite : ${backup()}\nAvec ses 2 images, dans ${imagesFolder()}`,
-    );
+    expect(backUpWithImages(config(), backup(), NOW)).toEqual({
+      text: `Sauvegarde faite : ${backup()}\nAvec 2 images, dans ${imagesFolder()}`,
+      isComplete: true,
+    });
     server.close();
     deleteServerData();
     const printed = restoreWithImages(config(), backup(), NOW);
-    expect(printed).toBe(
-      `Base restaurée depuis ${backup()}.\nAvec ses 2 images, dans ${join(folder, "files")}`,
-    );
+    expect(printed).toEqual({
+      text: `Base restaurée depuis ${backup()}.\nAvec 2 images, dans ${join(folder, "files")}`,
+      isComplete: true,
+    });
     expect(imagesIn(join(folder, "files"))).toEqual(withThumbnails(first, second));
     expect(readFileSync(join(folder, "files", first), "utf8")).toBe("a card");
     expect(readFileSync(join(folder, "files", thumbnailOf(first)), "utf8")).toBe("a card, small");
@@ -227,30 +247,44 @@ describe("the images of a backup", () => {
     const second = store("a logo");
     rmSync(join(folder, "files", first));
     const printed = backUpWithImages(config(), join(folder, "backups", "later.sqlite"), NOW);
-    expect(printed).toContain("Avec son image, dans");
+    expect(printed.text).toContain("Avec une image, dans");
     expect(imagesIn(imagesFolder())).toEqual(withThumbnails(first, second));
     expect(statSync(join(imagesFolder(), first)).ino).toBe(ino);
     restoreWithImages(config(), backup(), NOW);
     expect(imagesIn(join(folder, "files"))).toEqual(withThumbnails(first, second));
   });
 
-  test("are saved even if some of them are missing or damaged, which is reported", () => {
+  test("are saved and restored even if some are missing or damaged: the report says so first, and what to do", () => {
     makeServerDatabase(1);
     const [missing, damaged, intact] = [store("gone"), store("damaged"), store("sound")];
     rmSync(join(folder, "files", missing));
     writeFileSync(join(folder, "files", damaged), "something else");
     const printed = backUpWithImages(config(), backup(), NOW);
-    expect(printed).toContain(`Attention : images introuvables ou abîmées (2) : ${missing}, ${damaged}`);
+    expect(printed.isComplete).toBe(false);
+    expect(printed.text.split("\n")).toEqual([
+      `Attention, il manque 2 images sur 3 : ${join(folder, "files")} ne les a pas, ou les a abîmées.`,
+      expect.stringMatching(/^À faire : vérifiez que .* est bien le dossier des images/),
+      `Sauvegarde faite : ${backup()}`,
+      `Avec une image, dans ${imagesFolder()}`,
+      `Ce qui manque : ${missing}, ${damaged}`,
+    ]);
     expect(imagesIn(imagesFolder())).toEqual(withThumbnails(intact));
     deleteServerData();
-    expect(restoreWithImages(config(), backup(), NOW)).toContain(`(2) : ${missing}, ${damaged}`);
+    rmSync(imagesFolder(), { recursive: true });
+    const restored = restoreWithImages(config(), backup(), NOW);
+    expect(restored.isComplete).toBe(false);
+    expect(restored.text.split("\n").slice(0, 3)).toEqual([
+      `Attention, il manque 3 images sur 3 : ${imagesFolder()} ne les a pas, ou les a abîmées.`,
+      "À faire : copiez à côté de la sauvegarde le dossier « semaine-chill-images » qui a été fait avec elle, puis relancez cette commande.",
+      `Base restaurée depuis ${backup()}.`,
+    ]);
   });
 
   test("are not saved unless the database marks them as stored", () => {
     makeServerDatabase(1);
     store("on its way", "storing");
     store("going", "removing");
-    expect(backUpWithImages(config(), backup(), NOW)).toBe(`Sauvegarde faite : ${backup()}`);
+    expect(backUpWithImages(config(), backup(), NOW).text).toBe(`Sauvegarde faite : ${backup()}`);
     expect(imagesIn(imagesFolder())).toEqual([]);
   });
 
@@ -260,15 +294,46 @@ describe("the images of a backup", () => {
     const keys = { region: "fr-par", accessKeyId: "a", secretAccessKey: "b" };
     const bucket = { endpoint: "https://s3.exemple.fr", name: "jeux", ...keys };
     const line = "elles sont dans le bucket « jeux » (https://s3.exemple.fr).";
-    expect(backUpWithImages(config({ bucket }), backup(), NOW)).toContain(line);
+    expect(backUpWithImages(config({ bucket }), backup(), NOW).text).toContain(line);
     expect(imagesIn(imagesFolder())).toEqual([]);
-    expect(restoreWithImages(config({ bucket }), backup(), NOW)).toContain(line);
+    expect(restoreWithImages(config({ bucket }), backup(), NOW).text).toContain(line);
   });
 
   test("are not mentioned if the database has no table of images", () => {
     makeServerDatabase(1);
-    expect(backUpWithImages(config(), backup(), NOW)).toBe(`Sauvegarde faite : ${backup()}`);
-    expect(restoreWithImages(config(), backup(), NOW)).not.toContain("image");
+    expect(backUpWithImages(config(), backup(), NOW).text).toBe(`Sauvegarde faite : ${backup()}`);
+    expect(restoreWithImages(config(), backup(), NOW).text).not.toContain("image");
+  });
+});
+
+describe("on a full disk", () => {
+  const SIZE = 256 * 1024;
+
+  /** Mounts a small disk at this folder. Gives null without the rights to do so. */
+  function mountDisk(place: string): { [Symbol.dispose](): void } | null {
+    mkdirSync(place);
+    const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE}`, "tmpfs", place]);
+    return status === 0 ? { [Symbol.dispose]: () => void spawnSync("umount", [place]) } : null;
+  }
+
+  test("a backup and a restoration are refused in French, and leave no journal and no unfinished file", ({
+    skip,
+  }) => {
+    const disk = join(folder, "disk");
+    using mounted = mountDisk(disk);
+    if (!mounted) return skip("only root may mount a disk");
+    const [source, onDisk] = [join(folder, "source.sqlite"), join(disk, "soir.sqlite")];
+    openDatabaseLikeServer(source, 1).close();
+    copyFileSync(source, onDisk);
+    writeFileSync(join(disk, "filler"), Buffer.alloc(SIZE - statSync(onDisk).size));
+    expect(() => backUp({ file: source }, join(disk, "copy.sqlite"), NOW)).toThrow(
+      /\(le disque est plein\)\.$/,
+    );
+    expect(() => restore({ file: join(disk, "data", "a.sqlite") }, source, NOW)).toThrow(
+      /le disque est plein/,
+    );
+    expect(() => restore({ file }, onDisk, NOW)).toThrow(/\(.*il est plein\)\.$/);
+    expect(readdirSync(disk, { recursive: true }).sort()).toEqual(["data", "filler", "soir.sqlite"]);
   });
 });
 

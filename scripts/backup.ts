@@ -7,8 +7,9 @@ import { writeBackupInstant } from "../server/home/repository.ts";
 import { copyImages, imagesNextTo, storedImages } from "./database/images.ts";
 import { type DatabaseAddress, databaseAddressOf, timestamp, typedPath } from "./database/locations.ts";
 import { checkDump, dumpPostgres } from "./database/postgresTools.ts";
+import { reasonOf } from "./database/reasons.ts";
 import { copyDatabase } from "./database/sqliteCopy.ts";
-import { runTool } from "./database/toolFailure.ts";
+import { runTool, type ToolReport } from "./database/toolFailure.ts";
 
 /**
  * Saves the whole database into one checked file, also while the server runs. By default the file is in backups/, with
@@ -39,14 +40,14 @@ function datedFile(database: DatabaseAddress, now: Date): string {
 
 /**
  * Saves the database as `backUp` does, and next to it the images that the database marks as stored. Images in a bucket are not
- * saved. Returns the text to print. Images are copied before and after the database: otherwise an image that is deleted or
+ * saved. Returns the report to print. Images are copied before and after the database: otherwise an image that is deleted or
  * added meanwhile could be missing from the backup.
  */
-export function backUpWithImages(config: Config, file: string | null, now: Date): string {
+export function backUpWithImages(config: Config, file: string | null, now: Date): ToolReport {
   const database = databaseAddressOf(config);
   if (config.bucket) {
     const saved = backUp(database, file, now);
-    return `Sauvegarde faite : ${saved}\n${bucketImagesLine(config.bucket)}`;
+    return { text: `Sauvegarde faite : ${saved}\n${bucketImagesLine(config.bucket)}`, isComplete: true };
   }
   const { filesDir } = config;
   const namesBefore = storedImages(database);
@@ -55,7 +56,8 @@ export function backUpWithImages(config: Config, file: string | null, now: Date)
   const saved = backUp(database, file, now);
   const names = storedImages("url" in database ? database : { file: saved });
   const missing = copyImages(names, filesDir, folder);
-  return [`Sauvegarde faite : ${saved}`, ...imageLines(names, missing, folder)].join("\n");
+  const remedy = `vérifiez que ${filesDir} est bien le dossier des images (FILES_DIR, DATA_DIR). Si elles y manquent vraiment, recopiez-les d'une sauvegarde plus ancienne, ou envoyez-les de nouveau dans l'application ; puis refaites la sauvegarde`;
+  return reportOf([`Sauvegarde faite : ${saved}`], { names, missing, from: filesDir, to: folder, remedy });
 }
 
 /**
@@ -70,26 +72,41 @@ export async function storeBackupInstant(config: Config, now: Date): Promise<rea
     await database.runExclusive((tx) => writeBackupInstant(tx, now.getTime()));
     return [];
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return [`La sauvegarde est bonne, mais l'accueil de l'administration n'en saura rien (${reason}).`];
+    return [
+      `La sauvegarde est bonne, mais l'accueil de l'administration n'en saura rien (${reasonOf(error)}).`,
+    ];
   } finally {
     await database?.close();
   }
 }
 
-/** The lines to print about the images of a backup: how many `folder` contains, and which are missing or damaged. */
-export function imageLines(
-  names: readonly string[],
-  missing: readonly string[],
-  folder: string,
-): readonly string[] {
+/** What happened to the images of a backup: those that `from` does not have, or has only damaged, are missing in `to`. */
+interface CopiedImages {
+  readonly names: readonly string[];
+  readonly missing: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  /** What to do if images are missing. */
+  readonly remedy: string;
+}
+
+/** The report with these lines, and about the images. Missing images come first, with what to do. */
+export function reportOf(lines: readonly string[], images: CopiedImages): ToolReport {
+  const { names, missing, from, to, remedy } = images;
   const present = names.length - missing.length;
-  return [
-    ...(present > 0 ? [`Avec ${present === 1 ? "son image" : `ses ${present} images`}, dans ${folder}`] : []),
-    ...(missing.length > 0
-      ? [`Attention : images introuvables ou abîmées (${missing.length}) : ${missing.join(", ")}`]
-      : []),
-  ];
+  const isComplete = missing.length === 0;
+  const text = [
+    ...(isComplete
+      ? []
+      : [
+          `Attention, ${missing.length === 1 ? "il manque une image" : `il manque ${missing.length} images`} sur ${names.length} : ${from} ne ${missing.length === 1 ? "l'a pas, ou l'a abîmée" : "les a pas, ou les a abîmées"}.`,
+          `À faire : ${remedy}.`,
+        ]),
+    ...lines,
+    ...(present > 0 ? [`Avec ${present === 1 ? "une image" : `${present} images`}, dans ${to}`] : []),
+    ...(isComplete ? [] : [`Ce qui manque : ${missing.join(", ")}`]),
+  ].join("\n");
+  return { text, isComplete };
 }
 
 /** The line to print when images are in a bucket. */
@@ -102,7 +119,7 @@ if (import.meta.main) {
     const typed = process.argv[2];
     const file = typed ? typedPath(typed, process.env) : null;
     const [config, now] = [readConfig(process.env), new Date()];
-    const report = backUpWithImages(config, file, now);
-    return [report, ...(await storeBackupInstant(config, now))].join("\n");
+    const { text, isComplete } = backUpWithImages(config, file, now);
+    return { text: [text, ...(await storeBackupInstant(config, now))].join("\n"), isComplete };
   });
 }

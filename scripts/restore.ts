@@ -9,14 +9,21 @@ import {
   type Stats,
   statSync,
 } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import { type Config, type Environment, readConfig } from "../server/config.ts";
-import { backUp, bucketImagesLine, imageLines } from "./backup.ts";
+import { backUp, bucketImagesLine, reportOf } from "./backup.ts";
 import { copyImages, imagesNextTo, storedImages } from "./database/images.ts";
 import { type DatabaseAddress, databaseAddressOf, timestamp, typedPath } from "./database/locations.ts";
-import { checkDump, loadPostgres } from "./database/postgresTools.ts";
-import { checkDatabase, copyDatabase, isInUse, renameDatabase } from "./database/sqliteCopy.ts";
-import { runTool, ToolFailure } from "./database/toolFailure.ts";
+import { checkDump, loadPostgres, migrationsInDump } from "./database/postgresTools.ts";
+import {
+  checkDatabase,
+  copyDatabase,
+  isInUse,
+  refuseNewerDatabase,
+  refuseNewerMigrations,
+  renameDatabase,
+} from "./database/sqliteCopy.ts";
+import { runTool, ToolFailure, type ToolReport } from "./database/toolFailure.ts";
 
 const SERVER_IS_RUNNING = "Le serveur tourne encore : arrêtez-le avant de restaurer.";
 const ANSWER_TIMEOUT_MS = 3_000;
@@ -25,18 +32,20 @@ const MAX_LISTED = 5;
 
 /**
  * Replaces the database by a backup. The old SQLite database is renamed; an old PostgreSQL database is backed up first.
- * Changes nothing and refuses if the backup is damaged, or if a process has the SQLite database open. Returns the path of the
+ * Changes nothing and refuses if the backup is damaged or of a newer version, or if a process has the SQLite database open. Returns the path of the
  * renamed database or of its backup; null if there was no old database.
  */
 export function restore(database: DatabaseAddress, backup: string, now: Date): string | null {
   if ("url" in database) {
     checkDump(backup);
+    refuseNewerMigrations(backup, migrationsInDump(backup));
     const oldDatabase = backUp(database, null, now);
     loadPostgres(database.url, backup);
     return oldDatabase;
   }
   const { file } = database;
   checkDatabase(backup);
+  refuseNewerDatabase(backup);
   if (isInUse(file)) throw new ToolFailure(SERVER_IS_RUNNING);
   mkdirSync(dirname(file), { recursive: true });
   const restored = `${file}.restoring`;
@@ -53,20 +62,23 @@ export function restore(database: DatabaseAddress, backup: string, now: Date): s
 
 /**
  * Restores the database as `restore` does. Then copies the images of the backup that the server's folder does not have yet,
- * unless images are in a bucket. No image is deleted, because the old database may be restored later. Returns the text to
+ * unless images are in a bucket. No image is deleted, because the old database may be restored later. Returns the report to
  * print.
  */
-export function restoreWithImages(config: Config, backup: string, now: Date): string {
+export function restoreWithImages(config: Config, backup: string, now: Date): ToolReport {
   const database = databaseAddressOf(config);
   const oldDatabase = restore(database, backup, now);
   const lines = [
     `Base restaurée depuis ${backup}.`,
     ...(oldDatabase ? [`L'ancienne est gardée : ${oldDatabase}`] : []),
   ];
-  if (config.bucket) return [...lines, bucketImagesLine(config.bucket)].join("\n");
+  if (config.bucket)
+    return { text: [...lines, bucketImagesLine(config.bucket)].join("\n"), isComplete: true };
   const names = storedImages(database);
-  const missing = copyImages(names, imagesNextTo(backup), config.filesDir);
-  return [...lines, ...imageLines(names, missing, config.filesDir)].join("\n");
+  const [from, to] = [imagesNextTo(backup), config.filesDir];
+  const missing = copyImages(names, from, to);
+  const remedy = `copiez à côté de la sauvegarde le dossier « ${basename(from)} » qui a été fait avec elle, puis relancez cette commande`;
+  return reportOf(lines, { names, missing, from, to, remedy });
 }
 
 /** Gives the restored file the owner and permissions of the old one, because the server may run as another user. */

@@ -15,6 +15,7 @@ import { thumbnailOf } from "../../domain/files/thumbnail.ts";
 import { flushFile, flushFolder } from "./flush.ts";
 import type { DatabaseAddress } from "./locations.ts";
 import { storedImagesInPostgres } from "./postgresTools.ts";
+import { reasonOf } from "./reasons.ts";
 import { storedImagesInSqlite } from "./sqliteCopy.ts";
 import { ToolFailure } from "./toolFailure.ts";
 
@@ -41,8 +42,7 @@ export function copyImages(names: readonly string[], from: string, to: string): 
     flushFolder(to);
     return notCopied;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ToolFailure(`Les images ne peuvent pas être copiées dans ${to} (${reason}).`);
+    throw new ToolFailure(`Les images ne peuvent pas être copiées dans ${to} (${reasonOf(error)}).`);
   }
 }
 

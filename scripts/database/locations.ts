@@ -1,6 +1,8 @@
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Environment } from "../../server/config.ts";
 import { type DatabaseLocation, sqliteFile } from "../../server/database/database.ts";
+import { ToolFailure } from "./toolFailure.ts";
 
 /** Where a database is: at a PostgreSQL URL, or in a SQLite file. */
 export type DatabaseAddress = { readonly url: string } | { readonly file: string };
@@ -20,4 +22,12 @@ export function timestamp(now: Date): string {
   const two = (n: number) => String(n).padStart(2, "0");
   const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;
   return `${day}-${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`;
+}
+
+/** Throws unless this is the path of a file. */
+export function requireFile(path: string): void {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) throw new ToolFailure(`${path} n'existe pas.`);
+  if (stats.isDirectory())
+    throw new ToolFailure(`${path} est un dossier : indiquez le fichier d'une sauvegarde.`);
 }

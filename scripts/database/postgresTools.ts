@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { requireFile } from "./locations.ts";
 import { ToolFailure } from "./toolFailure.ts";
 
 /**
@@ -16,7 +17,7 @@ END $$`;
 
 /** Writes a whole PostgreSQL database into one file of pg_dump's custom format. */
 export function dumpPostgres(url: string, file: string): void {
-  runPostgresTool("pg_dump", ["--format=custom", `--file=${file}`], url);
+  runPostgresTool("pg_dump", ["--format=custom", `--file=${file}`], { url });
 }
 
 /**
@@ -24,9 +25,9 @@ export function dumpPostgres(url: string, file: string): void {
  */
 export function storedImagesInPostgres(url: string): string[] {
   const linesOf = (query: string) =>
-    runPostgresTool("psql", ["--no-psqlrc", "--tuples-only", "--no-align", `--command=${query}`], url).split(
-      "\n",
-    );
+    runPostgresTool("psql", ["--no-psqlrc", "--tuples-only", "--no-align", `--command=${query}`], {
+      url,
+    }).split("\n");
   const [hasFilesTable] = linesOf("SELECT to_regclass('public.files') IS NOT NULL");
   return hasFilesTable === "t"
     ? linesOf("SELECT name FROM files WHERE state = 'stored'").filter((name) => name)
@@ -35,7 +36,22 @@ export function storedImagesInPostgres(url: string): string[] {
 
 /** Throws for a file that pg_restore can't read. */
 export function checkDump(file: string): void {
-  runPostgresTool("pg_restore", ["--list", file]);
+  readDump(file, "--list");
+}
+
+/** The names of the migrations that were run in the database of a dump. */
+export function migrationsInDump(file: string): string[] {
+  const rows = readDump(file, "--data-only", "--table=kysely_migration", "--file=-");
+  // The rows follow the line "COPY … FROM stdin;", their columns are separated by tabs, and the line "\\." ends them.
+  const [, copied = ""] = /^COPY [^\n]* FROM stdin;\n(.*?)^\\\.$/ms.exec(rows) ?? [];
+  return copied.split("\n").flatMap((row) => row.split("\t")[0] || []);
+}
+
+function readDump(file: string, ...options: readonly string[]): string {
+  requireFile(file);
+  return runPostgresTool("pg_restore", [...options, file], {
+    failure: `${file} n'est pas une sauvegarde de PostgreSQL, ou ce fichier est abîmé.`,
+  });
 }
 
 /** Replaces the tables of a PostgreSQL database by the tables of a dump, in one transaction. */
@@ -48,15 +64,21 @@ export function loadPostgres(url: string, file: string): void {
     runPostgresTool(
       "psql",
       ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--single-transaction", ...steps],
-      url,
+      { url },
     );
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Runs a PostgreSQL tool and returns its output. */
-function runPostgresTool(tool: string, args: readonly string[], url?: string): string {
+/**
+ * Runs a PostgreSQL tool and returns its output. When the tool fails, throws `failure`, or by default what the tool printed.
+ */
+function runPostgresTool(
+  tool: string,
+  args: readonly string[],
+  { url, failure }: { readonly url?: string; readonly failure?: string } = {},
+): string {
   const { database, env } = url ? connection(url) : { database: [], env: process.env };
   const { error, status, stdout, stderr } = spawnSync(tool, [...database, ...args], {
     env,
@@ -69,7 +91,7 @@ function runPostgresTool(tool: string, args: readonly string[], url?: string): s
       `${tool} est introuvable : installez le client PostgreSQL (apt-get install postgresql-client).`,
     );
   }
-  if (status !== 0) throw new ToolFailure(`${stderr.trimEnd()}\n${tool} a échoué.`);
+  if (status !== 0) throw new ToolFailure(failure ?? `${stderr.trimEnd()}\n${tool} a échoué.`);
   return stdout;
 }
 

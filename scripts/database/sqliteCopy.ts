@@ -1,7 +1,11 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { migrations } from "../../server/database/migrations/list.ts";
+import { FROM_NEWER_VERSION } from "../../server/start/failures.ts";
 import { flushFile, flushFolder } from "./flush.ts";
+import { requireFile } from "./locations.ts";
+import { reasonOf } from "./reasons.ts";
 import { ToolFailure } from "./toolFailure.ts";
 
 const SQLITE_BUSY = 5;
@@ -15,7 +19,7 @@ const FILE_SUFFIXES = ["", "-wal", "-shm", "-journal"];
 export function copyDatabase(from: string, to: string): void {
   if (existsSync(to)) throw new ToolFailure(`${to} existe déjà.`);
   const partial = `${to}.partial`;
-  rmSync(partial, { force: true });
+  removeDatabase(partial);
   try {
     withDatabase(from, (database) => database.prepare("VACUUM INTO ?").run(partial));
     checkDatabase(partial);
@@ -23,33 +27,42 @@ export function copyDatabase(from: string, to: string): void {
     renameSync(partial, to);
     flushFolder(dirname(to));
   } finally {
-    rmSync(partial, { force: true });
+    removeDatabase(partial);
   }
 }
 
 /** Throws for a file that is damaged, or that is not a database of this application. */
 export function checkDatabase(file: string): void {
-  if (!existsSync(file)) throw new ToolFailure(`${file} n'existe pas.`);
-  try {
-    using database = new DatabaseSync(file, { readOnly: true });
+  readDatabase(file, (database) => {
     const verdicts = database.prepare("PRAGMA integrity_check").all();
     if (verdicts[0]?.integrity_check !== "ok")
-      throw new ToolFailure(`${file} est endommagé (integrity_check).`);
-    const hasMigrations = database
-      .prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'")
-      .get();
-    if (!hasMigrations) throw new ToolFailure(`${file} n'est pas une base de Semaine Chill.`);
-  } catch (error) {
-    if (error instanceof ToolFailure) throw error;
-    throw new ToolFailure(`${file} ne peut pas être lu comme une base SQLite (${messageOf(error)}).`);
-  }
+      throw new ToolFailure(`${file} est endommagé : le contrôle de la base y trouve des erreurs.`);
+    if (!hasTable(database, "kysely_migration"))
+      throw new ToolFailure(`${file} n'est pas une base de Semaine Chill.`);
+  });
+}
+
+/** Throws for a database of a newer version of this application: this version could not open it. */
+export function refuseNewerDatabase(file: string): void {
+  const names = readDatabase(file, (database) =>
+    database
+      .prepare("SELECT name FROM kysely_migration")
+      .all()
+      .map(({ name }) => String(name)),
+  );
+  refuseNewerMigrations(file, names);
+}
+
+/** Throws if one of these migrations, which were run in the backup's database, is unknown to this version. */
+export function refuseNewerMigrations(backup: string, names: readonly string[]): void {
+  if (names.some((name) => !(name in migrations))) throw new ToolFailure(`${backup} ${FROM_NEWER_VERSION}`);
 }
 
 /** The names of the images that a database marks as stored; none for a database without a table of images. */
 export function storedImagesInSqlite(file: string): string[] {
   return withDatabase(file, (database) => {
-    const hasFilesTable = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'files'").get();
-    const rows = hasFilesTable ? database.prepare("SELECT name FROM files WHERE state = 'stored'").all() : [];
+    if (!hasTable(database, "files")) return [];
+    const rows = database.prepare("SELECT name FROM files WHERE state = 'stored'").all();
     return rows.map(({ name }) => String(name));
   });
 }
@@ -72,16 +85,37 @@ export function renameDatabase(file: string, to: string): void {
   for (const suffix of FILE_SUFFIXES) if (existsSync(file + suffix)) renameSync(file + suffix, to + suffix);
 }
 
+/** Removes an unfinished copy with all its files: on a full disk SQLite does not remove its journals. */
+function removeDatabase(file: string): void {
+  for (const suffix of FILE_SUFFIXES) rmSync(file + suffix, { force: true });
+}
+
+function hasTable(database: DatabaseSync, name: string): boolean {
+  return database.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").get(name) !== undefined;
+}
+
+/** Reads a database without changing it. SQLite may add an empty log, which a reader can't remove by itself. */
+function readDatabase<T>(file: string, use: (database: DatabaseSync) => T): T {
+  requireFile(file);
+  const hadLog = existsSync(`${file}-wal`);
+  try {
+    using database = new DatabaseSync(file, { readOnly: true });
+    return use(database);
+  } catch (error) {
+    if (error instanceof ToolFailure) throw error;
+    throw new ToolFailure(`${file} ne peut pas être lu comme une base SQLite (${reasonOf(error)}).`);
+  } finally {
+    if (!hadLog && statSync(`${file}-wal`, { throwIfNoEntry: false })?.size === 0)
+      for (const suffix of ["-wal", "-shm"]) rmSync(file + suffix, { force: true });
+  }
+}
+
 function withDatabase<T>(file: string, use: (database: DatabaseSync) => T): T {
-  if (!existsSync(file)) throw new ToolFailure(`${file} n'existe pas.`);
+  requireFile(file);
   try {
     using database = new DatabaseSync(file, { timeout: 10_000 });
     return use(database);
   } catch (error) {
-    throw new ToolFailure(`${file} ne peut pas être copié (${messageOf(error)}).`);
+    throw new ToolFailure(`${file} ne peut pas être copié (${reasonOf(error)}).`);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

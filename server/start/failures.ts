@@ -64,7 +64,8 @@ function sqliteLine(error: unknown, file: string): string | null {
     : null;
 }
 
-const FROM_NEWER_VERSION =
+/** The end of the sentence about a database that this version can't open. */
+export const FROM_NEWER_VERSION =
   "vient d'une version plus récente de Semaine Chill. Mettez cette version à jour, ou restaurez une sauvegarde plus ancienne.";
 
 /** The error's message, on one line. */
