@@ -77,10 +77,18 @@ describe("players already in a game", () => {
     soloGame(["cid", "dan"], { status: "completed" }),
     soloGame(["eve", "bot-2"]),
   ];
+  const proposal = { id: "proposal", by: "fay", at: 1, ranking: ["fay", "gil"] };
+  const waiting = soloGame(["fay", "gil"], { proposal });
 
   test("are the real players of ongoing games", () => {
     expect(busyPlayers(games)).toEqual(new Set(["ana", "bob", "eve"]));
     expect(busyPlayers([])).toEqual(new Set());
+  });
+
+  test("are not those of a game whose ranking waits for a confirmation, unless they play elsewhere (rule P33)", () => {
+    expect(busyPlayers([waiting])).toEqual(new Set());
+    expect(busyPlayers([waiting, soloGame(["gil", "hal"])])).toEqual(new Set(["gil", "hal"]));
+    expect(busyPlayers([{ ...waiting, proposal: null }])).toEqual(new Set(["fay", "gil"]));
   });
 
   test("can't be chosen", () => {

@@ -7,13 +7,21 @@ import { isBot } from "./game.ts";
 export const TEAM_SIZES = [2, 3, 4] as const;
 export type TeamSize = (typeof TEAM_SIZES)[number];
 
-/** The ids of the real players in an ongoing game: they can't be chosen for another game (rule P3). */
-export function busyPlayers(games: readonly Game[]): Set<string> {
-  const ongoing = games.filter((game) => game.status === "ongoing");
-  return new Set(ongoing.flatMap((game) => game.players.map((seat) => seat.id)).filter((id) => !isBot(id)));
+/**
+ * Whether a game keeps its players from entering another one: it is ongoing, and its ranking does not wait for a
+ * confirmation (rules P3 and P33).
+ */
+export function occupiesPlayers({ status, proposal }: Pick<Game, "status" | "proposal">): boolean {
+  return status === "ongoing" && proposal === null;
 }
 
-/** Why a player can't be chosen for a game (rule P3). `busy`: the ids of the players in an ongoing game. */
+/** The ids of the real players whom a game occupies: they can't be chosen for another game (rule P3). */
+export function busyPlayers(games: readonly Game[]): Set<string> {
+  const seats = games.filter(occupiesPlayers).flatMap((game) => game.players);
+  return new Set(seats.map(({ id }) => id).filter((id) => !isBot(id)));
+}
+
+/** Why a player can't be chosen for a game (rule P3). `busy`: the result of `busyPlayers`. */
 export function choosePlayerBlocker(playerId: string, busy: ReadonlySet<string>): Refusal | null {
   return busy.has(playerId) ? new Refusal("playerInGame") : null;
 }

@@ -24,8 +24,17 @@ test("where a second player must confirm rankings, a ranking is only proposed, a
   await expect(ownProposal).toContainText("Un autre joueur de la partie le confirme.");
   await expect(ownProposal.getByRole("listitem")).toHaveText([karim.name, nadia.name, "Bot 1"]);
   await stream.until(() => stream.row("games", game.id)?.proposal, "Karim has the proposal");
+  const busyNote = page.getByText("Vous êtes déjà dans une partie en cours");
+  const [ownGames, newGame] = ["Vos Parties", "Nouvelle Partie"].map((name) =>
+    page.getByRole("tab", { name }),
+  );
+  await newGame?.click();
+  await expect(page.getByRole("progressbar", { name: "Nouvelle Partie" })).toBeVisible();
+  await expect(busyNote).toHaveCount(0);
   const proposalId = stream.row("games", game.id)?.proposal?.id ?? "";
   await karim.api.does("games.refuseRanking", { gameId: game.id, proposalId });
+  await expect(busyNote).toBeVisible();
+  await ownGames?.click();
   await expect(ownProposal).toHaveCount(0);
 
   const proposal = page.getByRole("region", { name: `${karim.name} propose ce classement` });

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contenders } from "../../domain/games/contenders.ts";
-import { type Game, isBot } from "../../domain/games/game.ts";
+import type { Game } from "../../domain/games/game.ts";
 import { immunePlayers } from "../../domain/games/powers/immunity.ts";
+import { busyPlayers } from "../../domain/games/selection.ts";
 import { removal, sourceKinds } from "../../domain/points/ledger.ts";
 import { SPIN_MS } from "../../domain/roulette/spin.ts";
 import { cardsOf, cardText } from "../testing/cards.ts";
@@ -83,7 +84,12 @@ const anyStep = fc.oneof(
       kind: fc.constant("counting" as const),
       fewestPlayers: fc.integer({ min: 1, max: 3 }),
       mostPerDay: fc.constantFrom(null, 1, 2),
+      confirms: fc.boolean(),
     }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant("answer" as const), player, game, isConfirmed: fc.boolean() }),
   },
   {
     weight: 1,
@@ -133,11 +139,6 @@ async function checkInvariants(server: TestServer): Promise<void> {
   for (const { id, totalPoints } of players) {
     expect(sumOf(entries.filter((entry) => entry.playerId === id))).toBe(totalPoints);
   }
-  const seated = games
-    .filter((game) => game.status === "ongoing")
-    .flatMap((game) => game.players.map(({ id }) => id));
-  const real = seated.filter((id) => !isBot(id));
-  expect(new Set(real).size).toBe(real.length);
   for (const game of games) {
     const expected = game.status === "completed" ? game.players.map(({ id }) => id).sort() : [];
     expect(game.results.map(({ playerId }) => playerId).sort()).toEqual(expected);
@@ -234,7 +235,9 @@ async function runStep(
         players: players.slice(team * 2, team * 2 + 2),
       }));
       const teams = step.teams ? { teams: { playersPerTeam: 2, linkedGroups } } : {};
-      await creator?.command("games.create", { gameNameId: await gameNameId(server), players, ...teams });
+      const create = { gameNameId: await gameNameId(server), players, ...teams };
+      const result = await creator?.command("games.create", create);
+      if (result?.ok) expect(players.filter((id) => busyPlayers(games).has(id))).toEqual([]);
       return;
     }
     case "complete": {
@@ -245,12 +248,24 @@ async function runStep(
     }
     case "mend": {
       const idsOf = (indexes: readonly number[]) => indexes.map((index) => people[index]?.id ?? "");
-      await person?.command("games.mend", {
-        gameId: pick(step.game, null)?.id ?? "none",
+      const game = pick(step.game, null);
+      const result = await person?.command("games.mend", {
+        gameId: game?.id ?? "none",
         gameNameId: null,
         added: [...idsOf(step.added), ...(step.bots > 0 ? ["bot-7"] : [])],
         removed: idsOf(step.removed),
       });
+      const seated = game?.players.map(({ id }) => id) ?? [];
+      const entering = idsOf(step.added).filter(
+        (id) => !seated.includes(id) && !idsOf(step.removed).includes(id),
+      );
+      if (result?.ok) expect(entering.filter((id) => busyPlayers(games).has(id))).toEqual([]);
+      return;
+    }
+    case "answer": {
+      const game = pick(step.game, "ongoing");
+      const input = { gameId: game?.id ?? "none", proposalId: game?.proposal?.id ?? "none" };
+      await person?.command(step.isConfirmed ? "games.confirmRanking" : "games.refuseRanking", input);
       return;
     }
     case "cancel":
@@ -293,9 +308,9 @@ async function runStep(
       return;
     case "counting": {
       const [rules] = await server.rows("counting");
-      const { fewestPlayers, mostPerDay } = step;
+      const { fewestPlayers, mostPerDay, confirms } = step;
       const version = rules?.version ?? 0;
-      await admin.does("games.saveCounting", { fewestPlayers, mostPerDay, confirms: false, version });
+      await admin.does("games.saveCounting", { fewestPlayers, mostPerDay, confirms, version });
       return;
     }
     case "reset":

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { GameSeatsTable } from "../database/schema/games.ts";
 import { engines } from "../testing/databases.ts";
 import { gameNameId, gameRow, makeGame } from "../testing/games.ts";
 import type { Result } from "../testing/person.ts";
@@ -82,30 +81,5 @@ describe.each(engines)("on %s", (engine) => {
     );
     const players = await server.rows("players");
     expect(players.filter((player) => player.totalPoints === 3)).toHaveLength(8);
-  });
-
-  test("the database refuses a player's second seat in ongoing games, but accepts it for bots and completed games", async () => {
-    const server = await startServer(engine);
-    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
-    await makeGame(server, nadia, ["bot-1"]);
-    const other = await makeGame(server, karim, ["bot-2"]);
-    const seat = (person: { id: string }, more: Partial<GameSeatsTable> = {}) =>
-      server.database.db
-        .insertInto("gameSeats")
-        .values({
-          gameSessionId: other,
-          seat: 7,
-          playerId: person.id,
-          botName: null,
-          linkNumber: null,
-          isBot: 0,
-          ongoing: 1,
-          ...more,
-        })
-        .execute();
-    await expect(seat(nadia)).rejects.toThrow(/unique/i);
-    await seat(lea);
-    await seat({ id: "bot-1" }, { isBot: 1 });
-    await seat(nadia, { ongoing: 0 });
   });
 });

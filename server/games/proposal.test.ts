@@ -2,20 +2,12 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { doneOrRefusal } from "../testing/concurrency.ts";
 import { engines, oneEngine } from "../testing/databases.ts";
-import { makeGame } from "../testing/games.ts";
+import { makeGame, setConfirms } from "../testing/games.ts";
 import { addGuest } from "../testing/guests.ts";
 import { openStream } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";
 import type { TestServer } from "../testing/server.ts";
 import { startSmallEvent, undoRequest } from "../testing/undo.ts";
-
-/** Sets whether a second player must confirm the ranking of a game (rule P33). */
-async function setConfirms(server: TestServer, confirms: boolean): Promise<void> {
-  const [rules] = await server.rows("counting");
-  const version = rules?.version ?? 0;
-  const admin = await server.admin();
-  await admin.does("games.saveCounting", { fewestPlayers: 1, mostPerDay: null, confirms, version });
-}
 
 const findGame = async (server: TestServer, gameId: string) =>
   (await server.rows("games")).find(({ id }) => id === gameId);

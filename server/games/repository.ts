@@ -54,28 +54,37 @@ const ongoingSeats = (db: Db, playerIds: readonly string[]) =>
   db
     .selectFrom("gameSeats")
     .innerJoin("players", "players.id", "gameSeats.playerId")
+    .innerJoin("gameSessions", "gameSessions.id", "gameSeats.gameSessionId")
     .select("players.name")
+    .distinct()
     // Literals instead of parameters: otherwise the partial index on ongoing seats is not used.
     .where("ongoing", "=", sql.lit(1))
     .where("isBot", "=", sql.lit(0))
     .where("playerId", "in", playerIds);
 
-/** Whether a player is in an ongoing game. */
+/** Whether a player is in an ongoing game, even one whose ranking waits for a confirmation. */
 export async function isSeated(db: Db, playerId: string): Promise<boolean> {
   return (await ongoingSeats(db, [playerId]).executeTakeFirst()) !== undefined;
 }
 
-/** The names of the players among `playerIds` who are in an ongoing game. */
-export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[]): Promise<string[]> {
+/** The names of the players among `playerIds` who are in an ongoing game, even one that waits for a confirmation. */
+export async function findAllSeatedPlayerNames(db: Db, playerIds: readonly string[]): Promise<string[]> {
   if (playerIds.length === 0) return [];
   const seats = await ongoingSeats(db, playerIds).execute();
   return sortByName(seats).map(({ name }) => name);
 }
 
 /**
- * Adds a game with its seats and results. For an ongoing game, a unique index refuses real players who are in another
- * ongoing game.
+ * The names of the players among `playerIds` who can't enter a game, because they are in an ongoing one. A game whose ranking
+ * waits for a confirmation leaves its players free (rules P3 and P33).
  */
+export async function findAllBusyPlayerNames(db: Db, playerIds: readonly string[]): Promise<string[]> {
+  if (playerIds.length === 0) return [];
+  const seats = await ongoingSeats(db, playerIds).where("gameSessions.proposal", "is", null).execute();
+  return sortByName(seats).map(({ name }) => name);
+}
+
+/** Adds a game with its seats and results. */
 export function insertGame(work: BatchWriter, game: WholeGame): Promise<void> {
   if (game.status === "ongoing") work.touch("games", [game.id]);
   else {
@@ -186,7 +195,7 @@ export function markGameCompleted(
   return work.batch.write(completeGames, { ...completion, frozenUnder });
 }
 
-/** Makes a completed game ongoing again, without results. Its players can then enter no other game. */
+/** Makes a completed game ongoing again, without results. */
 export async function markGameOngoing(work: ExclusiveWriter, { id, results }: WholeGame): Promise<void> {
   const { tx, touch } = work;
   // An older game moves up into the list of recent games.

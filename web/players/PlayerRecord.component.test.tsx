@@ -24,7 +24,7 @@ test("a player's page shown after the new-game form gets the focus, and counts a
   const screen = (shown: "form" | "page") => (
     <LiveScreen me={nadia.id}>
       <main tabIndex={-1}>
-        {shown === "form" ? <NewGame ongoing={[]} /> : <PlayerRecord player={nadia} />}
+        {shown === "form" ? <NewGame occupying={[]} /> : <PlayerRecord player={nadia} />}
       </main>
     </LiveScreen>
   );

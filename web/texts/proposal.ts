@@ -4,7 +4,8 @@ import { french, quoted } from "./typography.ts";
 export const proposalTexts = french({
   proposedBy: (name: string) => `${name} propose ce classement`,
   proposedByYou: "Vous proposez ce classement",
-  waitsForConfirmation: "Un autre joueur de la partie le confirme.",
+  waitsForConfirmation:
+    "Un autre joueur de la partie le confirme. En attendant, vous êtes libres pour d'autres parties.",
   confirm: "Confirmer",
   refuse: "Ce n'est pas ça",
   withdraw: "Retirer",

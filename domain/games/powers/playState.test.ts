@@ -79,3 +79,11 @@ test("a player's own game is the ongoing game in which they play", () => {
   expect(ownGame([other, over, adaGame], "ada")).toBe(adaGame);
   expect(ownGame([other, over], "ada")).toBeNull();
 });
+
+test("of several ongoing games, cards go to the newest one that does not wait for a confirmation (rule P33)", () => {
+  const proposal = { id: "proposal", by: "ada", at: 1, ranking: ["ada", "ben"] };
+  const waiting = soloGame(["ada", "ben"], { id: "waiting", createdAt: 9, proposal });
+  const newer = soloGame(["ada", "cleo"], { id: "newer", createdAt: 5 });
+  expect(ownGame([waiting, adaGame, newer], "ada")).toBe(newer);
+  expect(ownGame([waiting], "ada")).toBe(waiting);
+});

@@ -2,6 +2,7 @@ import type { PlayerCard } from "../../cards/card.ts";
 import type { PowersConfig } from "../../powers/powers.ts";
 import type { RefusalCode } from "../../refusals/refusal.ts";
 import type { Game, Seat } from "../game.ts";
+import { occupiesPlayers } from "../selection.ts";
 import { playBlocker, swapTargets } from "./play.ts";
 
 /**
@@ -40,9 +41,14 @@ export function playState(
   return { game, targets, blocker: null };
 }
 
-/** The ongoing game of a player, who has at most one (rule P3); null: none. */
+/**
+ * The ongoing game of a player on which cards are played; null: none. A player who is in several ongoing games (rule P33) plays
+ * cards on the newest of those that occupy them.
+ */
 export function ownGame(games: readonly Game[], playerId: string): Game | null {
-  const isOwn = ({ status, players }: Game) =>
-    status === "ongoing" && players.some(({ id }) => id === playerId);
-  return games.find(isOwn) ?? null;
+  const own = games.filter(
+    ({ status, players }) => status === "ongoing" && players.some(({ id }) => id === playerId),
+  );
+  const rank = (game: Game) => Number(occupiesPlayers(game));
+  return own.sort((a, b) => rank(b) - rank(a) || b.createdAt - a.createdAt)[0] ?? null;
 }

@@ -6,7 +6,7 @@ import { stopPlayingBlocker } from "../../../domain/players/playing.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
 import { readCeremony } from "../../ceremony/repository.ts";
-import { findAllBusyPlayerNames } from "../../games/repository.ts";
+import { findAllSeatedPlayerNames } from "../../games/repository.ts";
 import { guestLosses, revertGuests } from "../../guests/held/changes.ts";
 import { countHeldGuests, findGuest, findGuests } from "../../guests/held/repository.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
@@ -130,7 +130,7 @@ export const removePlayersInverse = inverse(playersRemovedShape, async (work, ac
   const claimed = present.filter(({ id }) => wereGuests.has(id) && !guests.has(id));
   if (claimed.length > 0) throw new Refusal("undoGuestClaimed", { names: claimed.map(({ name }) => name) });
   for (const guest of guests.values()) refuseIf(actForBlocker(actor, guest));
-  const names = await findAllBusyPlayerNames(work.tx, ids);
+  const names = await findAllSeatedPlayerNames(work.tx, ids);
   if (names.length > 0) throw new Refusal("playersInGame", { names });
   const removed: RemovedPlayer[] = [];
   for (const { id } of present) {

@@ -46,6 +46,7 @@ import * as foldedFunction from "./072-folded.ts";
 import * as proposals from "./073-proposals.ts";
 import * as periods from "./074-periods.ts";
 import * as folding from "./075-folding.ts";
+import * as seatsOfSeveralGames from "./076-seatsOfSeveralGames.ts";
 
 /**
  * Every migration, by name, in the order of execution. A released migration never changes, not even its name.
@@ -99,4 +100,5 @@ export const migrations: Record<string, Migration> = {
   "073-proposals": proposals,
   "074-periods": periods,
   "075-folding": folding,
+  "076-seatsOfSeveralGames": seatsOfSeveralGames,
 };

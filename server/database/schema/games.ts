@@ -46,7 +46,7 @@ export interface PlayedPowersTable extends Omit<PlayedPower, "id"> {
   healedEntryId: string | null;
 }
 
-/** A participant of a session. A unique index makes sure that a player (`isBot` 0) is in one ongoing session at most. */
+/** A participant of a session. A player can be in several ongoing sessions if rankings wait for a confirmation (rule P33). */
 export interface GameSeatsTable {
   gameSessionId: string;
   seat: number;

@@ -14,7 +14,7 @@ export async function readPulse(db: Db, now: number): Promise<Pulse> {
     .where("game.status", "=", "ongoing")
     .select(({ fn }) => [
       fn.count<number>("game.id").distinct().as("ongoing"),
-      fn.count<number>("seat.playerId").as("playing"),
+      fn.count<number>("seat.playerId").distinct().as("playing"),
     ])
     .executeTakeFirstOrThrow();
   const { completed, lastEndedAt } = await db

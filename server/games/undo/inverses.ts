@@ -48,7 +48,7 @@ import { type GameSum, restoreSums, sumsOf } from "./sums.ts";
 export const reopenGameInverse = inverse(gameReopenedShape, async (work, actor, stored) => {
   const { gameId, revision, spins, proposal } = await withOwners(work, stored.gameId, stored);
   const game = await requireRevision(work, gameId, revision);
-  await requirePlayersFree(work, game);
+  await requirePlayersFree(work, { ...game, proposal });
   await storeFormerResults(work, gameId);
   const finishes = await takeFinishes(work, game);
   const sums = await sumsOf(work.db, game);

@@ -22,7 +22,7 @@ export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor,
     throw await gameChangedRefusal(work, gameId);
   const entering = before.players.filter(({ id }) => !isIn(game, id));
   const leaving = game.players.filter(({ id }) => !isIn(before, id)).map(({ id }) => id);
-  await requirePlayersFree(work, { players: entering });
+  await requirePlayersFree(work, { players: entering, proposal: null });
 
   // Two kinds of cards prevent the undo if they were played since the change. First, cards that were played by or against
   // a player whom the undo removes. Second, cards of a player to whom the change gave a card back, because the undo plays

@@ -78,15 +78,16 @@ export async function gameChangedRefusal({ db }: ExclusiveWork, gameId: string):
 }
 
 /**
- * Throws the refusal `playersInGame` when one of these players is in an ongoing game, and `unknownPlayers` when one of them
- * was deleted or no longer plays.
+ * Checks the players of a game that becomes ongoing, with this proposed ranking. Throws the refusal `playersInGame` when
+ * another game occupies one of them, and `unknownPlayers` when one of them was deleted or no longer plays. A game whose ranking
+ * waits for a confirmation does not occupy its players, so they may be in another game (rule P33).
  */
 export async function requirePlayersFree(
   { db }: ExclusiveWork,
-  { players }: Pick<WholeGame, "players">,
+  { players, proposal }: Pick<WholeGame, "players" | "proposal">,
 ): Promise<void> {
   const ids = players.map(({ id }) => id).filter((id) => !isBot(id));
-  const names = await findAllBusyPlayerNames(db, ids);
+  const names = proposal === null ? await findAllBusyPlayerNames(db, ids) : [];
   if (names.length > 0) throw new Refusal("playersInGame", { names });
   if ((await findAllPlayers(db, ids)).length < ids.length) throw new Refusal("unknownPlayers");
 }

@@ -32,7 +32,10 @@ function PlayableCards({ game }: { game: Game }) {
   const states = usePlayStates(cards);
   const eventBlocker = useEventBlocker();
   const openDialog = useOpenDialog();
-  const playable = stacksOf(cards).filter(({ card }) => states.of(card)?.blocker === null);
+  const playable = stacksOf(cards).filter(({ card }) => {
+    const state = states.of(card);
+    return state?.blocker === null && state.game.id === game.id;
+  });
   if (eventBlocker || playable.length === 0) return null;
   const openPlayDialog = (card: PlayerCard) =>
     openDialog((close) => (

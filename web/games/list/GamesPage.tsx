@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { occupiesPlayers } from "../../../domain/games/selection.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { part } from "../../loading/part.tsx";
@@ -22,7 +23,7 @@ export function GamesPage() {
       </SegmentPanel>
       <SegmentPanel value="create">
         <InlinePart>
-          <NewGame ongoing={ownGames.filter((game) => game.status === "ongoing")} />
+          <NewGame occupying={ownGames.filter(occupiesPlayers)} />
         </InlinePart>
       </SegmentPanel>
     </GameTabs>

@@ -26,10 +26,10 @@ import { useRemoveBusyPlayers } from "./removeBusyPlayers.ts";
 const FormTeams = part(() => import("./FormTeams.tsx"));
 
 /**
- * The new-game form. Above it are the player's ongoing games, which must end before another begins. The browser's Back
- * goes back one step, and from the first step to 'Vos Parties'.
+ * The new-game form. Above it are the games that occupy the player (`occupying`), which must end before another begins. The
+ * browser's Back goes back one step, and from the first step to 'Vos Parties'.
  */
-export function NewGame({ ongoing }: { ongoing: readonly Game[] }) {
+export function NewGame({ occupying }: { occupying: readonly Game[] }) {
   const draft = useNewGame(useMyId());
   useFocusOnContentAfter();
   const grid = useRow("grid", "grid");
@@ -44,10 +44,10 @@ export function NewGame({ ongoing }: { ongoing: readonly Game[] }) {
   const stepProps = { draft, launch, grid };
   return (
     <div className="grid gap-4">
-      {ongoing.length > 0 && (
+      {occupying.length > 0 && (
         <>
           <Banner tone="info">{newGameTexts.youAreBusy}</Banner>
-          {ongoing.map((game) => (
+          {occupying.map((game) => (
             <OngoingGame key={game.id} game={game} />
           ))}
         </>
