@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { usernameBlocker } from "./credentials.ts";
 import {
   newNameBlocker,
+  numberedName,
   RENAMING_INTERVAL_MS,
   renamedLatelyBlocker,
   renamingDuringCeremonyBlocker,
@@ -42,4 +44,14 @@ describe("a player may change their own name once in 24 hours (rule A22)", () =>
 test("no name changes while the ceremony is under way (rule A25)", () => {
   expect(renamingDuringCeremonyBlocker(true)?.code).toBe("namesDuringCeremony");
   expect(renamingDuringCeremonyBlocker(false)).toBeNull();
+});
+
+test.each([
+  ["Gigi", 2, "Gigi (2)"],
+  ["x".repeat(30), 12, `${"x".repeat(25)} (12)`],
+  ["Une personne au nom assez long", 2, "Une personne au nom assez (2)"],
+  [`${"x".repeat(24)}👩‍👩‍👧`, 2, `${"x".repeat(24)} (2)`],
+])("%s with the number %i is %s, which is a valid name", (name, number, expected) => {
+  expect(numberedName(name, number)).toBe(expected);
+  expect(usernameBlocker(expected)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { Refusal } from "../refusals/refusal.ts";
-import { tidyUsername, usernameBlocker } from "./credentials.ts";
+import { tidyUsername, USERNAME_LENGTH, usernameBlocker } from "./credentials.ts";
 
 const HOUR_MS = 3_600_000;
 /** A player may change their own name once in this time (rule A22), in ms. */
@@ -33,4 +33,18 @@ export function renamedLatelyBlocker(
 ): Refusal | null {
   const remaining = renamedAt === null ? 0 : renamedAt + RENAMING_INTERVAL_MS - now;
   return remaining > 0 ? new Refusal("renamedLately", { hours: Math.ceil(remaining / HOUR_MS) }) : null;
+}
+
+/**
+ * The name of a player who comes back while another player has their name (rule Z18): the name with this number, for instance
+ * "Gigi (2)". A name that would be too long loses its last characters.
+ */
+export function numberedName(name: string, number: number): string {
+  const suffix = ` (${number})`;
+  let start = "";
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    if ([...start, ...segment, ...suffix].length > USERNAME_LENGTH.max) break;
+    start += segment;
+  }
+  return tidyUsername(`${start}${suffix}`);
 }

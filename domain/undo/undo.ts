@@ -132,6 +132,10 @@ export type UndoLoss =
   | { readonly what: "tableTaken"; readonly table: number }
   /** The points of the command are from before a reset of all points, so their change does not change a total (rule G13). */
   | { readonly what: "beforeReset" }
+  /** Another player has the name of a restored player now, so the player has the name `newName`. */
+  | { readonly what: "nameTaken"; readonly name: string; readonly newName: string }
+  /** Another account has the e-mail address of a restored player now, so the player's account has none. */
+  | { readonly what: "emailTaken"; readonly name: string }
   /** The player was deleted since, so the tournament comes back without them. */
   | { readonly what: "playerGone"; readonly name: string };
 

@@ -12,8 +12,15 @@ import { addToCounter, readStock } from "../players/counters/repository.ts";
 import { findAllMergedPlayerIds } from "../players/names/repository.ts";
 import { markPlayerDeleted, unmarkPlayerDeleted } from "../players/repository.ts";
 import { removeFromTeams, returnToTeam } from "../tournaments/teams.ts";
-import { requireFreeName } from "./names/commands.ts";
-import { freeReservedNames, reserveAgain } from "./names/repository.ts";
+import { findFreeName } from "./names/commands.ts";
+import { skeletonsOf } from "./names/lookAlikes.ts";
+import {
+  findCurrentName,
+  freeReservedNames,
+  insertSkeletons,
+  reserveAgain,
+  writeName,
+} from "./names/repository.ts";
 import {
   deletePasswordLinks,
   disableSignIn,
@@ -64,8 +71,9 @@ export async function removePlayer(
 
 /**
  * Restores a removed player, with the names, e-mail addresses, guests, Chills and team seats that the removal took. Gives
- * what could not be restored. Sessions and password links are not restored. Throws the refusals `usernameTaken`,
- * `usernameFormer`, `usernameTooAlike`, `emailTaken`, and `undoAlready` when the player is already restored.
+ * what could not be restored. If another player has the name now, the player comes back under a free one; if another account
+ * has the e-mail address now, the account has none. Sessions and password links are not restored. Throws the refusal
+ * `undoAlready` when the player is already restored.
  */
 export async function restorePlayer(
   work: ExclusiveWork,
@@ -73,20 +81,26 @@ export async function restorePlayer(
   removed: RemovedPlayer,
 ): Promise<UndoLoss[]> {
   const { tx } = work;
-  const { id, name, role, plays } = removed;
-  await requireFreeName(tx, name, id);
-  await reserveAgain(tx, removed.reserved);
-  for (const { accountId, email } of removed.emails) {
-    const isTaken = await isEmailTaken(tx, email);
-    if (isTaken && accountId === id) throw new Refusal("emailTaken");
-    if (!isTaken) await updateEmail(work, accountId, email);
-  }
+  const { id, role, plays } = removed;
+  const losses: UndoLoss[] = [];
+  const name = await findFreeName(tx, removed.name, id);
   if (!(await unmarkPlayerDeleted(work, { id, nameKey: usernameKey(name), role, plays })))
     throw new Refusal("undoAlready", { name: null });
+  await reserveAgain(tx, removed.reserved);
+  if (name !== removed.name) {
+    const renamedAt = (await findCurrentName(tx, id))?.renamedAt ?? null;
+    await insertSkeletons(tx, id, skeletonsOf(name));
+    await writeName(work, id, { name, nameKey: usernameKey(name), renamedAt });
+    losses.push({ what: "nameTaken", name: removed.name, newName: name });
+  }
+  for (const { accountId, email } of removed.emails) {
+    if (!(await isEmailTaken(tx, email))) await updateEmail(work, accountId, email);
+    else if (accountId === id) losses.push({ what: "emailTaken", name });
+  }
   await enableSignIn(tx, id);
   const { unreverted } = await revertGuests(work, removed.guests);
-  const losses = await guestLosses(work.db, unreverted);
-  losses.push(...(await giveChillsBack(work, removed)));
+  losses.push(...(await guestLosses(work.db, unreverted)));
+  losses.push(...(await giveChillsBack(work, { ...removed, name })));
   for (const seat of removed.seats)
     if (!(await returnToTeam(work, actor, { id, name }, seat)))
       losses.push({ what: "teamGone", name, tournament: seat.tournamentName });

@@ -1,3 +1,4 @@
+import { usernameKey } from "../../domain/accounts/credentials.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
 import type { MergeInput } from "../../domain/merging/inputs.ts";
@@ -10,11 +11,13 @@ import {
   pointsStaying,
 } from "../../domain/merging/merging.ts";
 import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import { giveName } from "../accounts/names/commands.ts";
+import { findFreeName, giveName } from "../accounts/names/commands.ts";
+import { skeletonsOf } from "../accounts/names/lookAlikes.ts";
 import {
   deleteFormerName,
   findCurrentName,
   insertFormerName,
+  insertSkeletons,
   touchName,
 } from "../accounts/names/repository.ts";
 import { deletePasswordLinks, disableSignIn, enableSignIn } from "../accounts/repository.ts";
@@ -122,7 +125,7 @@ export async function mergeAccounts(
   await addCounters(work, mergedId, -1, counters);
 
   await markMerged(work, { keptId, mergedId, at: now });
-  await passReservedNames(tx, reserved, keptId);
+  await passReservedNames(tx, reserved, { from: mergedId, to: keptId });
   await insertFormerName(tx, { nameKey, name: merged.name, playerId: keptId });
   if (name !== null) await giveReservedName(work, keptId, name);
   await touchName(work, keptId);
@@ -137,10 +140,14 @@ export async function mergeAccounts(
   await saveMerge(tx, { id: mergeId, keptId, mergedId, at: now, cameOver }, actor.id);
 }
 
-/** Renames a player to another name that is reserved for the player. The instant of the last rename does not change. */
-async function giveReservedName(work: ExclusiveWork, playerId: string, name: string): Promise<void> {
+/**
+ * Renames a player to another name that is reserved for the player, or to a free name if another player has it since the
+ * reservation ended with a deletion. The instant of the last rename does not change.
+ */
+async function giveReservedName(work: ExclusiveWork, playerId: string, reserved: string): Promise<void> {
   const known = await findCurrentName(work.tx, playerId);
   invariant(known, "a player who gets a reserved name exists");
+  const name = await findFreeName(work.tx, reserved, playerId);
   if (known.name !== name) await giveName(work, playerId, known.name, { name, renamedAt: known.renamedAt });
 }
 
@@ -270,8 +277,9 @@ async function giveRowsBack(
 }
 
 /**
- * Gives the separated account its names back. If the kept account now has one of these names, the kept account gets back its
- * own name from before the merge.
+ * Gives the separated account its names back, or a free name if another player has its name since the kept account was
+ * deleted for a time. If the kept account now has one of these names, the kept account gets back its own name from before the
+ * merge.
  */
 async function giveNamesBack(
   work: ExclusiveWork,
@@ -288,7 +296,15 @@ async function giveNamesBack(
     currentName !== kept.name
   )
     await giveReservedName(work, keptId, kept.name);
-  await passReservedNames(tx, { skeletons, formerNames }, mergedId);
-  await deleteFormerName(tx, merged.nameKey);
-  await unmarkMerged(work, mergedId, merged);
+  await passReservedNames(tx, { skeletons, formerNames }, { from: keptId, to: mergedId });
+  await passReservedNames(
+    tx,
+    { skeletons: [], formerNames: [merged.nameKey] },
+    { from: keptId, to: mergedId },
+  );
+  const name = await findFreeName(tx, merged.name, mergedId);
+  const nameKey = usernameKey(name);
+  await insertSkeletons(tx, mergedId, skeletonsOf(name));
+  if (nameKey === merged.nameKey) await deleteFormerName(tx, nameKey);
+  await unmarkMerged(work, mergedId, { ...merged, name, nameKey });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cardsOf } from "../testing/cards.ts";
@@ -291,6 +292,23 @@ describe.each(engines)("on %s", (engine) => {
     expect((await server.rows("guests")).find(({ id }) => id === guest)?.heldBy).toBe(marie.id);
     await admin.does("merging.separate", { mergeId: accountMergeId });
     expect((await server.rows("guests")).find(({ id }) => id === guest)?.heldBy).toBe(tablet.id);
+  });
+
+  test("a separation gives free names when others took the two names while the kept account was deleted", async () => {
+    const server = await startServer(engine);
+    const [marie, tablet] = await server.playing("Marie", "Marie-A");
+    const admin = await server.admin();
+    const { mergeId } = await admin.does("merging.merge", mergeInputOf(marie, tablet, "merged"));
+    const deletionId = randomUUID();
+    await admin.does("accounts.delete", { playerId: marie.id }, deletionId);
+    const others = [await server.player("Marie"), await server.player("marie-a")];
+    await admin.does("undo.apply", { targets: [{ requestId: deletionId }] });
+    await admin.does("merging.separate", { mergeId });
+    expect(await server.playerRow(marie)).toMatchObject({ name: "Marie-A (2)" });
+    expect(await server.playerRow(tablet)).toMatchObject({ name: "Marie-A (3)" });
+    for (const [index, name] of ["Marie", "marie-a"].entries())
+      expect(await server.playerRow(others[index] ?? admin)).toMatchObject({ name });
+    await others[0]?.does("accounts.rename", { name: "MARIE" });
   });
 
   test("points that a freeze hides stay hidden after a merge (rule E10)", async () => {

@@ -235,16 +235,26 @@ export async function findAllReservedNames(
   };
 }
 
-/** Reserves these names for another player. */
+/** Reserves names of one player for another, except those that a third player has now. */
 export async function passReservedNames(
   tx: Tx,
   { skeletons, formerNames }: Pick<CameOver, "skeletons" | "formerNames">,
-  to: string,
+  { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   if (skeletons.length > 0)
-    await tx.updateTable("nameSkeletons").set({ playerId: to }).where("skeleton", "in", skeletons).execute();
+    await tx
+      .updateTable("nameSkeletons")
+      .set({ playerId: to })
+      .where("playerId", "=", from)
+      .where("skeleton", "in", skeletons)
+      .execute();
   if (formerNames.length > 0)
-    await tx.updateTable("formerNames").set({ playerId: to }).where("nameKey", "in", formerNames).execute();
+    await tx
+      .updateTable("formerNames")
+      .set({ playerId: to })
+      .where("playerId", "=", from)
+      .where("nameKey", "in", formerNames)
+      .execute();
 }
 
 /** The key by which a player's name is unique; null for an unknown player. */

@@ -35,6 +35,10 @@ function loss(lost: UndoLoss): string {
       return `La table ${lost.table} est prise : le match attend une autre table.`;
     case "beforeReset":
       return beforeReset;
+    case "nameTaken":
+      return `Le nom ${quoted(lost.name)} est pris : ce joueur revient sous le nom ${quoted(lost.newName)}.`;
+    case "emailTaken":
+      return `${lost.name} revient sans adresse e-mail (un autre compte l'a) et se connecte avec son nom.`;
     case "playerGone":
       return `Le compte ${ofName(lost.name)} est supprimé : son équipe revient sans ce joueur.`;
   }

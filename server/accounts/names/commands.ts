@@ -3,6 +3,7 @@ import type { RenameInput, RenamePlayerInput } from "../../../domain/accounts/in
 import {
   type CurrentName,
   newNameBlocker,
+  numberedName,
   renamedLatelyBlocker,
   renamingDuringCeremonyBlocker,
 } from "../../../domain/accounts/renaming.ts";
@@ -68,6 +69,23 @@ export async function freeNameBlockers(
       ? new Refusal("usernameTooAlike", name)
       : null;
   });
+}
+
+/** How many names `findFreeName` checks with one query. */
+const NAMES_PER_QUERY = 20;
+
+/**
+ * This name if the player may have it, otherwise the name with the first number that makes it free: "Gigi (2)" (rule Z18).
+ */
+export async function findFreeName(db: Db, name: string, playerId: string): Promise<string> {
+  for (let first = 1; ; first += NAMES_PER_QUERY) {
+    const names = Array.from({ length: NAMES_PER_QUERY }, (_, index) =>
+      first + index === 1 ? name : numberedName(name, first + index),
+    );
+    const blockers = await freeNameBlockers(db, names, playerId);
+    const free = names.find((_, index) => blockers[index] === null);
+    if (free !== undefined) return free;
+  }
 }
 
 /**

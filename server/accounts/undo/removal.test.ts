@@ -40,22 +40,68 @@ describe.each(engines)("on %s", (engine) => {
     expect(await other.refused("accounts.rename", { name: "Nadia" })).toBe("usernameFormer");
   });
 
-  test("a deleted player can't be restored while another player has the same name or e-mail address", async () => {
+  test("a player deleted by mistake who signed up again comes back under a free name, without the e-mail address", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
-    const nadia = await server.player("Nadia", { email: "nadia@exemple.fr" });
-    const deletionId = await remove(admin, nadia.id);
-    const second = await server.player("Nadia", { email: "autre@exemple.fr" });
-    expect(await admin.command("undo.apply", undoInput(deletionId))).toMatchObject({
-      refusal: "usernameTaken",
-      message: expect.stringContaining("Nadia"),
+    const gigi = await server.player("Gigi", { email: "gigi@exemple.fr" });
+    await admin.does("points.adjust", { playerId: gigi.id, delta: 5 });
+    const deletionId = await remove(admin, gigi.id);
+    const again = await server.player("gigi", { email: "gigi@exemple.fr" });
+    await admin.does("points.adjust", { playerId: again.id, delta: 2 });
+    const losses = [
+      { what: "nameTaken", name: "Gigi", newName: "Gigi (2)" },
+      { what: "emailTaken", name: "Gigi (2)" },
+    ];
+    expect(answerOf(await admin.query("undo.effect", undoInput(deletionId)))).toMatchObject({
+      refusal: null,
+      losses,
     });
-    await remove(admin, second.id);
-    const third = await server.player("Noémie", { email: "nadia@exemple.fr" });
-    expect(await admin.refused("undo.apply", undoInput(deletionId))).toBe("emailTaken");
-    await remove(admin, third.id);
+    const undoing = randomUUID();
+    expect((await admin.does("undo.apply", undoInput(deletionId), undoing)).losses).toEqual(losses);
+    expect(await server.playerRow(gigi)).toMatchObject({ name: "Gigi (2)", totalPoints: 5 });
+    expect((await server.signIn("Gigi (2)", PASSWORD)).id).toBe(gigi.id);
+    expect((await server.signIn("gigi@exemple.fr", PASSWORD)).id).toBe(again.id);
+
+    const redoing = await undoRequest(admin, undoing);
+    await undoRequest(admin, redoing);
+    expect(await server.playerRow(gigi)).toMatchObject({ name: "Gigi (2)", totalPoints: 5 });
+    await admin.does("merging.merge", { keptId: gigi.id, mergedId: again.id, name: "merged" });
+    expect(await server.playerRow(gigi)).toMatchObject({ name: "gigi", totalPoints: 7 });
+    // Both names are the person's own: neither refuses them.
+    const own = await server.signIn("gigi", PASSWORD);
+    await own.does("accounts.rename", { name: "Gigi (2)" });
+    await admin.does("accounts.renamePlayer", { playerId: gigi.id, name: "Gigi" });
+    expect(await server.playerRow(gigi)).toMatchObject({ name: "Gigi" });
+  });
+
+  test("a restored player gets a free name also if the former name is reserved for another player, or looks like theirs", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const first = await server.player("Gigi");
+    const firstDeletion = await remove(admin, first.id);
+    const second = await server.player("Gigi");
+    await server.player("Gigi (2)");
+    await admin.does("accounts.renamePlayer", { playerId: second.id, name: "Gigi bis" });
+    await undoRequest(admin, firstDeletion);
+    expect(await server.playerRow(first)).toMatchObject({ name: "Gigi (3)" });
+
+    const ian = await server.player("Ian");
+    const deletionId = await remove(admin, ian.id);
+    await server.player("lan");
     await undoRequest(admin, deletionId);
+    expect(await server.playerRow(ian)).toMatchObject({ name: "Ian (2)" });
     expect(await admin.refused("undo.apply", undoInput(deletionId))).toBe("undoAlready");
+  });
+
+  test("people of a list whose addition was undone come back under free names", async () => {
+    const { server, admin } = await startSmallEvent(engine);
+    const additionId = randomUUID();
+    const { playerIds } = await admin.does("guests.addList", { names: ["Adèle", "Zoé"] }, additionId);
+    const undoId = await undoRequest(admin, additionId);
+    await server.player("Zoé");
+    await undoRequest(admin, undoId);
+    expect(await guestRow(server, playerIds[0] ?? "")).toMatchObject({ name: "Adèle" });
+    expect(await guestRow(server, playerIds[1] ?? "")).toMatchObject({ name: "Zoé (2)" });
   });
 
   test("a restored player gets back Chills as far as the total allows, and the guests whom nobody else holds", async () => {
