@@ -81,6 +81,18 @@ export function createGuestBlocker(
   return held < HELD_MAX ? null : new Refusal("guestsMost", { max: HELD_MAX });
 }
 
+/**
+ * Why the account of this player can't be taken back (rule J16). `wasClaimed`: whether the player was a guest and claimed the
+ * account by a link.
+ */
+export function takeBackBlocker(
+  { name, role }: Pick<Actor, "name" | "role">,
+  wasClaimed: boolean,
+): Refusal | null {
+  if (!wasClaimed) return new Refusal("accountNotClaimed", { name });
+  return role === "admin" ? new Refusal("takeBackAdministrator", { name }) : null;
+}
+
 /** Why a guest's link can't be used (rule J14). */
 export function claimLinkBlocker(
   link: { readonly ended: ClaimEnding | null; readonly expiresAt: number },

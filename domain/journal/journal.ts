@@ -104,11 +104,14 @@ export const happenings = {
   /** A guest got another holder. */
   guestPassed: "administrators",
   guestClaimed: "administrators",
+  /** An account that a person without a phone had got by a link was taken back (rule J16). */
+  accountTakenBack: "administrators",
   claimLinkMade: "administrators",
   claimLinksMade: "administrators",
   claimLinkRevoked: "administrators",
   claimLinksRevoked: "administrators",
   playerRenamed: "administrators",
+  emailRemoved: "administrators",
   accountsMerged: "administrators",
   accountsSeparated: "administrators",
   signedUp: "overview",

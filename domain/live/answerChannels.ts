@@ -16,7 +16,7 @@ const channelsByPath = {
   "accounts.administrators": (_: null) => ["names"],
   "accounts.isDeleted": (_playerId: string) => [],
   "addresses.offered": (_: null) => ["event", "addresses"],
-  "accounts.ownEmail": (_playerId: string) => [],
+  "accounts.ownEmail": (_playerId: string) => ["names"],
   /** Only commands change the effect of prepared corrections, and every command that does so writes a line of the journal. */
   "corrections.effect": (_: CorrectionsInput) => ["journal", "names"],
   "ceremony.ownWeek": (playerId: string) => [

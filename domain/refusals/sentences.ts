@@ -149,6 +149,11 @@ export const sentences = {
   passwordCommon: () => "Ce mot de passe est trop courant, donc facile à deviner. Choisissez-en un autre.",
   wrongPassword: () => "Le mot de passe actuel est incorrect.",
   passwordLinkInvalid: () => "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
+  emailNone: (p: { name: string }) => `Le compte « ${p.name} » n'a pas d'adresse e-mail.`,
+  accountNotClaimed: (p: { name: string }) =>
+    `${p.name} n'a pas eu son compte par un code QR : il n'y a rien à reprendre.`,
+  takeBackAdministrator: (p: { name: string }) =>
+    `${p.name} est administrateur : retirez-lui d'abord ce rôle.`,
   guestHasNoAccount: (p: { name: string }) =>
     `${p.name} n'a pas encore de compte\u00a0: donnez-lui d'abord le sien par un code QR.`,
   lastAdministrator: () => "Le dernier administrateur ne peut pas perdre son rôle.",

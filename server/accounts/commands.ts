@@ -4,7 +4,7 @@ import {
   usernameBlocker,
   usernameKey,
 } from "../../domain/accounts/credentials.ts";
-import { emailBlocker, tidyEmail } from "../../domain/accounts/email.ts";
+import { emailBlocker, placeholderEmail, tidyEmail } from "../../domain/accounts/email.ts";
 import type { SetPlayingInput } from "../../domain/accounts/inputs.ts";
 import { deletePlayerBlocker, revokeAdministratorBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor, Role } from "../../domain/accounts/roles.ts";
@@ -17,7 +17,7 @@ import { isSeated } from "../games/repository.ts";
 import { trackGuestChanges } from "../guests/held/changes.ts";
 import { requireAccount, revokeLinksBy } from "../guests/held/holding.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
-import { record, recordUndoable } from "../journal/record.ts";
+import { recordUndoable } from "../journal/record.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
 import { insertPlayer, writePlaying } from "../players/repository.ts";
 import { playingShape } from "../players/undo/shapes.ts";
@@ -34,15 +34,23 @@ import {
   countAdministrators,
   deletePasswordLinksByCreator,
   deletePasswordLinksByPlayer,
+  findOwnEmail,
   findPasswordLink,
   insertAccount,
   insertPasswordLink,
   isEmailTaken,
+  updateEmail,
   updatePasswordHash,
   updateRole,
 } from "./repository.ts";
 import { requirePlayer } from "./requirePlayer.ts";
-import { type FormerRole, playersRestoredShape, roleShape } from "./undo/shapes.ts";
+import {
+  emailShape,
+  type FormerRole,
+  playersRemovedShape,
+  playersRestoredShape,
+  roleShape,
+} from "./undo/shapes.ts";
 
 export interface SignUp {
   readonly username: string;
@@ -129,7 +137,8 @@ export async function createAccount(
 /** Creates the account and player of a visitor (see `createAccount`). Gives the player's id. */
 export async function signUp(work: ExclusiveWork, chosen: Omit<SignUp, "role" | "plays">): Promise<string> {
   const id = await createAccount(work, { ...chosen, role: "user" });
-  record(work, { what: "signedUp", by: id });
+  const players = [{ id, isGuest: false }];
+  await recordUndoable(work, { what: "signedUp", by: id }, inverseOf(playersRemovedShape, { players }));
   return id;
 }
 
@@ -290,6 +299,23 @@ export async function findParticipation(
     isSeated: await isSeated(db, playerId),
     isInTournament: (await findAllUnfinishedTournamentIdsIncludingDrafts(db, playerId)).length > 0,
   };
+}
+
+/**
+ * Removes the e-mail address of an account, so that another account can have it (rule A32). The owner then signs in with the
+ * name. Throws the refusals `playerNotFound` and `emailNone`.
+ */
+export async function removeEmail(
+  work: ExclusiveWork,
+  actor: Actor,
+  { playerId }: { playerId: string },
+): Promise<void> {
+  const { name } = await requirePlayer(work.db, playerId);
+  const email = await findOwnEmail(work.db, playerId);
+  if (email === null) throw new Refusal("emailNone", { name });
+  await updateEmail(work, playerId, placeholderEmail(playerId));
+  const entry = { what: "emailRemoved", by: actor.id, to: playerId, source: playerId } as const;
+  await recordUndoable(work, entry, inverseOf(emailShape, { subject: playerId, value: email, left: null }));
 }
 
 /**

@@ -88,6 +88,14 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: number): P
     .execute();
 }
 
+/** Deletes an account with its e-mail address, its password and its sessions. The player stays. */
+export async function deleteAccount({ tx, touch }: ExclusiveWriter, accountId: string): Promise<void> {
+  touch("names");
+  await tx.deleteFrom("session").where("userId", "=", accountId).execute();
+  await tx.deleteFrom("account").where("userId", "=", accountId).execute();
+  await tx.deleteFrom("user").where("id", "=", accountId).execute();
+}
+
 export async function updatePasswordHash(
   { tx, touch }: ExclusiveWriter,
   accountId: string,
@@ -170,6 +178,8 @@ export async function updateEmail(
 ): Promise<void> {
   // The event's preparation (`readPreparation`) finds the first account by its e-mail address.
   touch("preparation", [PREPARATION_ID]);
+  // The owner and administrators who compare accounts see the address.
+  touch("names");
   await tx.updateTable("user").set({ email }).where("id", "=", accountId).execute();
 }
 

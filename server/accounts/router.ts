@@ -29,6 +29,7 @@ import {
   deletePlayer,
   hashChosenPassword,
   openPasswordLink,
+  removeEmail,
   requirePassword,
   requireValidIdentity,
   setPlaying,
@@ -111,6 +112,7 @@ export const accountsCalls = {
 
   signUp: command({
     who: "visitor",
+    undo: { by: ["playersRemoved"] },
     input: signUpInput,
     prepare: async (input, { kernel }) => {
       await requireValidIdentity(kernel.database.db, input);
@@ -191,6 +193,7 @@ export const accountsCalls = {
 
   usePasswordLink: command({
     who: "visitor",
+    undo: { never: "secret" },
     input: usePasswordLinkInput,
     prepare: async ({ token, newPassword }, { kernel, sessions, request, reply }) => {
       const { db } = kernel.database;
@@ -219,6 +222,13 @@ export const accountsCalls = {
     undo: { by: ["playerName"] },
     input: renamePlayerInput,
     run: renamePlayer,
+  }),
+
+  removeEmail: command({
+    who: "administrator",
+    undo: { by: ["accountEmail"] },
+    input: playerIdInput,
+    run: removeEmail,
   }),
 
   setRole: command({ who: "administrator", undo: { by: ["role"] }, input: setRoleInput, run: setRole }),

@@ -20,24 +20,17 @@ import { type ActorOf, type CallerKind, countCall, requireActor } from "./caller
 /** A command's input as it is sent: with the request id (the idempotency key), which the browser creates. */
 type Envelope<S extends z.ZodObject> = z.ZodObject<{ requestId: z.ZodUUID; input: S }>;
 
-/** The properties that every command declares. */
-interface CommandCall<W extends CallerKind, S extends z.ZodObject> {
+/** The properties that every command declares, whether exclusive or concurrent. */
+interface Declared<W extends CallerKind, S extends z.ZodObject> {
   readonly who: W;
+  /** How the command can be undone, or why it can't. */
+  readonly undo: UndoRule;
   /** Refuses players while the event is inactive. */
   readonly whenActive?: true;
   readonly input: S;
   /** The longest body, in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;
 }
-
-/**
- * How a command can be undone. Commands of players and administrators must declare this. Commands of visitors, such as the
- * sign-up, change only the visitor's own account, so they need no undo.
- */
-type Undoable<W extends CallerKind> = W extends "visitor" ? unknown : { readonly undo: UndoRule };
-
-/** The part of a command's definition that exclusive and concurrent commands share. */
-type Declared<W extends CallerKind, S extends z.ZodObject> = CommandCall<W, S> & Undoable<W>;
 
 /**
  * A command that runs in one exclusive transaction, and only once per request id. `prepare` does slow work, such as hashing a
@@ -87,8 +80,7 @@ function commandCall<W extends CallerKind, S extends z.ZodObject, A>(
   definition: Declared<W, S>,
   perform: (commandRun: CommandRun, input: z.output<S>, ctx: Context) => Promise<Json<A>>,
 ): Call<Envelope<S>, A, "POST"> {
-  const { who, input: schema, bodyLimit = BODY_LIMIT } = definition;
-  const { undo } = definition as { readonly undo?: UndoRule };
+  const { who, undo, input: schema, bodyLimit = BODY_LIMIT } = definition;
   type Input = { readonly requestId: string; readonly input: z.output<S> };
   const answer = async ({ ctx, path, input: { requestId, input } }: CallRequest<Input>): Promise<Json<A>> => {
     const accountId = await countCall(ctx, who, path);
@@ -108,7 +100,7 @@ function commandCall<W extends CallerKind, S extends z.ZodObject, A>(
  * The actor, if they may make this call now. Throws the refusals `notSignedIn`, `administratorsOnly` and `eventInactive`.
  */
 function admittedActor<W extends CallerKind>(
-  { who, whenActive }: Pick<CommandCall<W, z.ZodObject>, "who" | "whenActive">,
+  { who, whenActive }: Pick<Declared<W, z.ZodObject>, "who" | "whenActive">,
   work: Work,
   caller: Player | null,
 ): ActorOf<W, Player> {

@@ -19,7 +19,7 @@ import { playersRemovedShape } from "../accounts/undo/shapes.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
-import { record, recordUndoable } from "../journal/record.ts";
+import { recordUndoable } from "../journal/record.ts";
 import { findAllPlayersIncludingNonPlaying, insertPlayers } from "../players/repository.ts";
 import { trackGuestChanges } from "./held/changes.ts";
 import { requireHeld, revokeLinks } from "./held/holding.ts";
@@ -36,7 +36,7 @@ import {
   updateHolder,
 } from "./held/repository.ts";
 import type { GuestChange } from "./held/states/repository.ts";
-import { guestsShape } from "./undo/shapes.ts";
+import { accountTakenBackShape, guestsShape } from "./undo/shapes.ts";
 
 /**
  * Creates a guest (rules J10 and J11): a player without a phone and without an account. Gives the player's id. Throws the
@@ -216,9 +216,12 @@ export async function claimAccount(
   const { id, name } = guest;
   const address = email === null ? placeholderEmail(id) : tidyEmail(email);
   await insertAccount(work.tx, { id, name, email: address, passwordHash }, work.now);
-  await endClaimLink(work.tx, id, "used");
-  await deleteGuest(work, guest);
+  const { changes: guests } = await trackGuestChanges(work, [id], async () => {
+    await endClaimLink(work.tx, id, "used");
+    await deleteGuest(work, guest);
+  });
   work.touchRights(id);
-  record(work, { what: "guestClaimed", by: id });
+  const entry = { what: "guestClaimed", by: id } as const;
+  await recordUndoable(work, entry, inverseOf(accountTakenBackShape, { playerId: id, guests }));
   return { username: name };
 }

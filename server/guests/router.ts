@@ -28,6 +28,7 @@ import {
   setHolder,
 } from "./commands.ts";
 import { addGuestList, createClaimLinks, listedNameBlockers } from "./list/commands.ts";
+import { takeClaimedAccountBack } from "./takeBack.ts";
 
 /** The maximum size of a list in a request: the longest list fits, even with names that are refused for their length. */
 const LIST_BYTES = 512 * 1024;
@@ -108,8 +109,16 @@ export const guestsCalls = {
     },
   }),
 
+  takeBack: command({
+    who: "administrator",
+    undo: { by: ["accountGivenBack"] },
+    input: playerIdInput,
+    run: takeClaimedAccountBack,
+  }),
+
   claim: command({
     who: "visitor",
+    undo: { by: ["accountTakenBack"] },
     input: claimInput,
     prepare: async ({ token, email, password }, { kernel, sessions, request, reply }) => {
       const { db } = kernel.database;

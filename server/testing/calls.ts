@@ -73,6 +73,11 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { playerId: randomUUID(), role: "admin" },
   },
+  "accounts.removeEmail": {
+    who: "administrator",
+    whenActive: false,
+    input: { playerId: randomUUID() },
+  },
   "cards.create": { who: "administrator", whenActive: false, input: { card } },
   "cards.addStarterDeck": { who: "administrator", whenActive: false, input: { keys: ["pourboire"] } },
   "cards.update": {
@@ -180,6 +185,7 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "guests.createLink": { who: "player", whenActive: false, input: { playerId: randomUUID() } },
   "guests.revokeLink": { who: "player", whenActive: false, input: { playerId: randomUUID() } },
   "guests.revokeAllLinks": { who: "administrator", whenActive: false, input: {} },
+  "guests.takeBack": { who: "administrator", whenActive: false, input: { playerId: randomUUID() } },
   "guests.claim": { who: "visitor", whenActive: false, input: { token: "x", email: null, password } },
   "undo.apply": {
     who: "player",

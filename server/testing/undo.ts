@@ -190,6 +190,13 @@ export const undoableCommands = {
   "accounts.setRole": async ({ admin, nadia }) => ({
     send: (id) => admin.does("accounts.setRole", { playerId: nadia.id, role: "admin" }, id),
   }),
+  "accounts.signUp": async ({ server }) => {
+    const account = { username: "Inès", email: "ines@exemple.fr", password: "un mot de passe" };
+    return { send: (id) => server.visitor().does("accounts.signUp", account, id) };
+  },
+  "accounts.removeEmail": async ({ admin, nadia }) => ({
+    send: (id) => admin.does("accounts.removeEmail", { playerId: nadia.id }, id),
+  }),
   "accounts.rename": async ({ nadia }) => ({
     send: (id) => nadia.does("accounts.rename", { name: "Nadège" }, id),
   }),
@@ -231,6 +238,19 @@ export const undoableCommands = {
   "guests.revokeAllLinks": async ({ karim, admin }) => {
     await newClaimToken(karim, await addGuest(karim, "Flora"));
     return { send: (id) => admin.does("guests.revokeAllLinks", {}, id) };
+  },
+  "guests.claim": async ({ server, lea }) => {
+    const token = await newClaimToken(lea, await addGuest(lea, "Kenza"));
+    const claim = { token, email: "kenza@exemple.fr", password: "un mot de passe" };
+    return { send: (id) => server.visitor().does("guests.claim", claim, id) };
+  },
+  "guests.takeBack": async ({ server, lea, admin }) => {
+    const playerId = await addGuest(lea, "Louis");
+    const token = await newClaimToken(lea, playerId);
+    await server.visitor().does("guests.claim", { token, email: null, password: "un mot de passe" });
+    const louis = await server.signIn("Louis", "un mot de passe");
+    await newClaimToken(louis, await addGuest(louis, "Mona"));
+    return { send: (id) => admin.does("guests.takeBack", { playerId }, id) };
   },
   "corrections.apply": async ({ server, admin, nadia, karim, lea }) => {
     const gameId = await playGame(server, nadia, karim);

@@ -1,5 +1,6 @@
 import type { InverseKind } from "../../domain/undo/undo.ts";
 import {
+  emailInverse,
   nameInverse,
   playingInverse,
   removePlayersInverse,
@@ -34,7 +35,7 @@ import {
   restoreResultsInverse,
 } from "../games/undo/inverses.ts";
 import { restoreLineupInverse } from "../games/undo/lineup.ts";
-import { guestsInverse } from "../guests/undo/inverses.ts";
+import { giveAccountBackInverse, guestsInverse, takeAccountBackInverse } from "../guests/undo/inverses.ts";
 import { putOffLineInverse } from "../home/undo/inverses.ts";
 import type { Inverse } from "../journal/inverses/inverse.ts";
 import { accountsMergedInverse, accountsSeparatedInverse } from "../merging/undo/inverses.ts";
@@ -73,7 +74,10 @@ export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   playing: playingInverse,
   role: roleInverse,
   playerName: nameInverse,
+  accountEmail: emailInverse,
   guests: guestsInverse,
+  accountTakenBack: takeAccountBackInverse,
+  accountGivenBack: giveAccountBackInverse,
   ruleText: ruleTextInverse,
   cardList: cardListInverse,
   cardListPlace: cardListPlaceInverse,

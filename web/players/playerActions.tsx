@@ -1,5 +1,6 @@
 import {
   KeyRound,
+  MailX,
   Merge,
   Pencil,
   QrCode,
@@ -8,6 +9,7 @@ import {
   Split,
   Trash2,
   UserRoundCog,
+  UserRoundX,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type GuestPlayer, isClaimed } from "../../domain/guests/guest.ts";
@@ -19,6 +21,7 @@ import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
 import { ClaimLinkDialog } from "../guests/ClaimLinkDialog.tsx";
 import { HolderDialog } from "../guests/HolderDialog.tsx";
+import { TakeBackDialog } from "../guests/TakeBackDialog.tsx";
 import { MergeDialog } from "../merging/MergeDialog.tsx";
 import { SeparateDialog } from "../merging/SeparateDialog.tsx";
 import { useMerges } from "../merging/useMerges.ts";
@@ -36,7 +39,7 @@ const dialogs = {
   merge: MergeDialog,
 };
 
-const guestDialogs = { claimLink: ClaimLinkDialog, holder: HolderDialog };
+const guestDialogs = { claimLink: ClaimLinkDialog, holder: HolderDialog, takeBack: TakeBackDialog };
 
 /**
  * The actions of an administrator on an account or on a person without a phone, with their dialogs. Administrators can't
@@ -52,6 +55,7 @@ export function usePlayerActions(): {
     name: keyof typeof guestDialogs;
     guest: GuestPlayer;
   } | null>(null);
+  const emailRemoval = useUndoable(api.accounts.removeEmail, texts.failed);
   const deletion = useUndoable(api.accounts.delete, texts.failed);
   const [playerToSeparate, setPlayerToSeparate] = useState<Player | null>(null);
   const merges = useMerges();
@@ -82,8 +86,9 @@ export function usePlayerActions(): {
             ]
           : []),
       ];
+      const showForGuest = (name: keyof typeof guestDialogs) => () =>
+        guest && setOpenGuestDialog({ name, guest });
       if (guest && !isClaimed(guest)) {
-        const showForGuest = (name: keyof typeof guestDialogs) => () => setOpenGuestDialog({ name, guest });
         return [
           [
             { label: guestTexts.giveAccount, icon: QrCode, act: showForGuest("claimLink") },
@@ -98,6 +103,14 @@ export function usePlayerActions(): {
         [
           rename,
           { label: texts.passwordLink, icon: KeyRound, act: show("passwordLink") },
+          {
+            label: texts.removeEmail,
+            icon: MailX,
+            act: () => void emailRemoval.run({ playerId: player.id }, texts.emailRemoved(player.name)),
+          },
+          ...(guest && !isAdmin
+            ? [{ label: guestTexts.takeBack, icon: UserRoundX, act: showForGuest("takeBack") }]
+            : []),
           {
             label: isAdmin ? texts.removeAdministrator : texts.makeAdministrator,
             icon: isAdmin ? ShieldOff : ShieldCheck,

@@ -100,6 +100,7 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
     guestListAdded: (entry) => `ajouté ${counted(entry.amount, "personne", "personnes")} par une liste`,
     guestPassed: (entry) => `confié ${personName(entry)} à quelqu'un d'autre`,
     guestClaimed: () => "repris son compte par un lien",
+    accountTakenBack: (entry) => `repris le compte ${ofName(personName(entry))}, de nouveau sans téléphone`,
     claimLinkMade: (entry) => `fait un lien pour ${personName(entry)}`,
     claimLinksMade: (entry) => `fait ${counted(entry.amount, "lien", "liens")}`,
     claimLinkRevoked: (entry) => `révoqué le lien ${ofName(personName(entry))}`,
@@ -108,6 +109,7 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
       const [before = "", after = ""] = namesOf(entry.label ?? "");
       return `changé le nom ${quoted(before)} en ${quoted(after)}`;
     },
+    emailRemoved: (entry) => `retiré l'adresse e-mail ${ofName(personName(entry))}`,
     accountsMerged: (entry) => `fusionné un autre compte avec celui ${ofName(personName(entry))}`,
     accountsSeparated: (entry) => `séparé de nouveau le compte ${ofName(personName(entry))}`,
     roleGiven: (entry) => `nommé ${personName(entry)} administrateur`,

@@ -67,6 +67,13 @@ export const guestTexts = french({
   revoked: (name: string) => fullStop(`Le code ${ofName(name)} est révoqué`),
   claimed: (name: string) => fullStop(`${name} a maintenant son compte`),
 
+  takeBack: "Reprendre le compte",
+  takeBackTitle: (name: string) => `Reprendre le compte ${ofName(name)} ?`,
+  takeBackBody: (name: string) =>
+    `À faire quand quelqu'un d'autre a scanné le code ${ofName(name)}. Cette personne est déconnectée, son mot de passe et son adresse e-mail s'en vont ; points, cartes et parties restent. Un nouveau code suit. Le journal peut y revenir, sauf aux connexions.`,
+  confirmTakeBack: "Reprendre le compte",
+  tookBack: (name: string) => fullStop(`${name} est de nouveau sans téléphone`),
+
   changeHolder: "Changer qui la tient",
   holderTitle: (name: string) => `Qui tient ${name} ?`,
   holderIntro:

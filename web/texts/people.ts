@@ -1,7 +1,7 @@
 import type { GuestPlayer } from "../../domain/guests/guest.ts";
 import { guestTexts } from "./guests.ts";
 import { counted } from "./numbers.ts";
-import { french } from "./typography.ts";
+import { french, ofName } from "./typography.ts";
 
 /** French text of the administration of people: accounts, roles, password links, deletion. */
 export const peopleTexts = french({
@@ -23,6 +23,9 @@ export const peopleTexts = french({
   makeAdministrator: "Nommer administrateur",
   removeAdministrator: "Retirer le rôle d'administrateur",
   remove: "Supprimer",
+  removeEmail: "Retirer l'adresse e-mail",
 
+  emailRemoved: (name: string) =>
+    `L'adresse e-mail ${ofName(name)} est retirée : la connexion se fait par le nom.`,
   removed: (name: string) => `${name} est supprimé.`,
 });

@@ -1,3 +1,4 @@
+import { placeholderEmail } from "../../../domain/accounts/email.ts";
 import { deletePlayerBlocker } from "../../../domain/accounts/permissions.ts";
 import { renamingDuringCeremonyBlocker } from "../../../domain/accounts/renaming.ts";
 import { isUnderWay } from "../../../domain/ceremony/ceremony.ts";
@@ -11,14 +12,17 @@ import { guestLosses, revertGuests } from "../../guests/held/changes.ts";
 import { countHeldGuests, findGuest, findGuests } from "../../guests/held/repository.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findLastDoerNameTo } from "../../journal/inverses/repository.ts";
+import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import { findAllPlayersIncludingNonPlaying, writePlaying } from "../../players/repository.ts";
 import { playingShape } from "../../players/undo/shapes.ts";
 import { changeRole, findParticipation } from "../commands.ts";
 import { giveName, requireFreeName } from "../names/commands.ts";
 import { deleteFormerName, deleteSkeletons, findCurrentName } from "../names/repository.ts";
 import { removePlayer, restorePlayer } from "../removal.ts";
+import { findOwnEmail, isEmailTaken, updateEmail } from "../repository.ts";
 import { requirePlayer } from "../requirePlayer.ts";
 import {
+  emailShape,
   nameShape,
   playersRemovedShape,
   playersRestoredShape,
@@ -100,7 +104,20 @@ export const nameInverse = inverse(nameShape, async (work, actor, { playerId, fo
 });
 
 /**
- * Restores deleted players (rule Z18): undoes their deletion. Throws the refusals of `restorePlayer`, and those of
+ * Gives an account the e-mail address back that an administrator removed, or removes it again. Throws the refusals
+ * `playerNotFound`, `undoChangedSince`, and `emailTaken` when another account has the address now.
+ */
+export const emailInverse = valueInverse(emailShape, ["emailRemoved"], {
+  read: findOwnEmail,
+  write: async (work, email, accountId) => {
+    await requirePlayer(work.db, accountId);
+    if (email !== null && (await isEmailTaken(work.tx, email))) throw new Refusal("emailTaken");
+    await updateEmail(work, accountId, email ?? placeholderEmail(accountId));
+  },
+});
+
+/**
+ * Restores deleted players (rule Z18): undoes their deletion. Throws the refusal of `restorePlayer`, and those of
  * `createGuestBlocker` for a deleted guest.
  */
 export const restorePlayersInverse = inverse(playersRestoredShape, async (work, actor, { players }) => {

@@ -1,10 +1,14 @@
 import { actForBlocker } from "../../../domain/guests/guest.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
+import type { Db } from "../../database/database.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findLastDoerNameTo } from "../../journal/inverses/repository.ts";
+import { isDeleted } from "../../players/repository.ts";
 import { requireHolder } from "../commands.ts";
 import { guestLosses, revertGuests } from "../held/changes.ts";
-import { guestsShape } from "./shapes.ts";
+import type { GuestChange } from "../held/states/repository.ts";
+import { giveAccountBack, takeAccountBack } from "../takeBack.ts";
+import { accountGivenBackShape, accountTakenBackShape, guestsShape } from "./shapes.ts";
 
 /**
  * Undoes changes of guests: restores their former holders and links (rule Z14). Throws the refusals `guestNotHeld` when the
@@ -31,4 +35,38 @@ export const guestsInverse = inverse(guestsShape, async (work, actor, { changes 
     inverse: inverseOf(guestsShape, { changes: newChanges }),
     losses: await guestLosses(work.db, unreverted),
   };
+});
+
+/**
+ * Undoes a claim: takes the account back, and restores the person's former holder and link (rule Z14). A holder who was deleted
+ * since is not restored. Throws the refusals of `takeClaimedAccountBack`, and `undoChangedSince` when the person's links have changed since.
+ */
+export const takeAccountBackInverse = inverse(
+  accountTakenBackShape,
+  async (work, _actor, { playerId, guests }) => {
+    let unreverted: readonly string[] = [];
+    const former = await takeAccountBack(work, playerId, async () => {
+      const changes = await Promise.all(guests.map((change) => withExistingHolder(work.db, change)));
+      ({ unreverted } = await revertGuests(work, changes));
+    });
+    if (unreverted.includes(playerId)) {
+      const name = await findLastDoerNameTo(work.db, ["accountTakenBack"], playerId);
+      throw new Refusal("undoChangedSince", { name });
+    }
+    const losses = await guestLosses(work.db, unreverted);
+    return { inverse: inverseOf(accountGivenBackShape, former), losses };
+  },
+);
+
+/** The change with nobody as the former holder if the former holder no longer exists. */
+async function withExistingHolder(db: Db, change: GuestChange): Promise<GuestChange> {
+  const { row, links } = change.before;
+  if (!row || row.heldBy === null || !(await isDeleted(db, row.heldBy))) return change;
+  return { ...change, before: { row: { ...row, heldBy: null }, links } };
+}
+
+/** Undoes the taking back of an account: the person has it again. Throws the refusal of `giveAccountBack`. */
+export const giveAccountBackInverse = inverse(accountGivenBackShape, async (work, _actor, former) => {
+  const { claim, losses } = await giveAccountBack(work, former);
+  return { inverse: inverseOf(accountTakenBackShape, claim), losses };
 });
