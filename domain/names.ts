@@ -16,8 +16,8 @@ export function isFoundBy(name: string, typed: string): boolean {
 }
 
 /**
- * The apostrophes of all keyboards, in compatibility form: this form of '´' is a space with an accent. The prime and the
- * grave accent are often typed in place of an apostrophe.
+ * The apostrophes of all keyboards. The prime and the grave accent are often typed in place of one. An acute accent that was
+ * typed as an apostrophe may be stored in its compatibility form, a space with an accent.
  */
 const APOSTROPHES = / \u0301|[\u2018\u2019\u201B\u02BB\u02BC\u2032`]/g;
 /** Hyphens, dashes and the minus sign. */
@@ -47,7 +47,9 @@ export function folded(text: string): string {
 /** The form of `folded`, in which upper and lower case still differ. */
 export function foldedExceptCase(text: string): string {
   return text
+    .replaceAll("´", "'")
     .normalize("NFKD")
+    .trimStart()
     .replace(APOSTROPHES, "'")
     .replace(HYPHENS, "-")
     .replace(ACCENTS, "")

@@ -1,5 +1,6 @@
 import { folded } from "../names.ts";
 import { Refusal } from "../refusals/refusal.ts";
+import { textFault } from "../texts.ts";
 
 export const USERNAME_LENGTH = { min: 2, max: 30 } as const;
 const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
@@ -27,24 +28,7 @@ export function keptNameKey(username: string): string {
   return `=${tidyUsername(username).toLowerCase()}`;
 }
 
-/** Emoji that phones join into one character: a family, a profession, the flag of Scotland. */
-const JOINED_EMOJI =
-  /\p{ExtPict}\p{EMod}?(?:\u200D\p{ExtPict}\p{EMod}?)+|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
-/**
- * Invisible joiners that the spelling of Persian and of Indian languages needs. They come before a letter, and after an
- * Arabic letter or a mark that only one script uses.
- */
-const SPELLING_JOINER = /(\p{Script=Arabic}|(?!\p{Script=Inherited})\p{M})[\u200C\u200D](?=\p{L})/gu;
-/** '@', and control, invisible, private-use and unassigned characters. */
-const FORBIDDEN = /[@\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{DI}]/u;
-/** Characters that have a width but no shape: the blanks of Braille, music, hieroglyphs and Khitan script. */
-const BLANK = /[\u2800\u{1D159}\u{13441}\u{13442}\u{16FE4}]/u;
-const VISIBLE = /[\p{L}\p{N}\p{ExtPict}\p{RI}]/u;
-/**
- * A mark without a letter before it, or too many marks on one letter: more than four, or more than two of the accents that
- * several scripts use.
- */
-const STACKED_MARKS = /^\p{M}|(?:(?=\p{Script=Inherited})\p{M}){3}|\p{M}{5}/u;
+const LETTER_OR_EMOJI = /[\p{L}\p{N}\p{ExtPict}\p{RI}]/u;
 
 /**
  * Why a username is refused; null if it is accepted. A username has 2 to 30 characters, and at least one is a letter, digit
@@ -56,10 +40,10 @@ export function usernameBlocker(username: string): Refusal | null {
   const length = [...tidy].length;
   const invalid = new Refusal("usernameInvalid", USERNAME_LENGTH);
   if (length < USERNAME_LENGTH.min || length > USERNAME_LENGTH.max) return invalid;
-  const withoutJoiners = tidy.replace(JOINED_EMOJI, "\u{1F642}").replace(SPELLING_JOINER, "$1");
-  if (FORBIDDEN.test(withoutJoiners)) return invalid;
-  if (BLANK.test(withoutJoiners) || !VISIBLE.test(withoutJoiners)) return new Refusal("usernameUnseen");
-  if (STACKED_MARKS.test(withoutJoiners)) return new Refusal("usernameStacked");
+  const fault = textFault(tidy);
+  if (fault === "hidden" || tidy.includes("@")) return invalid;
+  if (fault === "unseen" || !LETTER_OR_EMOJI.test(tidy)) return new Refusal("usernameUnseen");
+  if (fault === "stacked") return new Refusal("usernameStacked");
   if (/^bot[\s-]*\d*$/i.test(tidy)) return new Refusal("usernameReserved", { username: tidy });
   return null;
 }

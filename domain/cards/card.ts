@@ -3,7 +3,7 @@ import { imageAltBlocker } from "../files/image.ts";
 import type { Loot } from "../powers/loot.ts";
 import type { PowersConfig } from "../powers/powers.ts";
 import { Refusal } from "../refusals/refusal.ts";
-import { isText } from "../texts.ts";
+import { textBlocker } from "../texts.ts";
 
 /** The powers of each category (rule M3). A card that gets a new category gets the first power of that category (rule M4). */
 const powersByCategory = {
@@ -108,10 +108,11 @@ export function changePower<C extends Pick<CardText, "power" | "value">>(card: C
 export function cardBlocker(card: CardText): Refusal | null {
   const isCount = (value: number | null, max: number) =>
     Number.isInteger(value) && (value ?? 0) >= 1 && (value ?? 0) <= max;
-  if (!isText(card.name, { max: CARD_LIMITS.name }))
-    return new Refusal("cardNameInvalid", { max: CARD_LIMITS.name });
-  if (!isText(card.description, { min: 0, max: CARD_LIMITS.description, lines: true }))
-    return new Refusal("cardDescriptionInvalid", { max: CARD_LIMITS.description });
+  const nameBounds = { max: CARD_LIMITS.name };
+  const textsBlocker =
+    textBlocker(card.name, nameBounds, new Refusal("cardNameInvalid", nameBounds)) ??
+    descriptionBlocker(card.description, CARD_LIMITS.description);
+  if (textsBlocker) return textsBlocker;
   if (card.imageUrl !== "" && !isImageUrl(card.imageUrl)) return new Refusal("cardImageInvalid");
   const altBlocker = imageAltBlocker(card.imageAlt);
   if (altBlocker) return altBlocker;
@@ -121,6 +122,12 @@ export function cardBlocker(card: CardText): Refusal | null {
   return isCount(card.copies, CARD_LIMITS.copies)
     ? null
     : new Refusal("cardCopiesInvalid", { max: CARD_LIMITS.copies });
+}
+
+/** Why a card can't have this description, which may be empty and have several lines. */
+export function descriptionBlocker(description: string, max: number): Refusal | null {
+  const invalid = new Refusal("cardDescriptionInvalid", { max });
+  return textBlocker(description, { min: 0, max, lines: true }, invalid);
 }
 
 /**

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { actingInput } from "../guests/inputs.ts";
-import { idInput, linesInput, textInput, versionInput } from "../inputs.ts";
+import { idInput, linesInput, sharedTextInput, textInput, versionInput } from "../inputs.ts";
 import { categories, powers } from "./card.ts";
 import { starterKeys } from "./starterDeck.ts";
 
 /** The fields of a card that administrators edit. The limits here are high: `cardBlocker` checks the real limits. */
 export const cardTextInput = z.object({
-  name: textInput(300),
+  name: sharedTextInput(300),
   description: linesInput(3000),
   imageUrl: textInput(2000),
-  imageAlt: textInput(1000),
+  imageAlt: sharedTextInput(1000),
   category: z.enum(categories),
   power: z.enum(powers),
   value: z.int().min(-1_000_000).max(1_000_000).nullable(),

@@ -17,8 +17,8 @@ const correction = z.discriminatedUnion("what", [
   }),
   z.object({ what: z.literal("points"), ...adjustPointsInput.shape }),
 ]);
-export type CorrectionInput = z.output<typeof correction>;
+export type CorrectionInput = z.input<typeof correction>;
 
 /** Corrections that are applied together, all or none (rule Z15). */
 export const correctionsInput = z.object({ corrections: z.array(correction).min(1).max(MAX_CORRECTIONS) });
-export type CorrectionsInput = z.output<typeof correctionsInput>;
+export type CorrectionsInput = z.input<typeof correctionsInput>;

@@ -1,6 +1,6 @@
 import type { Versioned } from "../documents/document.ts";
 import { Refusal } from "../refusals/refusal.ts";
-import { isText } from "../texts.ts";
+import { textBlocker } from "../texts.ts";
 
 /** The views of a big screen, without the ceremony. */
 export const viewNames = ["ranking", "now", "feed", "tournament"] as const;
@@ -61,9 +61,8 @@ export const defaultPlan: DisplayPlan = {
 
 /** Why a screen can't have this name. */
 export function displayNameBlocker(name: string): Refusal | null {
-  return isText(name.trim(), { max: DISPLAY_NAME_MAX })
-    ? null
-    : new Refusal("displayNameInvalid", { max: DISPLAY_NAME_MAX });
+  const bounds = { max: DISPLAY_NAME_MAX };
+  return textBlocker(name, bounds, new Refusal("displayNameInvalid", bounds));
 }
 
 /** Why no further screen can be created (rule B8). */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idInput, textInput, versionInput } from "../inputs.ts";
+import { idInput, sharedTextInput, textInput, versionInput } from "../inputs.ts";
 import { viewNames } from "./display.ts";
 
 const view = z.enum(viewNames);
@@ -10,14 +10,14 @@ export const planInput = z.object({
   /** A plan that was saved before this setting existed lacks the field; its screen is dimmed at night. */
   dimsAtNight: z.boolean().default(true),
 });
-export const createDisplayInput = z.object({ name: textInput(200) });
+export const createDisplayInput = z.object({ name: sharedTextInput(200) });
 export const displayIdInput = z.object({ displayId: idInput });
 /** `displayId`: the screen to which the device is linked; null creates a screen with this name. */
 export const linkDisplayInput = z.object({
   letters: textInput(40),
-  name: textInput(200),
+  name: sharedTextInput(200),
   displayId: idInput.nullable(),
 });
-export const renameDisplayInput = displayIdInput.extend({ name: textInput(200) });
+export const renameDisplayInput = displayIdInput.extend({ name: sharedTextInput(200) });
 export const savePlanInput = displayIdInput.extend({ plan: planInput, version: versionInput });
 export const displayCodeInput = z.object({ code: z.string().min(1).max(200) });

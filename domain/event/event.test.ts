@@ -81,6 +81,8 @@ describe("the freeze of the standings (rule E9)", () => {
 });
 
 describe("the title", () => {
+  const HIDDEN =
+    "Ce texte contient un caractère invisible, ou qui change le sens de lecture. Retapez-le au clavier.";
   const INVALID = "Le titre doit compter de 1 à 60 caractères.";
 
   test("is stored without superfluous spaces", () => {
@@ -99,9 +101,10 @@ describe("the title", () => {
     ["61 characters", "x".repeat(61)],
     ["nothing", ""],
     ["spaces", "  \n "],
-    ["a control character", "Jeux\u0000"],
-    ["half a surrogate pair", "Jeux\uDC00"],
-  ])("of %s is refused", (_, title) => {
-    expect(eventTitleBlocker(title)?.message).toBe(INVALID);
+    ["a control character", "Jeux\u0000", HIDDEN],
+    ["half a surrogate pair", "Jeux\uDC00", HIDDEN],
+    ["zero-width spaces only", "\u200B\u200B", HIDDEN],
+  ])("of %s is refused", (_, title, message = INVALID) => {
+    expect(eventTitleBlocker(title)?.message).toBe(message);
   });
 });

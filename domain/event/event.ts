@@ -2,7 +2,7 @@ import { mayPlay } from "../accounts/rights.ts";
 import type { Actor } from "../accounts/roles.ts";
 import type { SharedAddress } from "../addresses/address.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
-import { isText } from "../texts.ts";
+import { textBlocker } from "../texts.ts";
 
 /**
  * The event's status and title. Instants are epoch milliseconds. `startedBy`, `endedBy` and `frozenBy` are player ids.
@@ -83,11 +83,10 @@ export function unfreezeStandings(event: EventStatus): EventStatus {
   return { ...event, frozenAt: null, frozenBy: null, lastFrozenAt: event.frozenAt };
 }
 
-/** Why a title is refused: it must have 1 to 60 characters once tidied, and no control character (rule E7). */
+/** Why a title is refused: it must have 1 to 60 characters once tidied (rules E7 and S7). */
 export function eventTitleBlocker(title: string): Refusal | null {
-  return isText(tidyTitle(title), { max: EVENT_TITLE_MAX })
-    ? null
-    : new Refusal("eventTitleInvalid", { max: EVENT_TITLE_MAX });
+  const bounds = { max: EVENT_TITLE_MAX };
+  return textBlocker(tidyTitle(title), bounds, new Refusal("eventTitleInvalid", bounds));
 }
 
 /** A title as it is stored: without spaces at its ends, with single spaces inside. */

@@ -1,5 +1,5 @@
 import { Refusal } from "../refusals/refusal.ts";
-import { isText } from "../texts.ts";
+import { textBlocker } from "../texts.ts";
 
 const MB = 1024 * 1024;
 
@@ -54,7 +54,6 @@ export function imageUnreadable(): Refusal {
 
 /** Why this text is not allowed as an image's description; null if it is. It may be empty (rules L4, L6 and M1). */
 export function imageAltBlocker(alt: string): Refusal | null {
-  return isText(alt, { min: 0, max: IMAGE_ALT_MAX })
-    ? null
-    : new Refusal("imageAltInvalid", { max: IMAGE_ALT_MAX });
+  const bounds = { min: 0, max: IMAGE_ALT_MAX };
+  return textBlocker(alt, bounds, new Refusal("imageAltInvalid", bounds));
 }

@@ -1,5 +1,5 @@
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
-import { isText } from "../texts.ts";
+import { textBlocker } from "../texts.ts";
 import { contenders } from "./contenders.ts";
 import type { Game, WholeGame } from "./game.ts";
 import { positionsOf, replacedRankings } from "./positions.ts";
@@ -58,5 +58,5 @@ export const REASON_MAX = 200;
 
 /** Why a reason is refused: a correction needs a reason of 1 to 200 characters on one line. */
 export function reasonBlocker(reason: string): Refusal | null {
-  return isText(reason, { max: REASON_MAX }) ? null : new Refusal("reasonInvalid", { max: REASON_MAX });
+  return textBlocker(reason, { max: REASON_MAX }, new Refusal("reasonInvalid", { max: REASON_MAX }));
 }

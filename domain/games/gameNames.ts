@@ -2,7 +2,7 @@ import { isAdministrator } from "../accounts/rights.ts";
 import type { Actor } from "../accounts/roles.ts";
 import { folded } from "../names.ts";
 import { Refusal } from "../refusals/refusal.ts";
-import { isText } from "../texts.ts";
+import { textBlocker } from "../texts.ts";
 import type { GameName } from "./game.ts";
 
 export const GAME_NAME_MAX = 60;
@@ -19,12 +19,10 @@ export function tidyGameName(name: string): string {
 /** The key of a game name. Two names with the same key are the same game (rules P2 and S6). */
 export const gameNameKey = folded;
 
-/** Why a text can't be a game name: it needs 1 to 60 characters after trimming (rule P2), and no control characters. */
+/** Why a text can't be a game name: it needs 1 to 60 characters after trimming (rules P2 and S7). */
 export function gameNameBlocker(name: string): Refusal | null {
   const tidy = tidyGameName(name);
-  return isText(tidy, { max: GAME_NAME_MAX }) && gameNameKey(tidy) !== ""
-    ? null
-    : new Refusal("gameNameInvalid", { max: GAME_NAME_MAX });
+  return textBlocker(tidy, { max: GAME_NAME_MAX }, new Refusal("gameNameInvalid", { max: GAME_NAME_MAX }));
 }
 
 /**

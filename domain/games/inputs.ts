@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { actingInput } from "../guests/inputs.ts";
-import { cursorInput, idInput, textInput, versionInput } from "../inputs.ts";
+import { cursorInput, idInput, sharedTextInput, textInput, versionInput } from "../inputs.ts";
 import { MAX_GAME_NAMES } from "./gameNames.ts";
 
 const participants = z.array(idInput).max(100);
 const linkedGroup = z.object({ linkNumber: z.int().min(1).max(100), players: participants });
 
-const gameName = textInput(200);
+const gameName = sharedTextInput(200);
 
 export const addGameNameInput = z.object({ name: gameName });
 
@@ -14,7 +14,7 @@ export const addGameNameInput = z.object({ name: gameName });
 export const addGameNamesInput = z.object({ names: z.array(gameName).min(1).max(5000) });
 
 /** A new name for a game of the list; `before` is the name that the administrator saw. */
-export const renameGameNameInput = z.object({ gameNameId: idInput, name: gameName, before: gameName });
+export const renameGameNameInput = z.object({ gameNameId: idInput, name: gameName, before: textInput(200) });
 
 /** A game of the list, and the game that it is merged into. */
 export const mergeGameNamesInput = z
@@ -80,7 +80,7 @@ export const saveCountingInput = z.object({
 });
 
 /** A new ranking for a completed game, and why. */
-export const correctGameInput = completeGameInput.extend({ reason: textInput(1000) });
+export const correctGameInput = completeGameInput.extend({ reason: sharedTextInput(1000) });
 export type CompleteGameInput = z.output<typeof completeGameInput>;
 export type MendGameInput = z.output<typeof mendGameInput>;
 export type GameIdInput = z.output<typeof gameIdInput>;

@@ -85,6 +85,12 @@ export const sentences = {
   correctionsTooMany: ({ max }: { max: number }) =>
     `C'est trop à la fois\u00a0: ${max} changements au plus. Faites-les en plusieurs fois.`,
 
+  // Texts that others see
+  textHidden: () =>
+    "Ce texte contient un caractère invisible, ou qui change le sens de lecture. Retapez-le au clavier.",
+  textUnseen: () => "Ce texte n'a rien qui se voie.",
+  textStacked: () => "Ce texte contient trop d'accents superposés.",
+
   // Accounts
   notSignedIn: () => "Vous n'êtes pas connecté. Connectez-vous pour continuer.",
   administratorsOnly: () => "Seul un administrateur peut faire cela.",

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { actingInput } from "../guests/inputs.ts";
-import { idInput, textInput, versionInput } from "../inputs.ts";
+import { idInput, sharedTextInput, textInput, versionInput } from "../inputs.ts";
 import { rewardTypes } from "./wheel.ts";
 
 const reward = z.object({
   id: idInput,
-  label: textInput(200),
+  label: sharedTextInput(200),
   /** Always empty: see `Reward`. */
   icon: z.literal(""),
   color: textInput(20),

@@ -1,5 +1,5 @@
 import { Refusal } from "../refusals/refusal.ts";
-import { isText } from "../texts.ts";
+import { textBlocker } from "../texts.ts";
 
 /**
  * The types of rewards (rule R11), in the order in which the form shows them. When a type is added here, the compiler
@@ -153,7 +153,7 @@ export function areValidPoints(value: number): boolean {
 
 /** Refuses a reward's name unless it has 1 to 30 characters, without the spaces around it (rule R11). */
 export function rewardLabelBlocker(label: string): Refusal | null {
-  return isText(label, { max: LABEL_MAX }) ? null : new Refusal("rewardLabelInvalid", { max: LABEL_MAX });
+  return textBlocker(label, { max: LABEL_MAX }, new Refusal("rewardLabelInvalid", { max: LABEL_MAX }));
 }
 
 /** Whether two wheels have the same rewards in the same order. */

@@ -1,8 +1,8 @@
-import { CARD_LIMITS } from "../cards/card.ts";
+import { CARD_LIMITS, descriptionBlocker } from "../cards/card.ts";
 import { isOwnFile } from "../files/file.ts";
 import { imageAltBlocker } from "../files/image.ts";
 import { Refusal } from "../refusals/refusal.ts";
-import { isText } from "../texts.ts";
+import { textBlocker } from "../texts.ts";
 import type { Hue } from "./hues.ts";
 
 /** A card as the rules page shows it (rule L6). It can't be won or played, unlike a mystery card (rule M1). */
@@ -48,10 +48,11 @@ export const CARD_LIST_LIMITS = {
  */
 export function listedCardBlocker(card: Omit<ListedCard, "id">): Refusal | null {
   const { title, description, imageUrl, imageAlt, copies } = card;
-  if (!isText(title, { max: CARD_LIST_LIMITS.title }))
-    return new Refusal("listedCardTitleInvalid", { max: CARD_LIST_LIMITS.title });
-  if (!isText(description, { min: 0, max: CARD_LIST_LIMITS.description, lines: true }))
-    return new Refusal("cardDescriptionInvalid", { max: CARD_LIST_LIMITS.description });
+  const bounds = { max: CARD_LIST_LIMITS.title };
+  const textsBlocker =
+    textBlocker(title, bounds, new Refusal("listedCardTitleInvalid", bounds)) ??
+    descriptionBlocker(description, CARD_LIST_LIMITS.description);
+  if (textsBlocker) return textsBlocker;
   if (imageUrl !== "" && !isOwnFile(imageUrl)) return new Refusal("fileAddressInvalid");
   const altBlocker = imageAltBlocker(imageAlt);
   if (altBlocker) return altBlocker;
@@ -62,10 +63,11 @@ export function listedCardBlocker(card: Omit<ListedCard, "id">): Refusal | null 
 
 /** Why a card list is not valid. A list needs a title, and has at most 100 cards, which must all be valid (rule L5). */
 export function cardListBlocker({ title, description, cards }: CardListContent): Refusal | null {
-  if (!isText(title, { max: CARD_LIST_LIMITS.title }))
-    return new Refusal("cardListTitleInvalid", { max: CARD_LIST_LIMITS.title });
-  if (!isText(description, { min: 0, max: CARD_LIST_LIMITS.description, lines: true }))
-    return new Refusal("cardDescriptionInvalid", { max: CARD_LIST_LIMITS.description });
+  const bounds = { max: CARD_LIST_LIMITS.title };
+  const textsBlocker =
+    textBlocker(title, bounds, new Refusal("cardListTitleInvalid", bounds)) ??
+    descriptionBlocker(description, CARD_LIST_LIMITS.description);
+  if (textsBlocker) return textsBlocker;
   if (cards.length > CARD_LIST_LIMITS.cards)
     return new Refusal("cardListFull", { max: CARD_LIST_LIMITS.cards });
   return cards.reduce<Refusal | null>((blocker, card) => blocker ?? listedCardBlocker(card), null);

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { idInput, linesInput, textInput, versionInput } from "../inputs.ts";
+import { idInput, linesInput, sharedTextInput, textInput, versionInput } from "../inputs.ts";
 import { type Hue, hueNames } from "./hues.ts";
 import { hasGallery, ruleTextNames } from "./text.ts";
 
-const image = z.object({ url: textInput(300), alt: textInput(1000) });
+const image = z.object({ url: textInput(300), alt: sharedTextInput(1000) });
 
 const card = z.object({
   id: idInput,
-  title: textInput(300),
+  title: sharedTextInput(300),
   imageUrl: textInput(300),
-  imageAlt: textInput(1000),
+  imageAlt: sharedTextInput(1000),
   description: linesInput(2000),
   copies: z.int().min(-1_000_000).max(1_000_000),
 });
@@ -28,7 +28,7 @@ export const saveRuleTextInput = z
 export const saveCardListInput = z.object({
   id: idInput.nullable(),
   from: versionInput,
-  title: textInput(300),
+  title: sharedTextInput(300),
   description: linesInput(2000),
   backgroundColor: z.enum(hueNames as readonly [Hue, ...Hue[]]),
   cards: z

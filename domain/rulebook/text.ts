@@ -1,7 +1,7 @@
 import { isOwnFile } from "../files/file.ts";
 import { imageAltBlocker } from "../files/image.ts";
 import { Refusal } from "../refusals/refusal.ts";
-import { isText } from "../texts.ts";
+import { textBlocker } from "../texts.ts";
 import { imagesIn } from "./markdownImages.ts";
 
 /** The texts of the rules page, each a separate document (rule L1). */
@@ -45,12 +45,13 @@ export function hasGallery(text: RuleTextName): boolean {
  * not an uploaded file (rules L2 to L4).
  */
 export function ruleTextBlocker({ content, images }: RuleTextContent): Refusal | null {
-  if (!isText(content, { min: 0, max: RULE_TEXT_LIMITS.content, lines: true }))
-    return new Refusal("ruleTextInvalid", { max: RULE_TEXT_LIMITS.content });
+  const max = RULE_TEXT_LIMITS.content;
+  const blocker = textBlocker(content, { min: 0, max, lines: true }, new Refusal("ruleTextInvalid", { max }));
+  if (blocker) return blocker;
   if (!imagesIn(content).every(isOwnFile)) return new Refusal("imageElsewhere");
   if (images.length > RULE_TEXT_LIMITS.images)
     return new Refusal("galleryFull", { max: RULE_TEXT_LIMITS.images });
-  return images.reduce<Refusal | null>((blocker, image) => blocker ?? ruleImageBlocker(image), null);
+  return images.reduce<Refusal | null>((earlier, image) => earlier ?? ruleImageBlocker(image), null);
 }
 
 /** Why an image of the gallery is refused: it is not an uploaded file, or its description is too long (rule L4). */

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { idInput, textInput, versionInput } from "../inputs.ts";
+import { idInput, sharedTextInput, versionInput } from "../inputs.ts";
 import { scores } from "./score.ts";
 
 /** The bounds are wider than those of the rules, because a rule refuses a wrong number with a sentence that explains it. */
 const number = z.int().min(-1_000_000).max(1_000_000);
-const name = textInput(1000);
+const name = sharedTextInput(1000);
 const players = z.array(idInput).max(1000);
 const settings = z.object({
   name,
@@ -49,7 +49,7 @@ export const undoInput = matchInput.extend({ winnerId, decidedAt: z.int() });
 const score = z.enum(scores).nullable().default(null);
 /** `winnerId` null: both teams forfeit. `score`: the score of a best of three. */
 export const decideInput = matchInput.extend({ winnerId, score });
-export const correctMatchInput = decideInput.extend({ reason: textInput(1000) });
+export const correctMatchInput = decideInput.extend({ reason: sharedTextInput(1000) });
 /** Names the news (`TournamentMoment`) that a player has seen, by its instant (`at`). */
 export const seeMomentInput = tournamentIdInput.extend({ at: z.int() });
 export const reportInput = matchInput.extend({ winnerId: idInput, score });

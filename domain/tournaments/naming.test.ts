@@ -16,6 +16,9 @@ test.each([
   { id: "p1", role: "user", name: " ", progress: cup, code: "teamNameInvalid" },
   { id: "p1", role: "user", name: " les tortues", progress: cup, code: "teamNameTaken" },
   { id: "zoe", role: "admin", name: "Les Tortues", progress: cup, code: "teamNameTaken" },
+  { id: "p1", role: "user", name: "Equipe 3", progress: cup, code: "teamNameTaken" },
+  { id: "p1", role: "user", name: `Z${"\u0301".repeat(38)}`, progress: cup, code: "textStacked" },
+  { id: "p1", role: "user", name: "Tortues\u202E", progress: cup, code: "textHidden" },
   { id: "p1", role: "user", name: "Les Verts", progress: finished, code: "tournamentCompleted" },
 ] as const)(
   "$id ($role) gives the team of p1 the name '$name': refusal $code",

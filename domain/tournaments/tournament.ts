@@ -1,6 +1,6 @@
 import type { Seat } from "../games/game.ts";
 import { Refusal } from "../refusals/refusal.ts";
-import { isText } from "../texts.ts";
+import { textBlocker } from "../texts.ts";
 import { MAX_TEAMS, MIN_TEAMS } from "./shape.ts";
 
 /** Only administrators see a draft until it is opened to all (rule T3). */
@@ -115,8 +115,9 @@ export function drawBlocker(players: readonly string[], teamSize: number): Refus
 /** Why a tournament can't have these settings. */
 export function settingsBlocker({ name, points, tables }: TournamentSettings): Refusal | null {
   if (name.trim() === "") return new Refusal("tournamentNameRequired");
-  if (!isText(name, { max: TOURNAMENT_NAME_MAX }))
-    return new Refusal("tournamentNameInvalid", { max: TOURNAMENT_NAME_MAX });
+  const bounds = { max: TOURNAMENT_NAME_MAX };
+  const nameBlocker = textBlocker(name, bounds, new Refusal("tournamentNameInvalid", bounds));
+  if (nameBlocker) return nameBlocker;
   if (Object.values(points).some((given) => !Number.isInteger(given) || given < 0 || given > POINTS_MAX))
     return new Refusal("tournamentPointsInvalid", { points: POINTS_MAX });
   return tables >= 1 && tables <= TABLES_MAX ? null : new Refusal("tablesInvalid", { max: TABLES_MAX });
@@ -124,7 +125,8 @@ export function settingsBlocker({ name, points, tables }: TournamentSettings): R
 
 /** Why a team can't have this name. */
 export function teamNameBlocker(name: string): Refusal | null {
-  return isText(name, { max: TEAM_NAME_MAX }) ? null : new Refusal("teamNameInvalid", { max: TEAM_NAME_MAX });
+  const bounds = { max: TEAM_NAME_MAX };
+  return textBlocker(name, bounds, new Refusal("teamNameInvalid", bounds));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { refusalOfInput } from "../../domain/inputs.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { UndoRule } from "../../domain/undo/undo.ts";
 import type { Addresses } from "../addresses/known/addresses.ts";
@@ -82,11 +83,12 @@ type ClientCall<C> =
 export type ClientOf<T> = { readonly [F in keyof T]: { readonly [C in keyof T[F]]: ClientCall<T[F][C]> } };
 
 /**
- * Answers a request for a call, in JSON. Throws the refusal `invalidInput` when the input does not fit the call's schema.
+ * Answers a request for a call, in JSON. Throws the refusal `invalidInput` when the input does not fit the call's schema,
+ * and those of texts that others may not see.
  */
 export async function answerCall({ schema, answer }: Call, request: CallRequest<unknown>): Promise<Json> {
   if (!schema) return answer(request as CallRequest<never>);
   const parsed = schema.safeParse(request.input);
-  if (!parsed.success) throw new Refusal("invalidInput");
+  if (!parsed.success) throw refusalOfInput(parsed.error) ?? new Refusal("invalidInput");
   return answer({ ...request, input: parsed.data as never });
 }

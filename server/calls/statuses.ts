@@ -52,6 +52,11 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   correctionNotUndoable: "CONFLICT",
   correctionsTooMany: "CONFLICT",
 
+  // Texts that others see
+  textHidden: "CONFLICT",
+  textUnseen: "CONFLICT",
+  textStacked: "CONFLICT",
+
   // Accounts
   notSignedIn: "UNAUTHORIZED",
   administratorsOnly: "FORBIDDEN",

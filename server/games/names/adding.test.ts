@@ -39,16 +39,20 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await server.rows("gameNames")).toHaveLength(count + 1);
   });
 
-  test.each(["", "   ", "x".repeat(61), "\u200B", "Uno\u0007", "Uno\uD800"])(
-    "'%s' is refused as a name",
-    async (name) => {
-      const server = await startServer(engine);
-      const [nadia] = await server.playing("Nadia");
-      const before = await server.rows("gameNames");
-      expect(await nadia.refused("games.addName", { name })).toBe("gameNameInvalid");
-      expect(await server.rows("gameNames")).toEqual(before);
-    },
-  );
+  test.each([
+    ["", "gameNameInvalid"],
+    ["   ", "gameNameInvalid"],
+    ["x".repeat(61), "gameNameInvalid"],
+    ["\u200B", "textHidden"],
+    ["Uno\u0007", "textHidden"],
+    ["Uno\uD800", "textHidden"],
+  ])("'%s' is refused as a name", async (name, refusal) => {
+    const server = await startServer(engine);
+    const [nadia] = await server.playing("Nadia");
+    const before = await server.rows("gameNames");
+    expect(await nadia.refused("games.addName", { name })).toBe(refusal);
+    expect(await server.rows("gameNames")).toEqual(before);
+  });
 });
 
 describe.each(engines)("on %s", (engine) => {

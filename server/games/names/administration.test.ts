@@ -248,7 +248,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     for (const [label, input, refusal] of [
       ["no name", { ...valid, name: " " }, "gameNameInvalid"],
       ["a name too long", { ...valid, name: "x".repeat(61) }, "gameNameInvalid"],
-      ["a control character", { ...valid, name: "Du\u0007do" }, "gameNameInvalid"],
+      ["a control character", { ...valid, name: "Du\u0007do" }, "textHidden"],
       ["an unknown id", { ...valid, gameNameId: randomUUID() }, "gameNameGone"],
       ["a deleted name", { ...valid, gameNameId: skyjo ?? "" }, "gameNameGone"],
       ["a merged name", { ...valid, gameNameId: azul ?? "" }, "gameNameGone"],

@@ -1,7 +1,9 @@
+import { shownTextBlocker } from "../../../domain/texts.ts";
 import { adminDisplaysTexts as texts } from "../../texts/displays.ts";
 import { TextField } from "../../ui/fields/Field.tsx";
 
 /** The name of a big screen, which says where it is. */
 export function DisplayNameField(field: { value: string; onValueChange(value: string): void }) {
-  return <TextField label={texts.name} placeholder={texts.namePlaceholder} {...field} />;
+  const error = shownTextBlocker(field.value)?.message;
+  return <TextField label={texts.name} placeholder={texts.namePlaceholder} error={error} {...field} />;
 }

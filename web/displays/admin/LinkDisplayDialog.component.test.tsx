@@ -48,6 +48,10 @@ test("scanned letters are filled in, and the screen may get a name that is not o
   await expect.element(lettersField).toHaveValue("BDFG");
   await userEvent.click(page.getByText("Autre nom"));
   await expect.element(linkButton).toBeDisabled();
+  await userEvent.fill(page.getByLabelText("Nom de l'écran"), "\u202E");
+  await expect.element(page.getByText(/Ce texte contient un caractère invisible/)).toBeVisible();
+  await expect.element(linkButton).toBeDisabled();
+  await userEvent.clear(page.getByLabelText("Nom de l'écran"));
   await userEvent.type(page.getByLabelText("Nom de l'écran"), "Grenier");
   await userEvent.click(linkButton);
   expect((await server.next("displays.link")).input).toMatchObject({ letters: "BDFG", name: "Grenier" });

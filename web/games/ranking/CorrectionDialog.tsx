@@ -7,6 +7,7 @@ import {
   unchangedBlocker,
 } from "../../../domain/games/correction.ts";
 import type { WholeGame } from "../../../domain/games/game.ts";
+import { shownTextBlocker } from "../../../domain/texts.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
@@ -94,6 +95,7 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
         hint={texts.reasonHint}
         value={reason}
         onValueChange={setReason}
+        error={shownTextBlocker(reason)?.message}
         maxLength={REASON_MAX}
         required
       />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { REASON_MAX, reasonBlocker } from "../../../domain/games/correction.ts";
+import { shownTextBlocker } from "../../../domain/texts.ts";
 import type { Match } from "../../../domain/tournaments/bracket.ts";
 import { correctBlocker, teamIdsOf } from "../../../domain/tournaments/change.ts";
 import type { DerivedTournament } from "../../../domain/tournaments/progress.ts";
@@ -94,6 +95,7 @@ export function CorrectMatchDialog({
         label={texts.reason}
         value={reason}
         onValueChange={setReason}
+        error={shownTextBlocker(reason)?.message}
         maxLength={REASON_MAX}
         autoComplete="off"
         required
