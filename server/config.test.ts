@@ -22,6 +22,7 @@ describe("the settings", () => {
       adminPassword: null,
       publicUrl: "http://localhost:3000",
       trustedProxies: ["loopback"],
+      logLevel: "info",
     };
     expect(readConfig({})).toEqual(defaults);
     const empty = {
@@ -57,6 +58,7 @@ describe("the settings", () => {
         ADMIN_PASSWORD: "choisi par nous",
         PUBLIC_URL: "https://jeux.exemple.fr/",
         TRUSTED_PROXIES: "10.0.0.2, 172.18.0.0/16,fd00::/8",
+        LOG_LEVEL: "warn",
       }),
     ).toEqual({
       port: 8080,
@@ -75,6 +77,7 @@ describe("the settings", () => {
       adminPassword: "choisi par nous",
       publicUrl: "https://jeux.exemple.fr",
       trustedProxies: ["10.0.0.2", "172.18.0.0/16", "fd00::/8"],
+      logLevel: "warn",
     });
   });
 

@@ -31,7 +31,12 @@ export interface Config {
   readonly publicUrl: string;
   /** The addresses and networks of the reverse proxies whose X-Forwarded-… headers are trusted. */
   readonly trustedProxies: readonly string[];
+  /** Less serious lines are not written to the log. */
+  readonly logLevel: LogLevel;
 }
+
+const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -58,6 +63,7 @@ export function readConfig(env: Environment): Config {
     adminPassword: readAdminPassword(env.ADMIN_PASSWORD),
     publicUrl: readPublicUrl(env.PUBLIC_URL) ?? `http://localhost:${port}`,
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
+    logLevel: readLogLevel(env.LOG_LEVEL || "info"),
   };
 }
 
@@ -161,6 +167,12 @@ function readTrustedProxies(value: string | undefined): string[] {
   throw new ConfigError(
     `TRUSTED_PROXIES : « ${wrong} » n'est ni une adresse IP ni un réseau (exemple : 10.0.0.2, 172.18.0.0/16).`,
   );
+}
+
+function readLogLevel(value: string): LogLevel {
+  const level = logLevels.find((each) => each === value);
+  if (level) return level;
+  throw new ConfigError(`LOG_LEVEL : « ${value} » n'est pas un niveau (${logLevels.join(", ")}).`);
 }
 
 function isNetwork(text: string): boolean {

@@ -1,5 +1,5 @@
 import { type Dialect, Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
 import { type Database, type DatabaseLocation, type Engine, type Pool, sqliteFile } from "./database.ts";
 import { ConcurrentJobs } from "./fast/concurrentJobs.ts";
 import { ExclusiveJobs } from "./fast/exclusiveJobs.ts";
@@ -20,6 +20,8 @@ export interface OpenOptions {
   readonly singleServer?: boolean;
   /** The result of `findDamage` for the SQLite file; null if the check has not begun yet. */
   readonly damageCheck?: Promise<string | null> | null;
+  /** Gets the durations in ms of the migrations that were run, by name. */
+  readonly onMigrated?: (durations: Readonly<Record<string, number>>) => void;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface OpenOptions {
 export function openDatabase(
   location: DatabaseLocation,
   onError: (error: Error) => void,
-  { singleServer = false, damageCheck = null }: OpenOptions = {},
+  { singleServer = false, damageCheck = null, onMigrated = () => {} }: OpenOptions = {},
 ): Database {
   const { databaseUrl, dataDir } = location;
   const engine = databaseUrl ? "postgres" : "sqlite";
@@ -56,11 +58,11 @@ export function openDatabase(
     live: { engine, db: live },
     check: () => check(db, run),
     migrate: async () => {
-      if (!databaseUrl) return migrate(db);
+      if (!databaseUrl) return onMigrated(await migrate(db));
       const migratingDb = new Kysely<Schema>({
         dialect: postgresDialect(databaseUrl, onError, 1, MIGRATING),
       });
-      await migrate(migratingDb).finally(() => migratingDb.destroy());
+      onMigrated(await migrate(migratingDb).finally(() => migratingDb.destroy()));
     },
     close: async () => {
       if (live !== db) await live.destroy();
@@ -69,8 +71,21 @@ export function openDatabase(
   };
 }
 
-async function migrate(db: Pool): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+/** Runs the migrations that were not run yet. Gives their durations in ms, by name. */
+async function migrate(db: Pool): Promise<Record<string, number>> {
+  const durations: Record<string, number> = {};
+  const timed = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    {
+      up: async (tx) => {
+        const begin = performance.now();
+        await up(tx);
+        durations[name] = Math.round(performance.now() - begin);
+      },
+    },
+  ]);
+  const provider = { getMigrations: async () => Object.fromEntries(timed) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw await migrationFailure(db, error);
+  return durations;
 }

@@ -58,10 +58,10 @@ export function connectionSettings(url: string): pg.ClientConfig {
 
 /**
  * Handles the errors of a connection, because an error event without a listener ends the process. `onError` gets the first
- * error; later errors are its consequences.
+ * error, as DatabaseUnavailable; later errors are its consequences.
  */
 export function handleErrors(client: pg.ClientBase, onError: (error: Error) => void): void {
-  client.once("error", onError);
+  client.once("error", (error) => onError(new DatabaseUnavailable(error)));
   client.on("error", () => {});
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { answerWithin, connectionSettings, handleErrors } from "../database/postgres.ts";
+import { DatabaseUnavailable } from "../database/unavailable.ts";
 import { type Bus, collectCommits, NOTIFICATION_CHANNEL, notify, readPayload } from "./bus.ts";
 import type { LiveHub } from "./hub.ts";
 
@@ -32,7 +33,9 @@ export async function postgresBus(
       if (part) receivePart(part);
       else onError(new Error(`Unexpected notification: ${payload}`));
     });
-    await fresh.connect();
+    await fresh.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    });
     fresh.on("end", () => onEnd(fresh));
     try {
       await onConnect(fresh);

@@ -3,6 +3,8 @@ import { chmodSync, readdirSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { migrations } from "../database/migrations/list.ts";
+import { openDatabase } from "../database/open.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
 import { signIn } from "../testing/person.ts";
@@ -31,6 +33,7 @@ describe("a start that can't succeed ends immediately, with one line that names 
     ["PUBLIC_URL", "https://exemple.fr/jeux", /^PUBLIC_URL : /],
     ["TRUSTED_PROXIES", "mandataire", /^TRUSTED_PROXIES : « mandataire » /],
     ["TZ", "Mars/Olympus", /^TZ : /],
+    ["LOG_LEVEL", "bavard", /^LOG_LEVEL : « bavard » n'est pas un niveau \(silent, fatal, /],
   ])("%s=%s", async (name, value, line) => {
     const server = await spawnServer(await freshDatabase("sqlite"), { [name]: value });
     expect(await failure(server)).toMatch(line);
@@ -44,14 +47,14 @@ describe("a start", () => {
     const first = await (await spawnServer(location)).ready();
     const password = generatedPassword(first) ?? "";
     expect((await signIn(first.transport, "admin", password)).name).toBe("admin");
-    expect(first.stdout.trimEnd().split("\n")).toHaveLength(2);
+    expect(first.printed).toHaveLength(2);
     first.kill("SIGTERM");
     await first.ended;
 
     const second = await (await spawnServer(location)).ready();
-    expect(second.stdout).toBe(
-      `Semaine Chill est prête : http://localhost:${new URL(second.address).port}\n`,
-    );
+    expect(second.printed).toEqual([
+      `Semaine Chill est prête : http://localhost:${new URL(second.address).port}`,
+    ]);
     expect((await signIn(second.transport, "admin", password)).name).toBe("admin");
     expect(first.stderr + second.stderr).toBe("");
   });
@@ -113,6 +116,38 @@ describe("a start", () => {
 });
 
 describe.each(engines)("on %s", (engine) => {
+  test("the log says which version starts and how long the migrations took, in one format of time", async () => {
+    const location = await freshDatabase(engine, "empty");
+    const server = await (await spawnServer(location)).ready();
+    expect(server.logged).toMatchObject([
+      { msg: "Démarrage", version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
+      { msg: "Base créée", migrations: Object.keys(migrations).length, ms: expect.any(Number) },
+      { msg: `À l'écoute : ${server.address}` },
+    ]);
+    for (const { level, time } of server.logged) {
+      expect(level).toBe("info");
+      expect(new Date(time).toISOString()).toBe(time);
+    }
+    server.kill("SIGTERM");
+    await server.ended;
+    const quiet = await (await spawnServer(location, { LOG_LEVEL: "warn" })).ready();
+    expect(quiet.logged).toEqual([]);
+  });
+
+  test("an update of the database gives the duration of each migration", async () => {
+    let durations: Readonly<Record<string, number>> = {};
+    const onMigrated = (measured: typeof durations) => {
+      durations = measured;
+    };
+    const database = openDatabase(await freshDatabase(engine, "empty"), () => {}, { onMigrated });
+    onTestFinished(() => database.close());
+    await database.migrate();
+    expect(Object.keys(durations)).toEqual(Object.keys(migrations));
+    expect(Object.values(durations).every((ms) => ms >= 0)).toBe(true);
+    await database.migrate();
+    expect(durations).toEqual({});
+  });
+
   test("a server on an existing database is ready, healthy and prints no warning", async () => {
     const location = await freshDatabase(engine);
     const server = await (await spawnServer(location)).ready();

@@ -1,7 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pino } from "pino";
 import { sharedAddress } from "../../domain/addresses/address.ts";
 import { machineOf } from "../addresses/known/machine.ts";
 import { readChosenAddress } from "../addresses/known/repository.ts";
@@ -14,29 +13,47 @@ import { openFiles } from "../files/storage/open.ts";
 import { maxConnections } from "../http/connections.ts";
 import { repositoryFolder } from "../repositoryFolder.ts";
 import { sources } from "../topics.ts";
+import { findCommit, readVersion } from "../version.ts";
 import { databaseFailure, listenFailure, openReadyDatabase } from "./failures.ts";
 import { ensureFirstStart } from "./firstStart.ts";
 import { invitation } from "./invitation.ts";
 import { checkAddress } from "./listening.ts";
+import { createLog } from "./log.ts";
 
 const STOP_TIMEOUT_MS = 10_000;
-const logger = pino({ level: "warn" });
+/** The reasons to stop, in the log. */
+const stopReasons = {
+  SIGTERM: "SIGTERM",
+  SIGINT: "SIGINT (Ctrl + C)",
+  SIGHUP: "SIGHUP (terminal fermé)",
+} as const;
 
 /**
  * Starts the server. On SIGTERM, SIGINT (Ctrl + C) and SIGHUP (the terminal's window is closed) it stops cleanly: active calls
  * finish, streams end, the database is closed. `damageCheck` is the result of `findDamage` for the SQLite file.
  */
 export async function serve(config: Config, damageCheck: Promise<string | null> | null): Promise<void> {
-  const onError = (error: Error) => logger.error(error);
+  const log = createLog(config.logLevel, () => database.check());
+  const onError = (error: Error) => log.error(error);
   await checkAddress(config);
-  const database = await openReadyDatabase(config, onError, { singleServer: true, damageCheck });
+  let migrations: Readonly<Record<string, number>> = {};
+  const onMigrated = (durations: typeof migrations) => {
+    migrations = durations;
+  };
+  const options = { singleServer: true, damageCheck, onMigrated };
+  const database = await openReadyDatabase(config, onError, options);
   const files = await openFiles(config);
+  log.info({ version: readVersion(), commit: await findCommit() }, "Démarrage");
   const chance = cryptographicChance;
   const started = await ensureFirstStart(database, chance, Date.now(), config.adminPassword).catch(
     (error: unknown) => {
       throw databaseFailure(error, config);
     },
   );
+  const durations = Object.values(migrations);
+  const totalMs = durations.reduce((sum, ms) => sum + ms, 0);
+  if (started.isFirst) log.info({ migrations: durations.length, ms: totalMs }, "Base créée");
+  else if (durations.length > 0) log.info({ ms: migrations }, "Base mise à jour");
   if (started.isFirst) announceAdministrator(started.generatedPassword);
   const { server } = await createApp({
     config,
@@ -50,20 +67,27 @@ export async function serve(config: Config, damageCheck: Promise<string | null> 
     chance,
     sources,
     webDir: join(repositoryFolder, "web/dist"),
-    logger,
+    logger: log,
   });
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (signal: keyof typeof stopReasons) => {
     if (stopping) return;
     stopping = true;
-    void sleep(STOP_TIMEOUT_MS, undefined, { ref: false }).then(() => process.exit(1));
+    log.info({ reason: stopReasons[signal] }, "Arrêt");
+    void sleep(STOP_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      log.error({ seconds: STOP_TIMEOUT_MS / 1000 }, "Arrêt forcé : tout n'était pas terminé");
+      process.exit(1);
+    });
     await server.close();
     await database.close();
+    log.info("Arrêté");
   };
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
 
-  await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+  const { port, host } = config;
+  const listenTextResolver = (address: string) => `À l'écoute : ${address}`;
+  await server.listen({ port, host, listenTextResolver }).catch((error: unknown) => {
     throw listenFailure(error, config);
   });
   console.log(`Semaine Chill est prête : ${config.publicUrl}`);

@@ -60,7 +60,9 @@ test.each([
     expect(await call.finish()).toBe(200);
     expect(await server.ended).toEqual({ code: 0, signal: null });
     expect(server.stderr).toBe("");
-    expect(server.stdout.trimEnd().split("\n")).toHaveLength(1);
+    expect(server.printed).toHaveLength(1);
+    expect(server.logged.at(-2)).toMatchObject({ msg: "Arrêt", reason: expect.stringContaining(signal) });
+    expect(server.logged.at(-1)).toMatchObject({ level: "info", msg: "Arrêté" });
     // A copy of the SQLite file alone is complete: no write-ahead log remains.
     if (engine === "sqlite") expect(existsSync(`${sqliteFile(location.dataDir)}-wal`)).toBe(false);
     const next = await startServer(engine, { location });

@@ -10,6 +10,13 @@ const MAIN = join(repositoryFolder, "server/dist/main.js");
 /** How long a server may take to start, in ms. */
 const START_TIMEOUT_MS = 60_000;
 
+/** A line of the server's log, which may have more properties. */
+interface LogLine {
+  readonly level: string;
+  readonly time: string;
+  readonly msg: string;
+}
+
 /** How a process ended. */
 export interface Ending {
   readonly code: number | null;
@@ -36,6 +43,20 @@ export class ServerProcess {
       this.stderr += text;
     });
     this.ended = new Promise((resolve) => child.on("close", (code, signal) => resolve({ code, signal })));
+  }
+
+  /** What the server printed for the person who started it: the output without the log. */
+  get printed(): string[] {
+    return this.#lines.filter((line) => !line.startsWith("{"));
+  }
+
+  /** The lines of the log. */
+  get logged(): LogLine[] {
+    return this.#lines.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as LogLine);
+  }
+
+  get #lines(): string[] {
+    return this.stdout.split("\n").slice(0, -1);
   }
 
   kill(signal: NodeJS.Signals): void {

@@ -82,6 +82,7 @@ export async function startServer(engine: Engine, options: ServerOptions = {}): 
       adminPassword: null,
       publicUrl,
       trustedProxies: options.trustedProxies ?? ["loopback"],
+      logLevel: "warn",
     },
     interfaces: options.interfaces ?? (() => ({})),
     database,

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import type { ServerFacts } from "../../../domain/installation/measurements.ts";
 import { type Addresses, claimedAddress } from "../../addresses/known/addresses.ts";
-import { repositoryFolder } from "../../repositoryFolder.ts";
+import { readVersion } from "../../version.ts";
 
 /** The maximum number of accounts whose addresses are stored. A large event has fewer accounts. */
 const ACCOUNTS_MAX = 5000;
@@ -13,14 +11,12 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 /** What this server process knows about its installation (rule V1). */
 export class Installation {
   readonly #folders: readonly string[];
-  readonly #version: string;
+  readonly #version = readVersion();
   /** The IP address from which each account last opened its live stream. */
   readonly #streamAddresses = new Map<string, string>();
 
   constructor(folders: readonly string[]) {
     this.#folders = folders;
-    const file = readFileSync(join(repositoryFolder, "package.json"), "utf8");
-    this.#version = (JSON.parse(file) as { version: string }).version;
   }
 
   /** Notes that an account opened its live stream from this IP address. */
