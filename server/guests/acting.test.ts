@@ -125,11 +125,30 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await results(server.visitor(), zoe)).toEqual(allRefused("notSignedIn"));
   });
 
-  test("while the event is inactive nobody spins for a guest, not even an administrator", async () => {
-    const { server, lea, admin, zoe } = await withGuest(engine);
+  test("while the event is inactive, administrators act for a guest as for themselves, and the holder does not (rules E3 and J12)", async () => {
+    const { server, lea, admin, zoe, asZoe } = await withGuest(engine);
+    await setWheel(server, [reward("card")]);
+    await makeCard(server, 1);
+    await spinFor(server, lea, zoe);
+    const [card] = await cardsOf(server, asZoe);
+    await setWheel(server, [reward("chill")]);
+    await changeTotalChills(server, 2);
+    await giveChills(server, lea, 2);
     await admin.does("event.end", {});
-    for (const person of [lea, admin])
-      expect(await spinFor(server, person, zoe)).toMatchObject({ refusal: "eventInactive" });
+    const playerCardId = card?.id ?? "";
+    const attempts = async (person: Person) => {
+      const spun = await spinFor(server, person, zoe);
+      const rightId = spun.ok ? spun.answer.id : randomUUID();
+      return [
+        spun.ok ? "done" : spun.refusal,
+        await doneOrReason(person, "roulette.steal", { for: zoe, rightId, targetId: lea.id }),
+        await doneOrReason(person, "cards.use", { for: zoe, playerCardId }),
+        await doneOrReason(person, "games.playCard", { for: zoe, playerCardId, gameId: randomUUID() }),
+      ];
+    };
+    expect(await attempts(lea)).toEqual(Array.from({ length: 4 }, () => "eventInactive"));
+    expect(await attempts(admin)).toEqual(["done", "done", "done", "gameNotFound"]);
+    expect(await server.playerRow(asZoe)).toMatchObject({ chillsOwned: 1, rouletteSpins: 3 });
   });
 
   test("an administrator who does not play may spin for a guest", async () => {

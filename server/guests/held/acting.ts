@@ -1,8 +1,7 @@
 import type { Actor } from "../../../domain/accounts/roles.ts";
-import { eventBlocker } from "../../../domain/event/event.ts";
 import { mayActFor } from "../../../domain/guests/guest.ts";
 import type { Player, PlayerWithoutPoints } from "../../../domain/players/player.ts";
-import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
 import type { Work } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
 import { record } from "../../journal/record.ts";
@@ -11,9 +10,9 @@ import { requireHeld } from "./holding.ts";
 import { findGuests } from "./repository.ts";
 
 /**
- * The player who plays: the actor, or the guest for whom the actor acts (rule J12). An administrator may play while the
- * event is inactive, but not for a guest. The command must have locked the guest. Throws the refusals `guestNotFound`,
- * `guestNotHeld` and `eventInactive`.
+ * The player who plays: the actor, or the guest for whom the actor acts (rule J12). While the event is inactive, the call has
+ * already refused an actor who is not an administrator (rule E3). The command must have locked the guest. Throws the refusals
+ * `guestNotFound` and `guestNotHeld`.
  */
 export async function requirePlaying(
   work: Work,
@@ -24,7 +23,6 @@ export async function requirePlaying(
   await requireHeld(work.db, actor, guestId);
   const guest = await findPlayer(work.db, guestId);
   if (!guest) throw new Refusal("guestNotFound");
-  refuseIf(eventBlocker(work.event, guest));
   return guest;
 }
 
