@@ -37,6 +37,7 @@ import {
   signUp,
   usePasswordLink,
 } from "./commands.ts";
+import { makeKnownDevice } from "./knownDevice.ts";
 import { rename, renamePlayer } from "./names/commands.ts";
 import { findPlayerIdByTypedName } from "./names/typedName.ts";
 import { endExpiredLinks, findAllAdministratorNamesIncludingNonPlaying, findOwnEmail } from "./repository.ts";
@@ -195,17 +196,15 @@ export const accountsCalls = {
     who: "visitor",
     undo: { never: "secret" },
     input: usePasswordLinkInput,
-    prepare: async ({ token, newPassword }, { kernel, sessions, request, reply }) => {
+    prepare: async ({ token, newPassword }, { kernel }) => {
       const { db } = kernel.database;
       const now = kernel.clock();
       await endExpiredLinks(db, now);
-      const { id } = await openPasswordLink(db, token, now);
-      const passwordHash = await hashChosenPassword(newPassword);
-      // The cookie makes this browser a known device, so that the player can sign in even after many failed attempts.
-      reply.header("set-cookie", sessions.devices.issue(request.headers.cookie, id));
-      return passwordHash;
+      await openPasswordLink(db, token, now);
+      return hashChosenPassword(newPassword);
     },
     run: (work, _visitor, { token }, passwordHash) => usePasswordLink(work, token, passwordHash),
+    afterwards: makeKnownDevice,
   }),
 
   delete: command({

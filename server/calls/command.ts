@@ -34,7 +34,8 @@ interface Declared<W extends CallerKind, S extends z.ZodObject> {
 
 /**
  * A command that runs in one exclusive transaction, and only once per request id. `prepare` does slow work, such as hashing a
- * password, before the transaction begins. The actor's rights are checked inside the transaction.
+ * password, before the transaction begins. The actor's rights are checked inside the transaction. `afterwards` runs when the
+ * command has succeeded, also when a repeated request gets the stored answer.
  */
 export function command<W extends CallerKind, S extends z.ZodObject, A, P = undefined>(
   definition: Declared<W, S> & {
@@ -45,10 +46,11 @@ export function command<W extends CallerKind, S extends z.ZodObject, A, P = unde
       input: z.output<S>,
       prepared: P,
     ) => Promise<A>;
+    readonly afterwards?: (answer: A, ctx: Context) => Promise<void>;
   },
 ): Call<Envelope<S>, A, "POST"> {
-  const { prepare, run } = definition;
-  return commandCall(definition, async (commandRun, input, ctx) => {
+  const { prepare, run, afterwards } = definition;
+  const perform = async (commandRun: CommandRun, input: z.output<S>, ctx: Context): Promise<Json<A>> => {
     const { kernel, accountId, request } = commandRun;
     const stored = prepare && (await findStoredAnswer(kernel.database.db, accountId, request));
     if (stored) return stored as Json<A>;
@@ -56,6 +58,11 @@ export function command<W extends CallerKind, S extends z.ZodObject, A, P = unde
     return performExclusive<A>(commandRun, (work, caller) =>
       run(work, admittedActor(definition, work, caller), input, prepared),
     );
+  };
+  return commandCall(definition, async (commandRun, input, ctx) => {
+    const answer = await perform(commandRun, input, ctx);
+    await afterwards?.(JSON.parse(answer) as A, ctx);
+    return answer;
   });
 }
 

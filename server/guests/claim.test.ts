@@ -81,6 +81,31 @@ describe.each(engines)("on %s", (engine) => {
     await server.signIn("Zoé", chosen[claims.findIndex((result) => result.ok)] ?? "");
   });
 
+  test("of two browsers that claim or set a password at once, only the successful one becomes a known device (rule A12)", async () => {
+    const { server, lea, hugo, admin, zoe } = await withGuest(engine);
+    const token = await newClaimToken(lea, zoe);
+    const forHugo = await admin.does("accounts.createPasswordLink", { playerId: hugo.id });
+    const input = { token, email: null, password };
+    const setting = { token: forHugo.token, newPassword: password };
+    for (const send of [
+      (browser: Person, requestId: string) => browser.command("guests.claim", input, requestId),
+      (browser: Person, requestId: string) => browser.command("accounts.usePasswordLink", setting, requestId),
+    ]) {
+      const browsers = [server.visitor(), server.visitor()];
+      const requestIds = browsers.map(() => randomUUID());
+      const results = await Promise.all(
+        browsers.map((browser, index) => send(browser, requestIds[index] ?? "")),
+      );
+      const winner = results.findIndex(({ ok }) => ok);
+      const isKnown = ({ cookie }: Person) => cookie.includes("semaine-chill-device");
+      expect(browsers.map(isKnown)).toEqual([winner === 0, winner === 1]);
+      // The answer to a repeated request has the cookie too: the first answer may have been lost.
+      const repeating = server.visitor();
+      await send(repeating, requestIds[winner] ?? "");
+      expect(isKnown(repeating)).toBe(true);
+    }
+  });
+
   test("of a claim and a revocation of the link at the same moment, only one takes effect", async () => {
     const { server, lea, zoe } = await withGuest(engine);
     const token = await newClaimToken(lea, zoe);

@@ -12,6 +12,7 @@ import {
 import { playerIdInput } from "../../domain/players/inputs.ts";
 import { invariant } from "../../domain/refusals/refusal.ts";
 import { hashChosenPassword } from "../accounts/commands.ts";
+import { makeKnownDevice } from "../accounts/knownDevice.ts";
 import { endExpiredLinks } from "../accounts/repository.ts";
 import { command } from "../calls/command.ts";
 import { secretQuery } from "../calls/query.ts";
@@ -120,17 +121,16 @@ export const guestsCalls = {
     who: "visitor",
     undo: { by: ["accountTakenBack"] },
     input: claimInput,
-    prepare: async ({ token, email, password }, { kernel, sessions, request, reply }) => {
+    prepare: async ({ token, email, password }, { kernel }) => {
       const { db } = kernel.database;
       const now = kernel.clock();
       await endExpiredLinks(db, now);
-      const { id } = await openClaimLink(db, token, now);
+      await openClaimLink(db, token, now);
       await requireClaimEmail(db, email);
-      const passwordHash = await hashChosenPassword(password);
-      reply.header("set-cookie", sessions.devices.issue(request.headers.cookie, id));
-      return passwordHash;
+      return hashChosenPassword(password);
     },
     run: (work, _visitor, { token, email }, passwordHash) =>
       claimAccount(work, { token, email, passwordHash }),
+    afterwards: makeKnownDevice,
   }),
 };
