@@ -80,8 +80,8 @@ export const roleInverse = inverse(roleShape, async (work, _actor, { playerId, r
 });
 
 /**
- * Undoes a rename: restores the former name, and the former instant of the last rename, so that the undone rename does not
- * delay the next one. Names that were reserved only by the undone rename are free again. Throws the refusals
+ * Undoes a rename: restores the former name. The player still waits until 24 hours after the undone rename before they rename
+ * themselves again (rule A22). Names that were reserved only by the undone rename are free again. Throws the refusals
  * `playerNotFound`, `undoChangedSince`, `namesDuringCeremony`, those of `requireFreeName` for the former name, and those of
  * `renamePlayerBlocker`.
  */
@@ -96,7 +96,8 @@ export const nameInverse = inverse(nameShape, async (work, actor, { playerId, fo
   if (playerId !== actor.id) refuseIf(renamePlayerBlocker(actor, await findGuest(tx, playerId)));
   refuseIf(renamingDuringCeremonyBlocker(isUnderWay(await readCeremony(tx))));
   await requireFreeName(tx, former.name, playerId);
-  const newlyReserved = await giveName(work, playerId, name, former);
+  const { renamedAt } = current;
+  const newlyReserved = await giveName(work, playerId, name, { name: former.name, renamedAt });
   if (reserved.nameKey !== null) await deleteFormerName(tx, reserved.nameKey);
   await deleteSkeletons(tx, reserved.skeletons);
   const redo = { playerId, former: current, name: former.name, reserved: newlyReserved };

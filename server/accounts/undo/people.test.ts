@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { RENAMING_INTERVAL_MS } from "../../../domain/accounts/renaming.ts";
 import { PLAYERS_UNDO_MS } from "../../../domain/undo/undo.ts";
 import { engines, oneEngine } from "../../testing/databases.ts";
 import { makeGame } from "../../testing/games.ts";
@@ -28,6 +29,18 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
   });
 
+  test("undoing a rename gives nothing back of the wait until the next one (rule A22)", async () => {
+    const { server, nadia } = await startSmallEvent(engine);
+    const requestId = randomUUID();
+    await nadia.does("accounts.rename", { name: "Nadège" }, requestId);
+    const undoId = await undoRequest(nadia, requestId);
+    expect(await nadia.refused("accounts.rename", { name: "Nadou" })).toBe("renamedLately");
+    await undoRequest(nadia, await undoRequest(nadia, undoId));
+    expect(await nadia.refused("accounts.rename", { name: "Nadou" })).toBe("renamedLately");
+    server.clock.now += RENAMING_INTERVAL_MS;
+    await nadia.does("accounts.rename", { name: "Nadou" });
+  });
+
   test("the holder of a person without a phone may undo a rename of this person, but a former holder may not", async () => {
     const { server, admin, nadia } = await startSmallEvent(engine);
     const playerId = await addGuest(nadia, "Zoé");
@@ -35,6 +48,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     await nadia.does("accounts.renamePlayer", { playerId, name: "Zora" }, first);
     await undoRequest(nadia, first);
     expect((await guestRow(server, playerId))?.name).toBe("Zoé");
+    server.clock.now += RENAMING_INTERVAL_MS;
     await nadia.does("accounts.renamePlayer", { playerId, name: "Zola" }, second);
     await admin.does("guests.setHolder", { playerId, heldBy: null });
     expect(await nadia.refused("undo.apply", undoInput(second))).toBe("guestNotHeld");
@@ -82,7 +96,7 @@ describe.each(oneEngine)("on %s", (engine) => {
 });
 
 describe.each(engines)("on %s", (engine) => {
-  test("after a rename is undone, the new name is free and the player may rename themselves at once", async () => {
+  test("after a rename is undone, the new name is free", async () => {
     const { server, nadia, karim } = await startSmallEvent(engine);
     const requestId = randomUUID();
     await nadia.does("accounts.rename", { name: "Nadège" }, requestId);
@@ -91,7 +105,6 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.playerRow(nadia)).toMatchObject({ name: "Nadia" });
     await karim.does("accounts.rename", { name: "Nadège" });
     expect(await nadia.refused("undo.apply", undoInput(undoId))).toBe("usernameTaken");
-    await nadia.does("accounts.rename", { name: "Nadou" });
   });
 
   test("undoing the loss of the role admin also restores the choice not to play and the links created for guests", async () => {

@@ -71,7 +71,7 @@ export type NewlyReserved = z.output<typeof newlyReserved>;
 
 const formerName = z.object({
   playerId: z.string(),
-  former: z.object({ name: z.string(), renamedAt: z.number().nullable() }),
+  former: z.object({ name: z.string() }),
   name: z.string(),
   reserved: newlyReserved,
 });
