@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Refusal } from "./refusals/refusal.ts";
-import { shownTextBlocker, textBlocker, tidyLines } from "./texts.ts";
+import { isBlank, shownLength, shownTextBlocker, textBlocker, tidyLines } from "./texts.ts";
 
 describe("tidyLines", () => {
   test.each([
@@ -86,4 +86,29 @@ describe("others may not see (rule S7)", () => {
   ])("%s", (_, text, code) => {
     expect(shownTextBlocker(text)?.code).toBe(code);
   });
+});
+
+test.each([
+  ["", 0],
+  ["abc", 3],
+  ["e\u0301té", 3],
+  ["👨‍👩‍👧‍👦👩🏽‍🚀", 2],
+  ["👍🏽❤\uFE0F", 2],
+  ["🇫🇷🇧🇪", 2],
+  ["a\u200Bb", 2],
+  ["🎲🎲", 2],
+])("a person sees in %j this many characters: %i", (text, length) => {
+  expect(shownLength(text)).toBe(length);
+});
+
+test.each([
+  ["", true],
+  [" \u00A0\t", true],
+  ["\u200B\u3164", true],
+  ["\u2800", true],
+  [" a ", false],
+  ["-", false],
+  ["🎲", false],
+])("a text is blank, as in %j: %s", (text, expected) => {
+  expect(isBlank(text)).toBe(expected);
 });

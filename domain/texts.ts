@@ -53,6 +53,26 @@ export function textFault(text: string): TextFault | null {
 /** Tabs, and breaks of lines and pages. */
 const LINE_BREAK = /[\t-\r\u0085\u2028\u2029]/;
 
+/** Parts of what a person sees as one character: accents, skin tones and invisible characters. */
+const PART_OF_CHARACTER = /[\p{M}\p{EMod}\p{Cf}\p{DI}]/gu;
+const FLAG = /\p{RI}{2}/gu;
+
+/** How many characters a person sees in a text. A joined emoji is one character, and so is a letter with its accents. */
+export function shownLength(text: string): number {
+  const shown = text
+    .normalize("NFC")
+    .replace(EMOJI_FORM, "")
+    .replace(JOINED_EMOJI, "\u{1F642}")
+    .replace(FLAG, "\u{1F642}")
+    .replace(PART_OF_CHARACTER, "");
+  return [...shown].length;
+}
+
+/** Whether a text has nothing that a person sees. */
+export function isBlank(text: string): boolean {
+  return !VISIBLE.test(text.replace(new RegExp(BLANK, "gu"), "").replace(PART_OF_CHARACTER, ""));
+}
+
 const refusals = { hidden: "textHidden", unseen: "textUnseen", stacked: "textStacked" } as const;
 
 /** Why others may not see a text of one line, whatever its length (rule S7). Spaces of all kinds count as spaces. */

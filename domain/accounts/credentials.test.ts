@@ -112,5 +112,17 @@ describe("a password (rule A6)", () => {
     [129, "Le mot de passe ne peut pas dépasser 128 caractères."],
   ])("of %i characters: refusal %s", (length, message) => {
     expect(passwordBlocker("é".repeat(length))?.message ?? null).toBe(message);
+    expect(passwordBlocker("e\u0301".repeat(length))?.message ?? null).toBe(message);
+  });
+
+  test.each([
+    ["eight spaces", "        ", "passwordBlank"],
+    ["eight blanks of several kinds", " \u00A0\u2003\u3000\t\u2800  ", "passwordBlank"],
+    ["eight invisible characters", "\u200B".repeat(8), "passwordTooShort"],
+    ["two emoji of many code points", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "passwordTooShort"],
+    ["eight emoji", "🎲".repeat(8), null],
+    ["words with spaces", "je suis là", null],
+  ])("%s: %s", (_, password, code) => {
+    expect(passwordBlocker(password)?.code ?? null).toBe(code);
   });
 });

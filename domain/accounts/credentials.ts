@@ -1,6 +1,6 @@
 import { folded } from "../names.ts";
 import { Refusal } from "../refusals/refusal.ts";
-import { textFault } from "../texts.ts";
+import { isBlank, shownLength, textFault } from "../texts.ts";
 
 export const USERNAME_LENGTH = { min: 2, max: 30 } as const;
 const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
@@ -48,10 +48,22 @@ export function usernameBlocker(username: string): Refusal | null {
   return null;
 }
 
-/** Why a new password is refused; null if it is accepted. Passwords have 8 to 128 characters (rule A6). */
+/**
+ * A password as it is hashed: keyboards write one character, such as 'é' or a wide letter, in several Unicode forms
+ * (rule A6).
+ */
+export function tidyPassword(password: string): string {
+  return password.normalize("NFKC");
+}
+
+/**
+ * Why a new password is refused; null if it is accepted. Passwords have 8 to 128 characters, as a person sees them, and not
+ * only blanks (rule A6).
+ */
 export function passwordBlocker(password: string): Refusal | null {
-  if (password.length < PASSWORD_LENGTH.min)
+  if (shownLength(password) < PASSWORD_LENGTH.min)
     return new Refusal("passwordTooShort", { min: PASSWORD_LENGTH.min });
+  if (isBlank(password)) return new Refusal("passwordBlank");
   return tooLongBlocker(password);
 }
 
@@ -69,5 +81,5 @@ export function signInBlocker({
 
 function tooLongBlocker(password: string): Refusal | null {
   const { max } = PASSWORD_LENGTH;
-  return password.length > max ? new Refusal("passwordTooLong", { max }) : null;
+  return shownLength(password) > max ? new Refusal("passwordTooLong", { max }) : null;
 }

@@ -152,6 +152,7 @@ export const sentences = {
     `L'e-mail ou le nom de joueur ne peut pas dépasser ${p.max} caractères.`,
   passwordTooShort: (p: { min: number }) => `Le mot de passe doit compter au moins ${p.min} caractères.`,
   passwordTooLong: (p: { max: number }) => `Le mot de passe ne peut pas dépasser ${p.max} caractères.`,
+  passwordBlank: () => "Un mot de passe ne peut pas être fait seulement d'espaces.",
   passwordCommon: () => "Ce mot de passe est trop courant, donc facile à deviner. Choisissez-en un autre.",
   wrongPassword: () => "Le mot de passe actuel est incorrect.",
   passwordLinkInvalid: () => "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",

@@ -63,7 +63,7 @@ export interface SignUp {
 
 /**
  * Hashes a password chosen by a person. A hash with low priority begins only when no hash with normal priority is queued.
- * Throws the refusals `passwordTooShort`, `passwordTooLong`, `passwordCommon` and `busy`.
+ * Throws the refusals `passwordTooShort`, `passwordTooLong`, `passwordBlank`, `passwordCommon` and `busy`.
  */
 export async function hashChosenPassword(
   password: string,
@@ -204,7 +204,7 @@ export async function usePasswordLink(
  */
 export async function requirePassword(db: Db, accountId: string, password: string): Promise<string> {
   const hash = await findPasswordHash(db, accountId);
-  if (!hash || !(await verifyPassword(hash, password))) throw new Refusal("wrongPassword");
+  if (!hash || (await verifyPassword(hash, password)) === "no") throw new Refusal("wrongPassword");
   return hash;
 }
 

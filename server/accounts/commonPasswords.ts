@@ -1,4 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { tidyPassword } from "../../domain/accounts/credentials.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 
 /** The passwords found most often in published leaks, in lower case. */
@@ -9,5 +10,5 @@ const common = new Set(dictionary["passwords-common"]);
  * send to browsers.
  */
 export function commonPasswordBlocker(password: string): Refusal | null {
-  return common.has(password.toLowerCase()) ? new Refusal("passwordCommon") : null;
+  return common.has(tidyPassword(password).toLowerCase()) ? new Refusal("passwordCommon") : null;
 }

@@ -1,9 +1,11 @@
-import { hash } from "node:crypto";
+import { argon2Sync, hash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { unannounced } from "../live/writer.ts";
 import { engines, oneEngine } from "../testing/databases.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { PASSWORD } from "../testing/template.ts";
+import { setPassword } from "./commands.ts";
 
 /** Whether this cookie belongs to no session, both for `accounts.me` and for a call that needs a session. */
 async function hasNoSession(server: TestServer, cookie: string): Promise<boolean> {
@@ -138,7 +140,35 @@ describe.each(oneEngine)("on %s", (engine) => {
   });
 });
 
+/** The hash that an older version of the product stored for a password, with parameters that take almost no time. */
+function hashAsTyped(password: string): string {
+  const nonce = Buffer.alloc(16, "salt");
+  const tag = argon2Sync("argon2id", {
+    ...{ message: password, nonce },
+    ...{ memory: 8, passes: 1, parallelism: 1, tagLength: 32 },
+  });
+  const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+  return `$argon2id$v=19$m=8,t=1,p=1$${encode(nonce)}$${encode(tag)}`;
+}
+
 describe.each(engines)("on %s", (engine) => {
+  test("a password that was hashed as it was typed is accepted as typed, and then in each form (rule A6)", async () => {
+    const server = await startServer(engine);
+    const typed = "E\u0301te\u0301 à l'ombre";
+    const id = await server.account("Nadia");
+    await server.database.runExclusive((tx) =>
+      setPassword(unannounced({ tx }), id, hashAsTyped(typed), null),
+    );
+    const composed = { identifier: "Nadia", password: typed.normalize("NFC") };
+    expect(await server.visitor().callByPost("accounts.signIn", composed)).toMatchObject({
+      refusal: "wrongCredentials",
+    });
+    const [one, other] = await Promise.all([server.signIn("Nadia", typed), server.signIn("Nadia", typed)]);
+    expect([one.name, other.name]).toEqual(["Nadia", "Nadia"]);
+    expect((await server.signIn("Nadia", composed.password)).name).toBe("Nadia");
+    expect((await server.signIn("Nadia", typed)).name).toBe("Nadia");
+  });
+
   test("a session is still valid after a restart of the server on the same database", async () => {
     const server = await startServer(engine);
     const nadia = await server.player("Nadia");

@@ -68,6 +68,7 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   identifierTooLong: "CONFLICT",
   passwordTooShort: "CONFLICT",
   passwordTooLong: "CONFLICT",
+  passwordBlank: "CONFLICT",
   passwordCommon: "CONFLICT",
   wrongPassword: "CONFLICT",
   passwordLinkInvalid: "NOT_FOUND",

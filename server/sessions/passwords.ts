@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { tidyPassword } from "../../domain/accounts/credentials.ts";
 import { TaskQueue } from "./taskQueue.ts";
 
 /** OWASP's argon2id parameters: 19 MiB of memory, 2 passes, one lane. */
@@ -21,10 +22,8 @@ const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").repl
  */
 export async function hashPassword(password: string, priority: "normal" | "low" = "normal"): Promise<string> {
   const nonce = randomBytes(SALT_LENGTH);
-  const tag = await queue.run(
-    () => derive("argon2id", { message: password, nonce, ...PARAMETERS }),
-    priority,
-  );
+  const message = tidyPassword(password);
+  const tag = await queue.run(() => derive("argon2id", { message, nonce, ...PARAMETERS }), priority);
   return phc(nonce, tag);
 }
 
@@ -39,15 +38,25 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 const UNKNOWN_NAME_HASH = phc(randomBytes(SALT_LENGTH), randomBytes(PARAMETERS.tagLength));
 
 /**
- * Whether `hash` (a PHC string) was made from `password`; false when it has another format. Null (an unknown name) also
- * gives false, after the same work: the duration must not reveal which names exist. Throws the refusal `busy`.
+ * Whether `hash` (a PHC string) was made from `password`. `yesAsTyped`: it was made by an older version of the product, which
+ * hashed the password as it was typed. The answer is "no" when the hash has another format. Null (an unknown name) also gives
+ * "no", after the same work: the duration must not reveal which names exist. Throws the refusal `busy`.
  */
-export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(
+  hash: string | null,
+  password: string,
+): Promise<"yes" | "yesAsTyped" | "no"> {
+  const tidy = tidyPassword(password);
+  if (await isHashOf(hash, tidy)) return "yes";
+  return password !== tidy && (await isHashOf(hash, password)) ? "yesAsTyped" : "no";
+}
+
+async function isHashOf(hash: string | null, message: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = "", expected = ""] = PHC.exec(hash ?? UNKNOWN_NAME_HASH) ?? [];
   if (!expected) return false;
   const wanted = Buffer.from(expected, "base64");
   const options = {
-    message: password,
+    message,
     nonce: Buffer.from(salt, "base64"),
     memory: Number(memory),
     passes: Number(passes),

@@ -108,6 +108,25 @@ export async function insertSessions(db: Pool, sessions: readonly NewSession[]):
   }
 }
 
+/** Replaces hashes of unchanged passwords. A hash that has changed since the password was checked is not replaced. */
+export async function replacePasswordHashes(
+  db: Pool,
+  replaced: readonly {
+    readonly accountId: string;
+    readonly formerHash: string;
+    readonly passwordHash: string;
+  }[],
+): Promise<void> {
+  for (const { accountId, formerHash, passwordHash } of replaced)
+    await db
+      .updateTable("account")
+      .set({ password: passwordHash })
+      .where("userId", "=", accountId)
+      .where("providerId", "=", CREDENTIAL)
+      .where("password", "=", formerHash)
+      .execute();
+}
+
 /** Ends the account's sessions on every device, except the one whose token has this hash, if given. */
 export async function deleteSessionsByAccount(
   tx: Tx,

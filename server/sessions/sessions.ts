@@ -7,8 +7,14 @@ import { DatabaseUnavailable } from "../database/unavailable.ts";
 import { DeviceCookies } from "./deviceCookies.ts";
 import { findSession } from "./findSession.ts";
 import { hashingAdapter } from "./hashingAdapter.ts";
-import { verifyPassword } from "./passwords.ts";
-import { type Credential, insertSessions, type Session } from "./repository.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+import {
+  type Credential,
+  findPasswordHash,
+  insertSessions,
+  replacePasswordHashes,
+  type Session,
+} from "./repository.ts";
 import { hashOfToken, newToken, SessionCookies } from "./sessionCookie.ts";
 import { TaskQueue } from "./taskQueue.ts";
 
@@ -103,10 +109,12 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     },
     signIn: (credential, password) =>
       queue.run(async () => {
-        const isCorrect = await verifyPassword(credential?.passwordHash ?? null, password);
-        if (!credential || !isCorrect) throw new Refusal("wrongCredentials");
+        const verified = await verifyPassword(credential?.passwordHash ?? null, password);
+        if (!credential || verified === "no") throw new Refusal("wrongCredentials");
+        const current =
+          verified === "yesAsTyped" ? await hashAgain(database, credential, password) : credential;
         const token = newToken();
-        await beginSession(database, credential, hashOfToken(token));
+        await beginSession(database, current, hashOfToken(token));
         return (await cookies).write(token);
       }),
     signOut: async (header) => {
@@ -114,6 +122,26 @@ export function createSessions(database: Database, secret: string, publicUrl: st
       return answer.headers.getSetCookie();
     },
   };
+}
+
+/**
+ * Stores a hash of the tidied password in place of the hash of an older version of the product. Gives the new credential. If
+ * another sign-in stored a hash at the same time, gives that one; if the password was changed meanwhile, the former one.
+ */
+async function hashAgain(database: Database, former: Credential, password: string): Promise<Credential> {
+  const { accountId, passwordHash: formerHash } = former;
+  const passwordHash = await hashPassword(password);
+  const replaced = { accountId, formerHash, passwordHash };
+  if (database.engine === "sqlite") await replacePasswordHashes(database.db, [replaced]);
+  else
+    await database.runConcurrent({ players: [accountId] }, async (_db, batch) =>
+      batch.defer(replacePasswordHashes, replaced),
+    );
+  const stored = await findPasswordHash(database.db, accountId);
+  if (stored === passwordHash) return { accountId, passwordHash };
+  return stored !== null && (await verifyPassword(stored, password)) === "yes"
+    ? { accountId, passwordHash: stored }
+    : former;
 }
 
 /**
