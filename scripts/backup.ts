@@ -1,15 +1,17 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type Bucket, type Config, readConfig } from "../server/config.ts";
+import { backupProblem, findBackupTool } from "../server/database/backupTool.ts";
 import type { Database } from "../server/database/database.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { writeBackupInstant } from "../server/home/repository.ts";
+import { databaseFailure } from "../server/start/failures.ts";
 import { copyImages, imagesNextTo, storedImages } from "./database/images.ts";
 import { type DatabaseAddress, databaseAddressOf, timestamp, typedPath } from "./database/locations.ts";
 import { checkDump, dumpPostgres } from "./database/postgresTools.ts";
 import { reasonOf } from "./database/reasons.ts";
 import { copyDatabase } from "./database/sqliteCopy.ts";
-import { runTool, type ToolReport } from "./database/toolFailure.ts";
+import { runTool, ToolFailure, type ToolReport } from "./database/toolFailure.ts";
 
 /**
  * Saves the whole database into one checked file, also while the server runs. By default the file is in backups/, with
@@ -80,6 +82,20 @@ export async function storeBackupInstant(config: Config, now: Date): Promise<rea
   }
 }
 
+/** Throws when PostgreSQL's programs on this machine can't save the server's database. */
+export async function requireBackupTool(config: Config): Promise<void> {
+  if (!config.databaseUrl) return;
+  const database = openDatabase(config, () => {});
+  try {
+    const problem = backupProblem(await findBackupTool(database));
+    if (problem) throw new ToolFailure(problem);
+  } catch (error) {
+    throw databaseFailure(error, config);
+  } finally {
+    await database.close();
+  }
+}
+
 /** What happened to the images of a backup: those that `from` does not have, or has only damaged, are missing in `to`. */
 interface CopiedImages {
   readonly names: readonly string[];
@@ -119,6 +135,7 @@ if (import.meta.main) {
     const typed = process.argv[2];
     const file = typed ? typedPath(typed, process.env) : null;
     const [config, now] = [readConfig(process.env), new Date()];
+    await requireBackupTool(config);
     const { text, isComplete } = backUpWithImages(config, file, now);
     return { text: [text, ...(await storeBackupInstant(config, now))].join("\n"), isComplete };
   });

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { type Config, type Environment, readConfig } from "../server/config.ts";
-import { backUp, bucketImagesLine, reportOf } from "./backup.ts";
+import { backUp, bucketImagesLine, reportOf, requireBackupTool } from "./backup.ts";
 import { copyImages, imagesNextTo, storedImages } from "./database/images.ts";
 import { type DatabaseAddress, databaseAddressOf, timestamp, typedPath } from "./database/locations.ts";
 import { checkDump, loadPostgres, migrationsInDump } from "./database/postgresTools.ts";
@@ -116,6 +116,8 @@ if (import.meta.main) {
     if (!typed) throw new ToolFailure(backupQuestion(resolve("backups")));
     const backup = typedPath(typed, process.env);
     await refuseWhileServing(process.env);
-    return restoreWithImages(readConfig(process.env), backup, new Date());
+    const config = readConfig(process.env);
+    await requireBackupTool(config);
+    return restoreWithImages(config, backup, new Date());
   });
 }

@@ -7,6 +7,7 @@ import { type LimitSettings, Limits } from "./calls/limits.ts";
 import type { Chance, Kernel } from "./commands/work.ts";
 import type { Config } from "./config.ts";
 import { createCore } from "./core.ts";
+import { findBackupTool } from "./database/backupTool.ts";
 import type { Database } from "./database/database.ts";
 import { LocalLocks } from "./files/locks.ts";
 import { PostgresLocks } from "./files/postgresLocks.ts";
@@ -77,7 +78,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   const server = createHttpServer({ connections, trustedProxies, logger });
   const inlineScripts = parts.webDir ? await inlineScriptsOf(parts.webDir) : [];
   setSecurityHeaders(server, publicUrl, () => addresses.known(), inlineScripts);
-  const installation = new Installation([config.dataDir, filesDir]);
+  const installation = new Installation([config.dataDir, filesDir], () => findBackupTool(database));
   const services = { ...core, sessions, addresses, installation, limits };
   await server.register(apiRoutes, {
     prefix: "/api",

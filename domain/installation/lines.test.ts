@@ -20,6 +20,7 @@ const facts: ServerFacts = {
   port: 3000,
   accounts: 7,
   addresses: 7,
+  backupTool: { found: 18, needed: 18 },
 };
 const good: Measurements = {
   facts,
@@ -113,6 +114,16 @@ describe("one wrong measurement leads to a problem in one line of the check", ()
     ["diskLow", { facts: { ...facts, freeBytes: 4 * GB } }, null],
     ["diskFull", { facts: { ...facts, freeBytes: GB - 1 } }, null],
     ["backupMissing", { backedUpAt: null }, "npm run backup"],
+    [
+      "backupToolOld",
+      { facts: { ...facts, backupTool: { found: 15, needed: 18 } } },
+      "sudo apt install postgresql-client-18",
+    ],
+    [
+      "backupToolMissing",
+      { facts: { ...facts, backupTool: { found: null, needed: 16 } } },
+      "sudo apt install postgresql-client-16",
+    ],
     ["backupOld", { backedUpAt: NOW - 37 * HOUR_MS }, "npm run backup"],
   ];
   test.each(cases)("%s", (finding, change, setting) => {

@@ -1,4 +1,5 @@
 import { isLoopback } from "../addresses/address.ts";
+import { canBackUp, packageOf } from "./backupTool.ts";
 import type { Measurements } from "./measurements.ts";
 
 /** How serious a finding is: fine, to improve, to repair, or not known yet. */
@@ -57,6 +58,9 @@ export const findingStates = {
   backedUp: "ok",
   backupOld: "warn",
   backupMissing: "bad",
+  /** Backups of the PostgreSQL database fail, because pg_dump is older than the server or missing. */
+  backupToolOld: "bad",
+  backupToolMissing: "bad",
 
   version: "ok",
 } as const satisfies Readonly<Record<string, State>>;
@@ -179,6 +183,11 @@ function diskLine({ facts: { freeBytes } }: Measurements): Line {
 }
 
 function backupLine({ backedUpAt, facts }: Measurements): Line {
+  const { backupTool } = facts;
+  if (backupTool && !canBackUp(backupTool)) {
+    const finding = backupTool.found === null ? "backupToolMissing" : "backupToolOld";
+    return line(finding, backupTool.needed, `sudo apt install ${packageOf(backupTool)}`);
+  }
   if (backedUpAt === null) return line("backupMissing");
   return line(facts.now - backedUpAt > BACKUP_MAX_MS ? "backupOld" : "backedUp", backedUpAt);
 }

@@ -1,4 +1,5 @@
 import type { AddressSource } from "../addresses/address.ts";
+import type { BackupTool } from "./backupTool.ts";
 
 /** What the server knows about its installation, and about the administrator's request for the check. */
 export interface ServerFacts {
@@ -22,6 +23,8 @@ export interface ServerFacts {
   readonly accounts: number;
   /** From how many IP addresses these accounts opened it. */
   readonly addresses: number;
+  /** What backups of a PostgreSQL database need; null on SQLite. */
+  readonly backupTool: BackupTool | null;
 }
 
 /**

@@ -32,6 +32,7 @@ describe.each(engines)("on %s", (engine) => {
       port: expect.any(Number),
       accounts: 0,
       addresses: 0,
+      backupTool: engine === "sqlite" ? null : expect.objectContaining({ needed: expect.any(Number) }),
     });
   });
 

@@ -8,6 +8,7 @@ import { createApp } from "../app.ts";
 import { defaultLimits } from "../calls/limits.ts";
 import { cryptographicChance } from "../commands/chance.ts";
 import type { Config } from "../config.ts";
+import { backupProblem, findBackupTool } from "../database/backupTool.ts";
 import { processImage } from "../files/images/processImage.ts";
 import { openFiles } from "../files/storage/open.ts";
 import { maxConnections } from "../http/connections.ts";
@@ -90,6 +91,8 @@ export async function serve(config: Config, damageCheck: Promise<string | null> 
   await server.listen({ port, host, listenTextResolver }).catch((error: unknown) => {
     throw listenFailure(error, config);
   });
+  const problem = backupProblem(await findBackupTool(database));
+  if (problem) console.log(`Attention, les sauvegardes échoueront. ${problem}`);
   console.log(`Semaine Chill est prête : ${config.publicUrl}`);
   const machine = machineOf(config, networkInterfaces());
   const shared = sharedAddress(machine, await readChosenAddress(database.db));

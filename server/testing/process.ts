@@ -7,6 +7,8 @@ import { overHttp, type Transport } from "./person.ts";
 import { freePort } from "./ports.ts";
 
 const MAIN = join(repositoryFolder, "server/dist/main.js");
+/** A folder with programs in place of the machine's. */
+export const TOOLS = join(repositoryFolder, "server/testing/tools");
 /** How long a server may take to start, in ms. */
 const START_TIMEOUT_MS = 60_000;
 
@@ -78,7 +80,8 @@ export class ServerProcess {
 
 /** The environment of a server on this database. `more` adds variables, and removes those that are undefined in `more`. */
 function environment(location: DatabaseLocation, more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const { TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const PATH = `${TOOLS}:${process.env.PATH}`;
   const { dataDir: DATA_DIR, databaseUrl } = location;
   const defaults = {
     PATH,

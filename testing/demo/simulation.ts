@@ -74,7 +74,7 @@ export function createSimulation(
   const publicUrl = "http://localhost";
   const sessions = createSessions(database, secret, publicUrl);
   const addresses = new Addresses({ host: "127.0.0.1", port: 80, publicUrl }, () => ({}));
-  const installation = new Installation([]);
+  const installation = new Installation([], async () => null);
   /** Sessions in which each call comes from this account, or from a visitor if it is "". No cookies are needed. */
   const signedIn = (accountId: string): Sessions => ({
     ...sessions,

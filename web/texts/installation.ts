@@ -20,6 +20,8 @@ const seconds = (ms: string | number) =>
 /** "Paris" of "Europe/Paris" */
 const city = (zone: string | number) => String(zone).split("/").at(-1)?.replaceAll("_", " ") ?? "";
 const addNginxLine = "Dans nginx, ajoutez cette ligne, rechargez, puis vérifiez.";
+const installClient = (version: string | number) =>
+  `Il faut celui de PostgreSQL ${version} : installez ce paquet sur le serveur (s'il manque à votre système : dépôt apt.postgresql.org).`;
 
 const lines: Readonly<Record<Finding, LineText>> = {
   addressOpens: { label: "Les téléphones ouvrent", value: withoutScheme },
@@ -131,6 +133,16 @@ const lines: Readonly<Record<Finding, LineText>> = {
     label: "Aucune sauvegarde vérifiée",
     advice: () =>
       "Sur le serveur, lancez cette commande une fois, puis chaque heure par une tâche planifiée.",
+  },
+  backupToolOld: {
+    label: "La sauvegarde ne peut pas se faire",
+    value: () => "pg_dump trop ancien",
+    advice: (needed) => installClient(needed),
+  },
+  backupToolMissing: {
+    label: "La sauvegarde ne peut pas se faire",
+    value: () => "pg_dump introuvable",
+    advice: (needed) => installClient(needed),
   },
   version: { label: "Version", value: String },
 };

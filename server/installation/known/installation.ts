@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
+import type { BackupTool } from "../../../domain/installation/backupTool.ts";
 import type { ServerFacts } from "../../../domain/installation/measurements.ts";
 import { type Addresses, claimedAddress } from "../../addresses/known/addresses.ts";
 import { readVersion } from "../../version.ts";
@@ -11,12 +12,14 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 /** What this server process knows about its installation (rule V1). */
 export class Installation {
   readonly #folders: readonly string[];
+  readonly #findBackupTool: () => Promise<BackupTool | null>;
   readonly #version = readVersion();
   /** The IP address from which each account last opened its live stream. */
   readonly #streamAddresses = new Map<string, string>();
 
-  constructor(folders: readonly string[]) {
+  constructor(folders: readonly string[], findBackupTool: () => Promise<BackupTool | null>) {
     this.#folders = folders;
+    this.#findBackupTool = findBackupTool;
   }
 
   /** Notes that an account opened its live stream from this IP address. */
@@ -42,6 +45,7 @@ export class Installation {
       port: request.socket.localPort ?? 0,
       accounts: this.#streamAddresses.size,
       addresses: new Set(this.#streamAddresses.values()).size,
+      backupTool: await this.#findBackupTool(),
     };
   }
 }

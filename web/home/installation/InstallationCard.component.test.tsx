@@ -24,6 +24,7 @@ const facts = (): ServerFacts => ({
   port: 3000,
   accounts: 7,
   addresses: 7,
+  backupTool: null,
 });
 
 beforeEach(() => page.viewport(1280, 800));
