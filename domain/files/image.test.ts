@@ -29,7 +29,10 @@ test.each([
   ["image/svg+xml", 1, "imageUnreadable"],
   ["text/html", 1, "imageUnreadable"],
   ["application/pdf", 1, "imageUnreadable"],
-  ["IMAGE/PNG", 1, "imageUnreadable"],
+  ["IMAGE/PNG", 1, null],
+  ["image/jpg", 1, null],
+  ["image/pjpeg", 1, null],
+  ["image/heic", 1, null],
 ])("a file announced as %j, of %d bytes: refusal %j", (type, size, refusal) => {
   expect(sentImageBlocker({ type, size })?.code ?? null).toBe(refusal);
 });

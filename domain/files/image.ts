@@ -25,7 +25,7 @@ export const IMAGE_ALT_MAX = 200;
 
 /**
  * Why a file of this announced type and size (bytes) can't be sent as an image (rule F1). A browser derives the type from
- * the file's name. A file of an unknown type is accepted here, and refused later if it can't be decoded.
+ * the file's name. A file that may be an image is accepted here, and refused later if it can't be decoded.
  */
 export function sentImageBlocker({
   type,
@@ -38,8 +38,12 @@ export function sentImageBlocker({
   return size > 0 && mayBeImage(type) ? null : imageUnreadable();
 }
 
+/**
+ * The content of a file decides its format, because the announced type is often wrong: cameras and chat apps call a JPEG
+ * image/jpg, image/pjpeg or image/heic. Only SVG is refused at once, because no accepted format is ever called SVG.
+ */
 function mayBeImage(type: string): boolean {
-  return UNKNOWN_TYPES.includes(type) || acceptedImageTypes.includes(type);
+  return UNKNOWN_TYPES.includes(type) || /^image\/(?!svg)[\w.+-]+$/i.test(type);
 }
 
 /** The refusal of an image of too many bytes (rule F1). */

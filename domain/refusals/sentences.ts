@@ -340,6 +340,8 @@ export const sentences = {
   uploadInvalid: () => "L'image n'est pas arrivée telle qu'elle avait été annoncée. Choisissez-la à nouveau.",
   imageUnreadable: (p: { formats: readonly string[] }) =>
     `Cette image ne peut pas être lue. Choisissez un fichier ${either(p.formats)} intact.`,
+  imageHeic: () =>
+    "Cette photo est au format HEIC de l'iPhone, qui ne se lit pas partout\u00a0: enregistrez-la en JPEG, puis choisissez-la.",
   imageTooLarge: (p: { megabytes: number }) => `Une image pèse ${p.megabytes}\u00a0Mo au plus.`,
   imageTooManyPixels: (p: { megapixels: number }) =>
     `Cette image a trop de pixels\u00a0: ${p.megapixels} millions au plus, toutes ses vues comprises.`,

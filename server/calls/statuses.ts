@@ -251,6 +251,7 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   uploadVersion: "PRECONDITION_FAILED",
   uploadInvalid: "UNPROCESSABLE_CONTENT",
   imageUnreadable: "UNPROCESSABLE_CONTENT",
+  imageHeic: "UNPROCESSABLE_CONTENT",
   imageTooLarge: "PAYLOAD_TOO_LARGE",
   imageTooManyPixels: "UNPROCESSABLE_CONTENT",
   fileAddressInvalid: "CONFLICT",

@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
-import type { ImageFormat } from "../../../domain/files/image.ts";
+import { type ImageFormat, imageUnreadable } from "../../../domain/files/image.ts";
+import { Refusal } from "../../../domain/refusals/refusal.ts";
 
 /** A format in which images may be uploaded (rule F1). */
 export interface Format {
@@ -43,9 +44,19 @@ const formats: Readonly<
 
 /** AVIF shares its container with other formats: only the brands at the container's start tell them apart. */
 function isAvif(start: string): boolean {
+  return /^(?:.{4})*avi[fs]/s.test(brandsOf(start));
+}
+
+/** The format of photos on iPhones. */
+function isHeic(start: string): boolean {
+  return /^(?:.{4})*(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(brandsOf(start));
+}
+
+/** The names, of four characters each, by which a container says what it contains; empty for other files. */
+function brandsOf(start: string): string {
   const lengthField = Buffer.from(start.slice(0, 4), "latin1");
-  if (lengthField.length < 4 || start.slice(4, 8) !== "ftyp") return false;
-  return /^(?:.{4})*avi[fs]/s.test(start.slice(8, lengthField.readUInt32BE()));
+  if (lengthField.length < 4 || start.slice(4, 8) !== "ftyp") return "";
+  return start.slice(8, lengthField.readUInt32BE());
 }
 
 /**
@@ -53,12 +64,21 @@ function isAvif(start: string): boolean {
  * Null when the format is not accepted.
  */
 export async function formatOf(path: string): Promise<Format | null> {
+  const start = await readStart(path);
+  const name = (Object.keys(formats) as ImageFormat[]).find((known) => formats[known].matchesStart(start));
+  return name ? { name, loader: formats[name].loader, mayBeAnimated: formats[name].mayBeAnimated } : null;
+}
+
+/** Why a file whose format is not accepted is refused: a photo of an iPhone gets a sentence of its own. */
+export async function formatRefusal(path: string): Promise<Refusal> {
+  return isHeic(await readStart(path)) ? new Refusal("imageHeic") : imageUnreadable();
+}
+
+async function readStart(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
-    const start = buffer.toString("latin1", 0, bytesRead);
-    const name = (Object.keys(formats) as ImageFormat[]).find((known) => formats[known].matchesStart(start));
-    return name ? { name, loader: formats[name].loader, mayBeAnimated: formats[name].mayBeAnimated } : null;
+    return buffer.toString("latin1", 0, bytesRead);
   } finally {
     await file.close();
   }

@@ -49,8 +49,10 @@ test("an accepted image becomes WebP, with a thumbnail", async () => {
     expect(await sharp(output).metadata()).toMatchObject({ format: "webp", width: 60, height: 40 });
 });
 
-test("a refused image leaves no file: an unknown format, a damaged animation, too many pixels", async () => {
+test("a refused image leaves no file: an unknown format, HEIC, a damaged animation, too many pixels", async () => {
   expect(await refusalOf(Buffer.from("<!DOCTYPE html><script>alert(1)</script>"))).toBe("imageUnreadable");
+  for (const brands of ["heic\0\0\0\0mif1heic", "mif1\0\0\0\0mif1heix"])
+    expect(await refusalOf(Buffer.from(`\0\0\0\x18ftyp${brands}\0\0\0\0`, "latin1"))).toBe("imageHeic");
   const webp = await sharp(await animation(60, 40, 5), { pages: -1 })
     .webp()
     .toBuffer();

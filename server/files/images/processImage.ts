@@ -13,7 +13,7 @@ import {
   type ProcessedImage,
   thumbnailPath,
 } from "./decoding.ts";
-import { formatOf } from "./format.ts";
+import { formatOf, formatRefusal } from "./format.ts";
 
 /** Limits on the memory and time that processing images may take on this machine. */
 interface ProcessingLimits {
@@ -36,7 +36,7 @@ const environmentNames = ["PATH", "TMPDIR", "NODE_COMPILE_CACHE", "SystemRoot", 
 
 /**
  * Processes images one at a time, each in a low-priority process of its own, so that a harmful file breaks only its
- * own decoder. Throws the refusals `busy` when the queue is full, and `imageUnreadable`, `imageTooManyPixels` or
+ * own decoder. Throws the refusals `busy` when the queue is full, and `imageUnreadable`, `imageHeic`, `imageTooManyPixels` or
  * `imageTooLarge` for the image (rule F7).
  */
 export function imageProcessor({
@@ -65,7 +65,7 @@ export const processImage = imageProcessor({ memory: 1024 * MB, timeout: 60_000,
 
 async function decodeInProcess(path: string, memory: number, timeout: number): Promise<ProcessedImage> {
   const format = await formatOf(path);
-  if (!format) throw imageUnreadable();
+  if (!format) throw await formatRefusal(path);
   const task: DecodingTask = { path, format, memory };
   const child = fork(PROGRAM, [JSON.stringify(task)], {
     execArgv: ["--max-old-space-size=64"],
