@@ -165,6 +165,7 @@ async function insertCompletedGame(
     powers: [],
     uncounted: null,
     proposal: null,
+    wasRanked: false,
     results: [],
   };
   await insertGame(unannounced({ batch }), game);

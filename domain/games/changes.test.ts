@@ -10,7 +10,7 @@ function game(id: string, change: Partial<Game> = {}): Game {
     ...{ id, gameName: "Catan", gameNameId: "catan", status: "ongoing", createdAt: 1, createdBy: "hugo" },
     ...{ completedAt: null, completedBy: null, correction: null, players, isTeamGame: false },
     ...{ playersPerTeam: null, linkedGroups: [], results: [], frozenUnder: null },
-    ...{ powers: [], uncounted: null, proposal: null, ...change },
+    ...{ powers: [], uncounted: null, proposal: null, wasRanked: false, ...change },
   };
 }
 

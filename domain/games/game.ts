@@ -87,6 +87,11 @@ export interface Game<Result extends VisibleResult = VisibleResult> {
   readonly results: readonly Result[];
   /** The ranking that waits for a second player; null: no ranking waits (rule P33). */
   readonly proposal: Proposal | null;
+  /**
+   * Whether a ranking was ever proposed or validated, even if it was refused or undone since: the game then takes no more cards
+   * (rule U15).
+   */
+  readonly wasRanked: boolean;
   /** The freeze (its `frozenAt`) during which the game was last completed or corrected; null: during no freeze. */
   readonly frozenUnder: number | null;
 }

@@ -21,6 +21,7 @@ const game = (id: string, completedAt: number | null): Game => ({
   powers: [],
   uncounted: null,
   proposal: null,
+  wasRanked: false,
   results: [],
 });
 const ids = (games: readonly Game[]) => games.map(({ id }) => id).sort();

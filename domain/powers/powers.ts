@@ -7,7 +7,7 @@ export interface PowersConfig {
 }
 
 /** The bounds of `minutes` (rule U15). */
-export const PLAY_MINUTES = { min: 5, max: 60 } as const;
+export const PLAY_MINUTES = { min: 1, max: 60 } as const;
 
 /** The configuration at the first start: powers are off (rule U1). */
 export const defaultPowers: PowersConfig = { id: "powers", isOn: false, minutes: 10 };

@@ -315,15 +315,18 @@ export const sentences = {
   powersOff: () => "Les pouvoirs des cartes sont éteints pour le moment.",
   notActionCard: () => "Seule une carte Action se joue sur une partie.",
   notInGame: () => "Une carte Action se joue sur une partie où l'on est.",
+  cardAfterRanking: () => "Trop tard\u00a0: cette partie a déjà été classée, plus aucune carte ne s'y joue.",
   cardTooLate: ({ minutes }: { minutes: number }) =>
-    `Trop tard\u00a0: une carte Action se joue dans les ${minutes} premières minutes d'une partie.`,
+    minutes === 1
+      ? "Trop tard\u00a0: une carte Action se joue dans la première minute d'une partie."
+      : `Trop tard\u00a0: une carte Action se joue dans les ${minutes} premières minutes d'une partie.`,
   cardAlreadyPlayed: () => "Vous avez déjà joué une carte dans cette partie.",
   swapInTeams: () => "L'échange de position ne se joue pas dans une partie en équipes.",
   swapTargetMissing: () => "Choisissez un autre joueur de cette partie.",
   swapTargetBot: () => "Un bot n'a pas de points à échanger. Choisissez un joueur.",
   swapOfOneself: () => "On n'échange pas avec soi-même. Choisissez un autre joueur.",
   targetImmune: () =>
-    "Ce joueur a joué une carte Immunité\u00a0: il est protégé jusqu'à la fin de sa partie.",
+    "Ce joueur a joué une carte Immunité\u00a0: il est protégé jusqu'à la fin de sa partie, trois heures au plus.",
   nothingToHeal: () =>
     "Rien à soigner\u00a0: ni la roue ni une correction ne vous a pris de points ces dernières 24 heures.",
 

@@ -30,6 +30,7 @@ export function soloGame(ids: readonly string[], more: Partial<WholeGame> = {}):
     powers: [],
     uncounted: null,
     proposal: null,
+    wasRanked: false,
     results: [],
     ...more,
   };

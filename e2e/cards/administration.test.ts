@@ -94,9 +94,9 @@ test("an administrator makes a card with an image, turns the powers off and on, 
     await expect(organiser.frame.toast("Les pouvoirs sont éteints.")).toBeVisible();
     await powers.click();
     await expect(powers).toBeChecked();
-    await page.getByLabel("Une carte Action se joue pendant").selectOption("les 15 premières minutes");
+    await page.getByLabel("Une carte Action se joue pendant").selectOption("les 3 premières minutes");
     await expect(
-      organiser.frame.toast("Une carte Action se joue dans les 15 premières minutes."),
+      organiser.frame.toast("Une carte Action se joue dans les 3 premières minutes."),
     ).toBeVisible();
     await expectAccessible(page, "/admin/cards");
     // The starter deck then proposes only cards that need no powers.

@@ -90,7 +90,7 @@ test("a card steals a card from a chosen player, who is then protected; a healin
     await profile.chooseButton.click();
     await expect(steal.targets).toHaveCount(0);
     await expect(steal.dialog.getByRole("listitem")).toContainText([
-      new RegExp(`${hugo.name}.*jusqu'à la fin de ${game.name}`),
+      new RegExp(`${hugo.name}.*jusqu'à la fin de ${game.name}, \\d\\d:\\d\\d au plus tard`),
     ]);
     await expectAccessible(nadia.page, "everybody is protected");
     await steal.cancelButton.click();

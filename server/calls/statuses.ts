@@ -231,6 +231,7 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   powersOff: "CONFLICT",
   notActionCard: "CONFLICT",
   notInGame: "FORBIDDEN",
+  cardAfterRanking: "CONFLICT",
   cardTooLate: "CONFLICT",
   cardAlreadyPlayed: "CONFLICT",
   swapInTeams: "CONFLICT",

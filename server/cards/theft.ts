@@ -32,7 +32,7 @@ export async function decideTheft(
 ): Promise<DecidedTheft> {
   const players = await findAllPlayers(db, null);
   const hands = await findAllHands(db, null);
-  const immune = await findAllImmunePlayers(db);
+  const immune = await findAllImmunePlayers(db, now);
   const victim = players.find(({ id }) => id === targetId);
   const cards = loot === "card" && victim ? await findAllStealableCards(db, victim.id) : [];
   const hand = hands.find(({ id }) => id === targetId);

@@ -48,6 +48,7 @@ const game: Omit<WholeGame, "id" | "players"> = {
   powers: [],
   uncounted: null,
   proposal: null,
+  wasRanked: false,
   results: [],
 };
 

@@ -204,7 +204,7 @@ async function tryCard(
   else {
     expect(isOn).toBe(true);
     const isHarmful = card.power === "swap_position" || card.power === "steal_card";
-    if (isHarmful) expect(immunePlayers(games).has(target.id)).toBe(false);
+    if (isHarmful) expect(immunePlayers(games, server.clock.now).has(target.id)).toBe(false);
   }
 }
 

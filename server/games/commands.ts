@@ -133,6 +133,7 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
       uncounted: null,
       results: [],
       proposal: null,
+      wasRanked: false,
     };
     if (startsToPlay) await startPlaying(work, actor);
     await insertGame(work, game);
@@ -394,6 +395,7 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
       left: lineupOf(mended),
       played: played.filter(({ playerCardId }) => ids.includes(playerCardId)),
       returned: [],
+      wasRanked: game.wasRanked,
     };
     const line = { ...journalSubjectOf(mended), by: actor.id };
     const partsWork = await recordUndoableWhole(

@@ -44,6 +44,7 @@ describe.each(engines)("on %s", (engine) => {
       powers: [],
       uncounted: null,
       proposal: null,
+      wasRanked: false,
       results: [],
     });
     const other = await makeGame(server, karim, ["bot-9", "bot-1"]);

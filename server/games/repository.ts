@@ -96,10 +96,21 @@ export function insertGame(work: BatchWriter, game: WholeGame): Promise<void> {
 
 async function insertGames(tx: Tx, games: readonly WholeGame[]): Promise<void> {
   const sessions = games.map(
-    ({ players, linkedGroups, results, powers, correction, isTeamGame, proposal, ...session }) => ({
+    ({
+      players,
+      linkedGroups,
+      results,
+      powers,
+      correction,
+      isTeamGame,
+      wasRanked,
+      proposal,
+      ...session
+    }) => ({
       ...session,
       proposal: proposal && JSON.stringify(proposal),
       isTeamGame: isTeamGame ? (1 as const) : (0 as const),
+      wasRanked: wasRanked ? (1 as const) : (0 as const),
       ...correctionColumns(correction),
     }),
   );
@@ -131,7 +142,7 @@ function seatsOf({ id, status, players, linkedGroups }: WholeGame): GameSeatsTab
   }));
 }
 
-/** Stores the ranking that a second player must confirm; null removes it. */
+/** Stores the ranking that a second player must confirm, and that a ranking was proposed; null removes the ranking. */
 export function updateProposal(
   { batch, touch }: BatchWriter,
   { id, proposal }: Pick<WholeGame, "id" | "proposal">,
@@ -144,7 +155,7 @@ async function replaceProposals(tx: Tx, games: readonly Pick<WholeGame, "id" | "
   for (const { id, proposal } of games)
     await tx
       .updateTable("gameSessions")
-      .set({ proposal: proposal && JSON.stringify(proposal) })
+      .set(proposal ? { proposal: JSON.stringify(proposal), wasRanked: 1 } : { proposal })
       .where("id", "=", id)
       .execute();
 }
@@ -232,7 +243,15 @@ async function completeGames(tx: Tx, completions: readonly StoredCompletion[]): 
   for (const { gameId, results, uncounted, at, by, frozenUnder } of completions) {
     await tx
       .updateTable("gameSessions")
-      .set({ status: "completed", completedAt: at, completedBy: by, frozenUnder, uncounted, proposal: null })
+      .set({
+        status: "completed",
+        completedAt: at,
+        completedBy: by,
+        frozenUnder,
+        uncounted,
+        proposal: null,
+        wasRanked: 1,
+      })
       .where("id", "=", gameId)
       .execute();
     await tx.updateTable("gameSeats").set({ ongoing: 0 }).where("gameSessionId", "=", gameId).execute();
@@ -356,6 +375,7 @@ function wholeGame(
             earlier: JSON.parse(earlierCorrections ?? "[]"),
           },
     isTeamGame: session.isTeamGame === 1,
+    wasRanked: session.wasRanked === 1,
     players: seats.map(({ playerId, name, botName }) => ({ id: playerId, name: name ?? botName ?? "" })),
     linkedGroups: linkedGroups(seats),
     powers,

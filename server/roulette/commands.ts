@@ -176,7 +176,7 @@ export const stealChill: ConcurrentCommand<StealInput, Player, { stolenFrom: str
       return { stolenFrom: null };
     }
     const target = players.find((player) => player.id === targetId);
-    refuseIf(stealBlocker(target, await findAllImmunePlayers(db), thief.id));
+    refuseIf(stealBlocker(target, await findAllImmunePlayers(db, now), thief.id));
     invariant(target, "a target that is not refused exists");
     await markStealRightUsed(work, right, now);
     await addToCounter(work, target.id, "chillsOwned", -1);

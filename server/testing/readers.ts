@@ -47,9 +47,18 @@ function inOrder(source: string, rows: unknown): unknown {
   return rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 }
 
+/** What an undo does not restore: versions, the instant of the last freeze, and that a game was ranked (rule U15). */
+const NEVER_RESTORED: readonly string[] = [
+  "version",
+  "titleVersion",
+  "drawVersion",
+  "lastFrozenAt",
+  "wasRanked",
+];
+
 /**
- * A copy of this value without versions, the instant of the last freeze, and lines about wheels that were never spun. A
- * player's points over time (`history`) are replaced by their sum.
+ * A copy of this value without `NEVER_RESTORED` and lines about wheels that were never spun. A player's points over time
+ * (`history`) are replaced by their sum.
  */
 function comparable(value: unknown): unknown {
   return JSON.parse(
@@ -57,7 +66,7 @@ function comparable(value: unknown): unknown {
       if (key === "history")
         return inner.reduce((sum: number, { delta }: { delta: number }) => sum + delta, 0);
       if (Array.isArray(inner)) return inner.filter((item) => !isNeverSpun(item));
-      return ["version", "titleVersion", "drawVersion", "lastFrozenAt"].includes(key) ? undefined : inner;
+      return NEVER_RESTORED.includes(key) ? undefined : inner;
     }) ?? "null",
   );
 }

@@ -23,7 +23,7 @@ async function playOneCard(simulation: Simulation, gameId: string, playerId: str
   const game = await findGameIncludingHidden(db, gameId);
   if (!game) throw new Error("A game that has just begun does not exist");
   const powers = await readPowers(db);
-  const targets = swapTargets(game, playerId).filter(({ isImmune }) => !isImmune);
+  const targets = swapTargets(game, playerId, clock.now).filter(({ isImmune }) => !isImmune);
   const loss = await findLossToHealIncludingHidden(db, playerId, clock.now);
   const cards = await findAllUnusedCardsByPlayer(db, playerId, null);
   const card = cards.find(

@@ -31,7 +31,7 @@ async function spin(simulation: Simulation, { id }: DemoPlayer): Promise<void> {
   const { roulette } = simulation.as(id);
   const result = await roulette.spin(simulation.envelope({}));
   if (result.outcome !== "steal" || !dice.happens(STEAL_PROBABILITY)) return;
-  const immune = await findAllImmunePlayers(database.db);
+  const immune = await findAllImmunePlayers(database.db, simulation.clock.now);
   const targets = stealTargets(await findAllPlayers(database.db, null), id).filter(
     (player) => !immune.has(player.id),
   );
@@ -61,7 +61,7 @@ async function pickTarget(
   thiefId: string,
 ): Promise<string | null> {
   const [players, hands] = [await findAllPlayers(db, null), await findAllHands(db, null)];
-  const targets = theftTargets(loot, players, hands, await findAllImmunePlayers(db), thiefId);
+  const targets = theftTargets(loot, players, hands, await findAllImmunePlayers(db, clock.now), thiefId);
   const stealable = targets.filter(
     (target) => !target.isImmune && shelteredUntil(target, clock.now) === null,
   );

@@ -137,9 +137,9 @@ export function CardTheftDialog({
           people={targets.flatMap((target): ExcludedPlayer[] => {
             const { id, name } = target;
             const until = shelteredUntil(target, now);
-            const game = target.isImmune ? immune.get(id) : undefined;
-            if (game)
-              return [{ id, name, reason: actionCardTexts.play.immuneIn(game.gameName), icon: Shield }];
+            const immunity = target.isImmune ? immune.get(id) : undefined;
+            if (immunity)
+              return [{ id, name, reason: actionCardTexts.play.immuneIn(immunity), icon: Shield }];
             return until === null ? [] : [{ id, name, reason: texts.sheltered(until), icon: Timer }];
           })}
         />

@@ -8,8 +8,8 @@ const texts = actionCardTexts.immunity;
 
 /** The player's own immunity while it lasts (rule U19). */
 export function OwnImmunity() {
-  const game = useImmunePlayers().get(useMyId());
-  if (!game) return null;
+  const immunity = useImmunePlayers().get(useMyId());
+  if (!immunity) return null;
   return (
     <Card as="section" padded={false} className="flex items-center gap-3 border-action/60 px-4 py-3">
       <span
@@ -19,8 +19,8 @@ export function OwnImmunity() {
         <Shield className="size-6" />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="wrap-anywhere text-base">{texts.own(game.gameName)}</h2>
-        <p className="text-ink-2 text-sm">{texts.ownHint}</p>
+        <h2 className="wrap-anywhere text-base">{texts.own(immunity.game.gameName)}</h2>
+        <p className="text-ink-2 text-sm">{texts.ownHint(immunity.until)}</p>
       </div>
     </Card>
   );

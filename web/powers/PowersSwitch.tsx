@@ -10,10 +10,10 @@ import { SelectField } from "../ui/fields/SelectField.tsx";
 import { SwitchRow } from "../ui/lists/ListRow.tsx";
 import { useUndoToast } from "../undo/useUndoToast.ts";
 
-/** The numbers of minutes to choose from, in steps of five (rule U15). */
+/** The numbers of minutes to choose from (rule U15). */
 const choices = Array.from(
-  { length: (PLAY_MINUTES.max - PLAY_MINUTES.min) / 5 + 1 },
-  (_, index) => PLAY_MINUTES.min + 5 * index,
+  { length: PLAY_MINUTES.max - PLAY_MINUTES.min + 1 },
+  (_, index) => PLAY_MINUTES.min + index,
 );
 
 /**
@@ -50,9 +50,7 @@ export function PowersSwitch() {
             label={texts.minutes}
             value={String(minutes)}
             onValueChange={(chosen) => void chooseMinutes(Number(chosen))}
-            options={[...new Set([...choices, minutes])]
-              .sort((a, b) => a - b)
-              .map((each) => ({ value: String(each), label: texts.minutesOption(each) }))}
+            options={choices.map((each) => ({ value: String(each), label: texts.minutesOption(each) }))}
           />
         </div>
       )}

@@ -1,16 +1,9 @@
 import type { Game } from "../../domain/games/game.ts";
+import { type Immunity, immunities } from "../../domain/games/powers/immunity.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
+import { useNow } from "../live/now.ts";
 
-/** For each immune player, by id: the ongoing game on which that player played an immunity card (rule U19). */
-export function useImmunePlayers(): ReadonlyMap<string, Game> {
-  const games = useTopic("games");
-  return new Map(
-    games
-      .filter(({ status }) => status === "ongoing")
-      .flatMap((game) =>
-        game.powers
-          .filter(({ power }) => power === "immunity")
-          .map(({ playerId }): [string, Game] => [playerId, game]),
-      ),
-  );
+/** The players who are immune now, by id: the game on which they played an immunity card, and until when (rule U19). */
+export function useImmunePlayers(): ReadonlyMap<string, Immunity<Game>> {
+  return immunities(useTopic("games"), useNow());
 }

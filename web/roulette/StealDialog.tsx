@@ -115,9 +115,9 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
         <ExcludedPlayers
           title={actionCardTexts.play.immune}
           people={candidates.flatMap(({ id, name }) => {
-            const game = immune.get(id);
-            return game
-              ? [{ id, name, reason: actionCardTexts.play.immuneIn(game.gameName), icon: Shield }]
+            const immunity = immune.get(id);
+            return immunity
+              ? [{ id, name, reason: actionCardTexts.play.immuneIn(immunity), icon: Shield }]
               : [];
           })}
         />

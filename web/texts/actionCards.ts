@@ -1,8 +1,11 @@
 import type { ActionPower } from "../../domain/cards/card.ts";
-import type { Uncounted } from "../../domain/games/game.ts";
+import type { Game, Uncounted } from "../../domain/games/game.ts";
 import type { PowerEffect } from "../../domain/games/powers/effects.ts";
+import type { Immunity } from "../../domain/games/powers/immunity.ts";
 import type { PlayState } from "../../domain/games/powers/playState.ts";
+import { timeOfDay } from "./dates.ts";
 import { number, signed } from "./numbers.ts";
+import { itsFirstMinutes, theFirstMinutes } from "./powers.ts";
 import { french, fullStop, ofName, quoted } from "./typography.ts";
 
 type Blocker = NonNullable<PlayState["blocker"]>;
@@ -32,6 +35,8 @@ function blockedFace(blocker: Blocker, game: string | null): string {
   switch (blocker) {
     case "noGame":
       return "Lancez une partie";
+    case "cardAfterRanking":
+      return game === null ? "Déjà classée" : `${game} est déjà classée`;
     case "cardTooLate":
       return game === null ? "Trop tard" : `Trop tard pour ${game}`;
     case "cardAlreadyPlayed":
@@ -53,9 +58,11 @@ function blockedFace(blocker: Blocker, game: string | null): string {
 function blockedSentence(blocker: Blocker, minutes: number): string {
   switch (blocker) {
     case "noGame":
-      return `Elle se joue sur une partie où vous êtes, dans ses ${minutes} premières minutes.`;
+      return `Elle se joue sur une partie où vous êtes, dans ${itsFirstMinutes(minutes)}.`;
+    case "cardAfterRanking":
+      return "Cette partie a déjà été classée : plus aucune carte ne s'y joue. Gardez-la pour la suivante.";
     case "cardTooLate":
-      return `Une carte Action se joue dans les ${minutes} premières minutes d'une partie. Gardez-la pour la suivante.`;
+      return `Une carte Action se joue dans ${theFirstMinutes(minutes)} d'une partie. Gardez-la pour la suivante.`;
     case "cardAlreadyPlayed":
       return "Vous avez déjà joué une carte dans cette partie. Gardez celle-ci pour la suivante.";
     case "nothingToHeal":
@@ -93,7 +100,7 @@ export const actionCardTexts = french({
       swap_position:
         "Si vous finissez derrière ce joueur, vous échangez les points de vos places. Les places ne changent pas.",
       immunity:
-        "Jusqu'à la fin de cette partie, on ne peut ni vous voler, ni échanger ses points avec les vôtres.",
+        "Jusqu'à la fin de cette partie, trois heures au plus, on ne peut ni vous voler, ni échanger ses points avec les vôtres.",
       healing: "Vos points perdus vous seront rendus à la fin de cette partie.",
     } satisfies Record<ActionPower, string>,
     heals: (points: number) =>
@@ -103,7 +110,8 @@ export const actionCardTexts = french({
     visibility: "Tout le monde la verra. Elle est rendue si la partie est annulée.",
     choose: "Avec qui échanger ?",
     immune: "Immunisés",
-    immuneIn: (game: string) => `une carte Immunité, jusqu'à la fin de ${game}`,
+    immuneIn: ({ game, until }: Immunity<Pick<Game, "gameName">>) =>
+      `une carte Immunité, jusqu'à la fin de ${game.gameName}, ${timeOfDay(until)} au plus tard`,
     lostTarget: (name: string) => `${name} vient de jouer une carte Immunité. Choisissez un autre joueur.`,
     confirm: "Jouer",
     playing: "En cours...",
@@ -118,6 +126,7 @@ export const actionCardTexts = french({
     playCard: "Jouer une carte",
     effect: (power: ActionPower, target: string) => effectWords[power](target),
     ownEffect: (power: ActionPower, target: string) => ownEffectWords[power](target),
+    atTheLatest: (until: number) => `, ${timeOfDay(until)} au plus tard`,
     youAsObject: "vous",
     aimAtYou: "vise vos points",
     youAsSubject: "Vous",
@@ -149,7 +158,8 @@ export const actionCardTexts = french({
 
   immunity: {
     own: (game: string) => `Immunité jusqu'à la fin de ${game}`,
-    ownHint: "On ne peut ni vous voler, ni échanger ses points avec les vôtres.",
+    ownHint: (until: number) =>
+      `On ne peut ni vous voler, ni échanger ses points avec les vôtres, ${timeOfDay(until)} au plus tard.`,
   },
 
   uncounted: {

@@ -17,6 +17,16 @@ const lootAmounts: Readonly<Record<Loot, (amount: number) => string>> = {
   spin: (amount) => counted(amount, "tour", "tours"),
 };
 
+/** "les 10 premières minutes" */
+export function theFirstMinutes(minutes: number): string {
+  return minutes === 1 ? "la première minute" : `les ${minutes} premières minutes`;
+}
+
+/** "ses 10 premières minutes" */
+export function itsFirstMinutes(minutes: number): string {
+  return minutes === 1 ? "sa première minute" : `ses ${minutes} premières minutes`;
+}
+
 /** French text of the powers of cards. */
 export const powersTexts = french({
   switch: "Pouvoirs",
@@ -24,8 +34,8 @@ export const powersTexts = french({
   switchOn:
     "Allumés : les cartes qui volent se jouent à tout moment, les cartes Action au début d'une partie.",
   minutes: "Une carte Action se joue pendant",
-  minutesOption: (minutes: number) => `les ${minutes} premières minutes`,
-  minutesSaved: (minutes: number) => `Une carte Action se joue dans les ${minutes} premières minutes.`,
+  minutesOption: theFirstMinutes,
+  minutesSaved: (minutes: number) => `Une carte Action se joue dans ${theFirstMinutes(minutes)}.`,
   minutesFailed: "Cette durée n'a pas pu être enregistrée.",
   switchedOn: "Les pouvoirs sont allumés.",
   switchedOff: "Les pouvoirs sont éteints.",
@@ -71,14 +81,14 @@ export const powersTexts = french({
     anytime: "Cartes Tactique, à tout moment",
     onGame: "Cartes Action, sur une partie",
     play: (minutes: number) =>
-      `Depuis votre profil ou la partie, dans ses ${minutes} premières minutes ; une seule par joueur et par partie. Tout le monde la voit, et une partie annulée la rend.`,
+      `Depuis votre profil ou la partie, dans ${itsFirstMinutes(minutes)} ; une seule par joueur et par partie. Tout le monde la voit, et une partie annulée la rend.`,
     action: {
       double_points: "Vos points de cette partie comptent deux fois.",
       avoid_loss: "Si vous finissez dernier, vous avez les points de la place juste avant la vôtre.",
       swap_position:
         "Vous choisissez un joueur. S'il finit devant vous, vous échangez les points de vos places ; les places restent. Pas en équipes, ni avec un bot.",
       immunity:
-        "Jusqu'à la fin de la partie, on ne peut ni vous voler un Chill, une carte ou un tour, ni échanger ses points avec les vôtres.",
+        "Jusqu'à la fin de la partie, trois heures au plus, on ne peut ni vous voler un Chill, une carte ou un tour, ni échanger ses points avec les vôtres.",
       healing:
         "Les derniers points que la roue ou une correction vous a pris depuis 24 heures vous reviennent, 5 au plus.",
     } satisfies Record<ActionPower, string>,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { soloGame, teamGame } from "../../testing/games.ts";
 import type { Game } from "../game.ts";
-import { immunePlayers } from "./immunity.ts";
+import { IMMUNITY_MS, immunePlayers, immunities } from "./immunity.ts";
 import { playableUntil, playBlocker, swapBlocker, swapTargets } from "./play.ts";
 import type { PlayedPower } from "./playedPowers.ts";
 
@@ -30,6 +30,7 @@ describe("whether a player can play a card", () => {
     ["of the Hero category", { category: "hero", power: "points" }, solo, powers, 0, "notActionCard"],
     ["on a game of other players", double, soloGame(["bob", "cid"]), powers, 0, "notInGame"],
     ["on a completed game", double, { ...solo, status: "completed" }, powers, 0, "gameAlreadyCompleted"],
+    ["on a game whose ranking was seen", double, { ...solo, wasRanked: true }, powers, 0, "cardAfterRanking"],
     ["just before the ten minutes are over", double, solo, powers, 10 * MINUTE_MS - 1, null],
     ["ten minutes after the beginning", double, solo, powers, 10 * MINUTE_MS, "cardTooLate"],
     [
@@ -83,11 +84,11 @@ describe("the target of swap_position must be another player of the game, neithe
     [null, "swapTargetMissing"],
     ["cid", "targetImmune"],
   ])("target %s: refusal %s", (targetId, code) => {
-    expect(swapBlocker(game, "ana", targetId)?.code ?? null).toBe(code);
+    expect(swapBlocker(game, "ana", targetId, 0)?.code ?? null).toBe(code);
   });
 
   test("the possible targets are listed in seat order, immune ones included", () => {
-    expect(swapTargets(game, "ana").map(({ id, isImmune }) => [id, isImmune])).toEqual([
+    expect(swapTargets(game, "ana", 0).map(({ id, isImmune }) => [id, isImmune])).toEqual([
       ["bob", false],
       ["cid", true],
     ]);
@@ -101,5 +102,23 @@ test("an immunity card protects the player who played it while the game is ongoi
     game("completed", played("cid", "immunity")),
     game("ongoing", played("dan", "immunity")),
   ];
-  expect([...immunePlayers(games)]).toEqual(["ana", "dan"]);
+  expect([...immunePlayers(games, 0)]).toEqual(["ana", "dan"]);
+});
+
+test("an immunity ends three hours after it was played, also in a game that is never completed", () => {
+  const later = { ...played("ana", "immunity"), playedAt: 5000 };
+  const [first, second] = [
+    soloGame(["ana", "bob"], { id: "first", powers: [later] }),
+    soloGame(["ana", "cid"], {
+      id: "second",
+      powers: [played("ana", "immunity"), played("cid", "immunity")],
+    }),
+  ];
+  const at = (now: number) =>
+    [...immunities([first, second], now)].map(([id, { game, until }]) => [id, game.id, until]);
+  expect(IMMUNITY_MS).toBe(3 * 60 * MINUTE_MS);
+  expect(at(IMMUNITY_MS - 1)).toContainEqual(["ana", "first", IMMUNITY_MS + 5000]);
+  expect(at(IMMUNITY_MS - 1)).toContainEqual(["cid", "second", IMMUNITY_MS]);
+  expect(at(IMMUNITY_MS)).toEqual([["ana", "first", IMMUNITY_MS + 5000]]);
+  expect(at(IMMUNITY_MS + 5000)).toEqual([]);
 });

@@ -36,6 +36,7 @@ test.each<[string, Case, unknown]>([
   ["while only other players have a game", { games: [soloGame(["ben", "cleo"])] }, "noGame"],
   ["after the game's end", { games: [{ ...adaGame, status: "completed" }] }, "noGame"],
   ["on the player's game", { games: [adaGame] }, ["Catan"]],
+  ["after a ranking was seen", { games: [{ ...adaGame, wasRanked: true }] }, "cardAfterRanking"],
   ["just before ten minutes are over", { games: [adaGame], now: 10 * MINUTE_MS - 1 }, ["Catan"]],
   ["ten minutes after the beginning", { games: [adaGame], now: 10 * MINUTE_MS }, "cardTooLate"],
   [
@@ -80,10 +81,8 @@ test("a player's own game is the ongoing game in which they play", () => {
   expect(ownGame([other, over], "ada")).toBeNull();
 });
 
-test("of several ongoing games, cards go to the newest one that does not wait for a confirmation (rule P33)", () => {
-  const proposal = { id: "proposal", by: "ada", at: 1, ranking: ["ada", "ben"] };
-  const waiting = soloGame(["ada", "ben"], { id: "waiting", createdAt: 9, proposal });
-  const newer = soloGame(["ada", "cleo"], { id: "newer", createdAt: 5 });
-  expect(ownGame([waiting, adaGame, newer], "ada")).toBe(newer);
-  expect(ownGame([waiting], "ada")).toBe(waiting);
+test("of several ongoing games, cards go to the one that was never ranked (rules P33 and U15)", () => {
+  const ranked = soloGame(["ada", "ben"], { id: "ranked", wasRanked: true });
+  expect(ownGame([ranked, adaGame], "ada")).toBe(adaGame);
+  expect(ownGame([ranked], "ada")).toBe(ranked);
 });

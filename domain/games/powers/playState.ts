@@ -2,7 +2,6 @@ import type { PlayerCard } from "../../cards/card.ts";
 import type { PowersConfig } from "../../powers/powers.ts";
 import type { RefusalCode } from "../../refusals/refusal.ts";
 import type { Game, Seat } from "../game.ts";
-import { occupiesPlayers } from "../selection.ts";
 import { playBlocker, swapTargets } from "./play.ts";
 
 /**
@@ -34,7 +33,7 @@ export function playState(
   if (!game) return { game, blocker: "noGame" };
   const refusal = playBlocker(card, game, playerId, powers, now);
   if (refusal) return { game, blocker: refusal.code };
-  const seats = card.power === "swap_position" ? swapTargets(game, playerId) : [];
+  const seats = card.power === "swap_position" ? swapTargets(game, playerId, now) : [];
   const targets = seats.filter(({ isImmune }) => !isImmune);
   if (card.power === "swap_position" && targets.length === 0)
     return { game, blocker: seats.length === 0 ? "nobodyToSwap" : "allImmune" };
@@ -42,13 +41,12 @@ export function playState(
 }
 
 /**
- * The ongoing game of a player on which cards are played; null: none. A player who is in several ongoing games (rule P33) plays
- * cards on the newest of those that occupy them.
+ * The ongoing game of a player on which cards are played; null: none. Of several ongoing games (rule P33), the one that was
+ * never ranked takes cards; there is at most one, because a game occupies its players until it is ranked.
  */
 export function ownGame(games: readonly Game[], playerId: string): Game | null {
   const own = games.filter(
     ({ status, players }) => status === "ongoing" && players.some(({ id }) => id === playerId),
   );
-  const rank = (game: Game) => Number(occupiesPlayers(game));
-  return own.sort((a, b) => rank(b) - rank(a) || b.createdAt - a.createdAt)[0] ?? null;
+  return own.find(({ wasRanked }) => !wasRanked) ?? own[0] ?? null;
 }

@@ -47,6 +47,7 @@ import * as proposals from "./073-proposals.ts";
 import * as periods from "./074-periods.ts";
 import * as folding from "./075-folding.ts";
 import * as seatsOfSeveralGames from "./076-seatsOfSeveralGames.ts";
+import * as rankedGames from "./077-rankedGames.ts";
 
 /**
  * Every migration, by name, in the order of execution. A released migration never changes, not even its name.
@@ -101,4 +102,5 @@ export const migrations: Record<string, Migration> = {
   "074-periods": periods,
   "075-folding": folding,
   "076-seatsOfSeveralGames": seatsOfSeveralGames,
+  "077-rankedGames": rankedGames,
 };

@@ -199,9 +199,9 @@ describe.each(oneEngine)("on %s", (engine) => {
     await play(server, nadia, "avoid_loss", gameId);
   });
 
-  test("the time limit for playing cards is 5 to 60 whole minutes, and stays when the powers are switched off", async () => {
+  test("the time limit for playing cards is 1 to 60 whole minutes, and stays when the powers are switched off", async () => {
     const { server, admin } = await start(engine, "Nadia");
-    for (const minutes of [4, 61, 10.5])
+    for (const minutes of [0, 61, 10.5])
       expect(await admin.refused("powers.saveMinutes", { minutes })).toBe("invalidInput");
     await admin.does("powers.saveMinutes", { minutes: 60 });
     await setPowers(server, false);

@@ -38,7 +38,7 @@ export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number
     const { power } = card;
     invariant(isActionPower(power), "an action card has a power of its category");
     const isSwap = power === "swap_position";
-    if (isSwap) refuseIf(swapBlocker(game, player.id, targetId));
+    if (isSwap) refuseIf(swapBlocker(game, player.id, targetId, now));
     const loss = power === "healing" ? await findLossToHealIncludingHidden(db, player.id, now) : null;
     if (power === "healing" && !loss) throw new Refusal("nothingToHeal");
 

@@ -11,7 +11,8 @@ import { gameLineupShape, lineupOf } from "./shapes.ts";
 
 /**
  * Gives an ongoing game the participants, teams and name that it had before they were changed (rule Z21). Throws the
- * refusals `undoChangedSince`, `undoCardPlayed`, `playersInGame`, `unknownPlayers` and `gameNameGone`.
+ * refusals `undoChangedSince`, `undoCardPlayed`, `playersInGame`, `unknownPlayers` and `gameNameGone`, and `cardAfterRanking` when
+ * cards would return to a game that was ranked for the first time since (rule U15).
  */
 export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor, stored) => {
   const seats = { column: "gameSeats.playerId", key: stored.gameId } as const;
@@ -33,6 +34,7 @@ export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor,
   );
   const [blockingCard] = [...cardsOfLeaving, ...laterCards];
   if (blockingCard) throw new Refusal("undoCardPlayed", { name: nameIn(game, blockingCard.playerId) });
+  if (mended.played.length > 0 && game.wasRanked && !mended.wasRanked) throw new Refusal("cardAfterRanking");
 
   const isNameChanged = before.gameName !== changed.gameName;
   const gameName = isNameChanged
@@ -54,6 +56,7 @@ export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor,
   const playedIds = new Set((await findAllPlayedRowsByGame(work.db, gameId)).map((row) => row.playerCardId));
   const redo = {
     ...{ gameId, before: lineupOf(game), left: lineupOf(restored), played: returnedRows },
+    wasRanked: game.wasRanked,
     returned: mended.played.map(({ playerCardId }) => playerCardId).filter((id) => playedIds.has(id)),
   };
   return { inverse: inverseOf(gameLineupShape, redo), losses };

@@ -69,6 +69,8 @@ const game: z.ZodType<WholeGame> = z.object({
   results: z.array(result),
   // Missing in games that were stored before rankings could be confirmed.
   proposal: proposal.default(null),
+  // Missing in games that were stored before rankings ended the playing of cards. These games take no more cards.
+  wasRanked: z.boolean().default(true),
   frozenUnder: z.number().nullable(),
 });
 
@@ -185,12 +187,15 @@ const mended = z.object({
   left: z.object(lineup),
   played: z.array(playedRow),
   returned: z.array(z.string()),
+  // Missing in inverses that were stored before rankings ended the playing of cards.
+  wasRanked: z.boolean().default(true),
 });
 
 /**
  * The stored data that undoes a change of an ongoing game's participants, teams or name. `before` is how they were before
  * the change, `left` how they were after it. The undo plays the cards in `played` on the game again, takes the cards whose
- * ids are in `returned` off the game, and gives them back to their players.
+ * ids are in `returned` off the game, and gives them back to their players. `wasRanked`: whether the game had been ranked before
+ * the change (see `Game.wasRanked`).
  */
 export const gameLineupShape: InverseShape<z.output<typeof mended>> = {
   kind: "gameLineup",

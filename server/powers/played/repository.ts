@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { HEALED_WITHIN_MS, type HealableLoss, lossToHeal } from "../../../domain/games/powers/healing.ts";
+import { IMMUNITY_MS } from "../../../domain/games/powers/immunity.ts";
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
 import { firstOpenPeriod } from "../../../domain/points/ledger.ts";
 import type { Db, Tx } from "../../database/database.ts";
@@ -98,8 +99,11 @@ function playedPower({
   return { id: playerCardId, ...played };
 }
 
-/** The ids of the players who played an immunity card on a game that is still ongoing: nobody can steal from them (rule U19). */
-export async function findAllImmunePlayers(db: Db): Promise<ReadonlySet<string>> {
+/**
+ * The ids of the players who are immune at `now` (epoch ms), because of an immunity card played on a game that is still
+ * ongoing: nobody can steal from them (rule U19).
+ */
+export async function findAllImmunePlayers(db: Db, now: number): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom("gameSeats as seat")
     .innerJoin("playedPowers as played", (join) =>
@@ -111,6 +115,7 @@ export async function findAllImmunePlayers(db: Db): Promise<ReadonlySet<string>>
     .where("seat.ongoing", "=", sql.lit(1))
     .where("seat.isBot", "=", sql.lit(0))
     .where("played.power", "=", "immunity")
+    .where("played.playedAt", ">", now - IMMUNITY_MS)
     .select("seat.playerId")
     .execute();
   return new Set(rows.map(({ playerId }) => playerId));

@@ -23,7 +23,7 @@ const swapCard = actionCard("swap_position", "Chaises musicales");
 const doubleCard = actionCard("double_points", "Quitte ou double");
 const playedBy = (playerId: string, power: ActionPower, targetId: string | null = null): PlayedPower => ({
   ...{ id: `of-${playerId}`, playerId, power, cardName: "Bulle", targetId },
-  ...{ playedAt: 1, healed: null, frozenUnder: null },
+  ...{ playedAt: Date.now(), healed: null, frozenUnder: null },
 });
 const ongoingGame = (changes: Partial<Game> = {}) =>
   soloGame(["nadia", "hugo", "ines", "bot-1"], { createdAt: Date.now(), ...changes } as never);
@@ -94,7 +94,7 @@ test("a swap needs a chosen player who is not a bot, and a player who becomes im
   await expect.element(playButton).toBeEnabled();
   await changeGame({ ...game, powers: [playedBy("hugo", "immunity")] });
   await expectText(dialog, "HUGO vient de jouer une carte Immunité.");
-  await expectText(dialog.getByRole("listitem"), "jusqu'à la fin de Catan");
+  await expectText(dialog.getByRole("listitem"), "jusqu'à la fin de Catan, ");
   await expect.element(playButton).toBeDisabled();
   (dialog.getByRole("radio", { name: "INES" }).element() as HTMLElement).click();
   await press(playButton);

@@ -2,12 +2,14 @@ import { Shield, Timer } from "lucide-react";
 import { useId, useState } from "react";
 import { isActionPower, type PlayerCard } from "../../../domain/cards/card.ts";
 import type { Game, Seat } from "../../../domain/games/game.ts";
+import { immunities } from "../../../domain/games/powers/immunity.ts";
 import { swapTargets } from "../../../domain/games/powers/play.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { useEventBlocker } from "../../event/useEventBlocker.ts";
 import { useActing } from "../../guests/acting/useActing.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
+import { useNow } from "../../live/now.ts";
 import { usePlayingId } from "../../live/ReadAs.tsx";
 import { ExcludedPlayers } from "../../powers/ExcludedPlayers.tsx";
 import { usePlayStates } from "../../powers/usePlayStates.ts";
@@ -45,6 +47,7 @@ export function PlayCardDialog({
   const toast = useToast();
   const eventBlocker = useEventBlocker();
   const states = usePlayStates([card]);
+  const now = useNow();
   const game = useRow("games", gameId);
   const isOwned = useRow("playerCards", card.id) !== undefined;
   const [isSent, setIsSent] = useState(false);
@@ -54,7 +57,7 @@ export function PlayCardDialog({
   if (!isActionPower(power)) return null;
 
   const isSwap = power === "swap_position";
-  const targets = isSwap && game ? swapTargets(game, me) : [];
+  const targets = isSwap && game ? swapTargets(game, me, now) : [];
   const chosen = targets.find(({ id }) => id === chosenId);
   const isChosenImmune = chosen?.isImmune === true;
   const isPlayable = state?.blocker === null && state.game.id === gameId;
@@ -125,6 +128,7 @@ export function PlayCardDialog({
         {isSwap && game && (
           <Targets
             game={game}
+            now={now}
             targets={targets}
             chosenId={isChosenImmune ? null : chosenId}
             isDisabled={isSent || reason !== null}
@@ -140,12 +144,14 @@ export function PlayCardDialog({
 /** The other real players of the game, and below them the immune players with the reason (rule U19). */
 function Targets({
   game,
+  now,
   targets,
   chosenId,
   isDisabled,
   onChoose,
 }: {
   game: Game;
+  now: number;
   targets: readonly (Seat & { readonly isImmune: boolean })[];
   chosenId: string | null;
   isDisabled: boolean;
@@ -153,6 +159,7 @@ function Targets({
 }) {
   const group = useId();
   const available = targets.filter(({ isImmune }) => !isImmune);
+  const immune = immunities([game], now);
   return (
     <>
       {available.length > 0 && (
@@ -173,9 +180,10 @@ function Targets({
       )}
       <ExcludedPlayers
         title={texts.immune}
-        people={targets
-          .filter(({ isImmune }) => isImmune)
-          .map(({ id, name }) => ({ id, name, reason: texts.immuneIn(game.gameName), icon: Shield }))}
+        people={targets.flatMap(({ id, name }) => {
+          const immunity = immune.get(id);
+          return immunity ? [{ id, name, reason: texts.immuneIn(immunity), icon: Shield }] : [];
+        })}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { Game } from "../../../domain/games/game.ts";
+import { IMMUNITY_MS } from "../../../domain/games/powers/immunity.ts";
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
 import { actionCardTexts } from "../../texts/actionCards.ts";
 import { classes } from "../../ui/classes.ts";
@@ -48,14 +49,16 @@ export function PlayedCards({ game, me }: { game: Game; me: string }) {
 /** What a played card does, with its player in bold: "Hugo vise les points de Nora". */
 function EffectSentence({ game, played, me }: { game: Game; played: PlayedPower; me: string }) {
   const nameOf = (id: string | null) => game.players.find((seat) => seat.id === id)?.name ?? "";
-  const { playerId, power, targetId } = played;
+  const { playerId, power, targetId, playedAt } = played;
   const isMine = playerId === me;
   const target = nameOf(targetId);
   const effect = isMine ? texts.ownEffect(power, target) : texts.effect(power, target);
+  const isImmune = power === "immunity" && game.status === "ongoing";
   return (
     <>
       <b className="font-semibold">{isMine ? texts.youAsSubject : nameOf(playerId)}</b>{" "}
       {targetId === me ? texts.aimAtYou : effect}
+      {isImmune && texts.atTheLatest(playedAt + IMMUNITY_MS)}
     </>
   );
 }

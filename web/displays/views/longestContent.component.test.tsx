@@ -41,6 +41,7 @@ function gameWithLongNames(index: number, status: "ongoing" | "completed"): Game
     powers: [],
     uncounted: null,
     proposal: null,
+    wasRanked: false,
     results:
       status === "ongoing"
         ? []

@@ -23,34 +23,42 @@ export const takeCardBackInverse = inverse(cardTakenBackShape, async (work, acto
   const nextCard = game.powers[index + 1];
   if (nextCard) throw new Refusal("undoCardPlayed", { name: nameIn(game, nextCard.playerId) });
   await takeCardsOff(work, actor, game, [played.playerCardId]);
-  return { inverse: inverseOf(cardPlayedAgainShape, { played }) };
+  return { inverse: inverseOf(cardPlayedAgainShape, { played, wasRanked: game.wasRanked }) };
 });
 
 /**
- * Plays a card again that an undo gave back. Throws the refusal `undoGameRanked`. Throws the refusal `undoChangedSince`
+ * Plays a card again that an undo gave back. Throws the refusal `undoGameRanked`, and `cardAfterRanking` when the game was
+ * ranked for the first time since (rule U15). Throws the refusal `undoChangedSince`
  * when the owner has used or lost the card or played another card on the game, or when the owner or the card's target has
  * left the game.
  */
-export const playCardAgainInverse = inverse(cardPlayedAgainShape, async (work, _actor, { played }) => {
-  const game = await requireOngoing(work, played);
-  const { playerId, targetId } = played;
-  const isSeated = [playerId, targetId].every(
-    (id) => id === null || game.players.some((seat) => seat.id === id),
-  );
-  const hasNoOtherCard = game.powers.every((power) => power.playerId !== playerId);
-  if (!isSeated || !hasNoOtherCard) throw await gameChangedRefusal(work, game.id);
-  const losses = await playAgain(work, game, [played]);
-  if (losses.length > 0) throw new Refusal("undoChangedSince", { name: null });
-  return { inverse: inverseOf(cardTakenBackShape, { played }) };
-});
+export const playCardAgainInverse = inverse(
+  cardPlayedAgainShape,
+  async (work, _actor, { played, wasRanked }) => {
+    const game = await requireOngoing(work, played);
+    if (game.wasRanked && !wasRanked) throw new Refusal("cardAfterRanking");
+    const { playerId, targetId } = played;
+    const isSeated = [playerId, targetId].every(
+      (id) => id === null || game.players.some((seat) => seat.id === id),
+    );
+    const hasNoOtherCard = game.powers.every((power) => power.playerId !== playerId);
+    if (!isSeated || !hasNoOtherCard) throw await gameChangedRefusal(work, game.id);
+    const losses = await playAgain(work, game, [played]);
+    if (losses.length > 0) throw new Refusal("undoChangedSince", { name: null });
+    return { inverse: inverseOf(cardTakenBackShape, { played }) };
+  },
+);
 
-/** The ongoing game on which a card was played. Throws the refusals `undoGameRanked` and `undoChangedSince`. */
+/**
+ * The ongoing game on which a card was played. Throws the refusals `undoGameRanked` and `undoChangedSince`. A proposed ranking
+ * counts: who confirms it has read the cards with it (rule P33).
+ */
 async function requireOngoing(work: ExclusiveWork, { gameSessionId }: PlayedPowersTable): Promise<WholeGame> {
   const game = await findGameIncludingHidden(work.db, gameSessionId);
   if (!game) throw await gameChangedRefusal(work, gameSessionId);
-  if (game.status === "completed")
+  if (game.status === "completed" || game.proposal)
     throw new Refusal("undoGameRanked", {
-      name: await findLastDoerName(work.db, ["gameCompleted"], gameSessionId),
+      name: await findLastDoerName(work.db, ["gameCompleted", "rankingProposed"], gameSessionId),
     });
   return game;
 }

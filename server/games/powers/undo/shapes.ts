@@ -17,9 +17,20 @@ export const cardTakenBackShape: InverseShape<PlayedCard> = {
   schema: card,
 };
 
+/** A card that an undo took off a game, and whether the game had been ranked before (see `Game.wasRanked`). */
+interface CardTakenOff extends PlayedCard {
+  readonly wasRanked: boolean;
+}
+
+const cardTakenOff: z.ZodType<CardTakenOff> = z.object({
+  played: playedRow,
+  // Missing in inverses that were stored before rankings ended the playing of cards.
+  wasRanked: z.boolean().default(false),
+});
+
 /** The stored data that plays a card again, after an undo of its play gave the card back to the player. */
-export const cardPlayedAgainShape: InverseShape<PlayedCard> = {
+export const cardPlayedAgainShape: InverseShape<CardTakenOff> = {
   kind: "cardPlayed",
   version: 1,
-  schema: card,
+  schema: cardTakenOff,
 };
