@@ -31,5 +31,9 @@ test.each([
 });
 
 test("at most a thousand screens wait to be linked at the same time (rule B11)", () => {
-  expect([pairingsBlocker(999), pairingsBlocker(1000)?.code]).toEqual([null, "tooManyRequests"]);
+  expect(pairingsBlocker(999, 0)).toBeNull();
+  expect(pairingsBlocker(1000, 90_000)).toMatchObject({
+    code: "tooManyScreens",
+    message: expect.stringContaining("dans 2\u00a0min"),
+  });
 });

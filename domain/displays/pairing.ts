@@ -27,7 +27,11 @@ export function typedLetters(text: string): string {
     .join("");
 }
 
-/** Why no further television gets letters: too many televisions wait to be linked (rule B11). */
-export function pairingsBlocker(waiting: number): Refusal | null {
-  return waiting < PAIRINGS_MAX ? null : new Refusal("tooManyRequests");
+/**
+ * Why no further television gets letters: too many televisions wait to be linked (rule B11). `waitMs`: how long until the first
+ * of them stops waiting, in ms.
+ */
+export function pairingsBlocker(waiting: number, waitMs: number): Refusal | null {
+  if (waiting < PAIRINGS_MAX) return null;
+  return new Refusal("tooManyScreens", { minutes: Math.max(1, Math.ceil(waitMs / 60_000)) });
 }

@@ -22,6 +22,11 @@ const loots: Readonly<Record<Loot, string>> = { card: "carte", spin: "tour" };
 const teamSuffix = (teams?: { count: number; size: number }) =>
   teams ? ` (${teams.count} équipes de ${teams.size})` : "";
 
+/** A wait of at most this many seconds is called "a few seconds". */
+const FEW_SECONDS = 10;
+const waitOf = (seconds: number) =>
+  seconds < 90 ? `${seconds}\u00a0s` : `${Math.ceil(seconds / 60)}\u00a0min`;
+
 const ownAccount = (people: number) =>
   people > 1 ? "ont maintenant leur propre compte" : "a maintenant son propre compte";
 
@@ -48,7 +53,8 @@ export const sentences = {
   // Anywhere
   invalidInput: () => "Les informations envoyées ne sont pas valides.",
   notFound: () => "Cet élément n'existe pas ou n'existe plus.",
-  tooManyRequests: () => "Vous allez trop vite. Attendez quelques secondes puis réessayez.",
+  tooManyRequests: (p: { seconds: number }) =>
+    `Vous allez trop vite. ${p.seconds <= FEW_SECONDS ? "Attendez quelques secondes puis réessayez." : `Réessayez dans ${waitOf(p.seconds)}.`}`,
   busy: () => "Le serveur est très sollicité. Réessayez dans un instant.",
   requestIdReused: () => "Cette demande a déjà servi pour une autre action. Rechargez la page.",
   documentChanged: ({ document }: { document: DocumentName }) =>
@@ -209,6 +215,8 @@ export const sentences = {
     "Aucun écran n'affiche ces lettres. Vérifiez-les\u00a0: elles changent toutes les dix minutes.",
   displayLettersUsed: (p: { name: string }) =>
     `Cet écran vient d'être relié, sous le nom «\u00a0${p.name}\u00a0».`,
+  tooManyScreens: (p: { minutes: number }) =>
+    `Trop d'écrans demandent des lettres. Réessayez dans ${p.minutes}\u00a0min, ou ouvrez un lien d'écran.`,
   tooManyLetters: (p: { minutes: number }) =>
     `Trop de lettres fausses. Réessayez dans ${p.minutes}\u00a0min ou utilisez un lien d'écran.`,
   displayNameInvalid: (p: { max: number }) => `Le nom de l'écran doit compter de 1 à ${p.max} caractères.`,

@@ -30,8 +30,10 @@ export interface LimitSettings {
   readonly visitorCalls: Limit;
   /** Other requests without a session from one address: `accounts.me`, opening the stream, calls that need an account. */
   readonly anonymousRequests: Limit;
-  /** Requests from one address for letters by which a screen can be linked (rule B11). */
-  readonly pairings: Limit;
+  /** Requests of one screen for letters by which it can be linked (rule B11). */
+  readonly lettersOfScreen: Limit;
+  /** Requests for letters from one address, by screens that have no letters yet (rule B11). */
+  readonly lettersOfAddress: Limit;
   /** Wrong letters typed by one account (rule B11). */
   readonly wrongLetters: Limit;
   /** People without a phone whom one player adds (rule J11). */
@@ -53,7 +55,8 @@ export const defaultLimits: LimitSettings = {
   failedSignInsEverywhere: { points: 500, seconds: 300 },
   visitorCalls: { points: 1500, seconds: 300 },
   anonymousRequests: { points: 3000, seconds: 60 },
-  pairings: { points: 60, seconds: 600 },
+  lettersOfScreen: { points: 30, seconds: 600 },
+  lettersOfAddress: { points: 600, seconds: 600 },
   wrongLetters: { points: 10, seconds: 600 },
   guests: { points: 10, seconds: 3600 },
   files: { points: 30_000, seconds: 60 },
@@ -75,7 +78,8 @@ export class Limits {
   readonly #failedSignInsEverywhere: RateLimiterMemory;
   readonly #visitorCalls: RateLimiterMemory;
   readonly #anonymousRequests: RateLimiterMemory;
-  readonly #pairings: RateLimiterMemory;
+  readonly #lettersOfScreen: RateLimiterMemory;
+  readonly #lettersOfAddress: RateLimiterMemory;
   readonly #wrongLetters: RateLimiterMemory;
   readonly #guests: RateLimiterMemory;
   readonly #files: RateLimiterMemory;
@@ -90,7 +94,8 @@ export class Limits {
     this.#failedSignInsEverywhere = limiter(settings.failedSignInsEverywhere);
     this.#visitorCalls = limiter(settings.visitorCalls);
     this.#anonymousRequests = limiter(settings.anonymousRequests);
-    this.#pairings = limiter(settings.pairings);
+    this.#lettersOfScreen = limiter(settings.lettersOfScreen);
+    this.#lettersOfAddress = limiter(settings.lettersOfAddress);
     this.#wrongLetters = limiter(settings.wrongLetters);
     this.#guests = limiter(settings.guests);
     this.#files = limiter(settings.files);
@@ -124,9 +129,14 @@ export class Limits {
     await this.#anonymousRequests.consume(address).catch(refuseWith(tooManyRequests));
   }
 
-  /** Counts a screen's request for letters from this address. Throws the refusal `tooManyRequests`. */
-  async pairing(address: string): Promise<void> {
-    await this.#pairings.consume(address).catch(refuseWith(tooManyRequests));
+  /**
+   * Counts a screen's request for letters: for the screen, or, if the server does not know the screen (null), for the address.
+   * So nobody can use up the requests of other screens at the same address. Throws the refusal `tooManyScreens`.
+   */
+  async letters(screen: string | null, address: string): Promise<void> {
+    const counting =
+      screen === null ? this.#lettersOfAddress.consume(address) : this.#lettersOfScreen.consume(screen);
+    await counting.catch(refuseWith(tooManyScreens));
   }
 
   /**
@@ -177,10 +187,12 @@ export class Limits {
 }
 
 const fromAddress = ({ name, address }: { name: string; address: string }) => `${address} ${name}`;
-const tooManyRequests = () => new Refusal("tooManyRequests");
+const tooManyRequests = ({ msBeforeNext }: RateLimiterRes) =>
+  new Refusal("tooManyRequests", { seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 const minutesOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 60_000));
 const tooManySignIns = (wait: RateLimiterRes) => new Refusal("tooManySignIns", { minutes: minutesOf(wait) });
 const tooManyGuests = (wait: RateLimiterRes) => new Refusal("tooManyGuests", { minutes: minutesOf(wait) });
+const tooManyScreens = (wait: RateLimiterRes) => new Refusal("tooManyScreens", { minutes: minutesOf(wait) });
 const tooManyLetters = (wait: RateLimiterRes) => new Refusal("tooManyLetters", { minutes: minutesOf(wait) });
 
 /**

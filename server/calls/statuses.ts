@@ -150,6 +150,7 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   displayCodeInvalid: "NOT_FOUND",
   displayLettersUnknown: "NOT_FOUND",
   displayLettersUsed: "CONFLICT",
+  tooManyScreens: "TOO_MANY_REQUESTS",
   tooManyLetters: "TOO_MANY_REQUESTS",
   displayNameInvalid: "CONFLICT",
   displayPlanInvalid: "CONFLICT",

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PAIRING_MS } from "../../domain/displays/pairing.ts";
 import { engines, oneEngine } from "../testing/databases.ts";
 import { displayState, displayStream, openDisplay, showLetters } from "../testing/displays.ts";
+import type { Person } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
 import { START } from "../testing/template.ts";
 
@@ -70,9 +71,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(await displayState(early.screen)).toMatchObject({ state: "open" });
     const next = await showLetters(server, late.screen);
     const stored = await server.database.db.selectFrom("displayPairings").selectAll().execute();
-    expect(stored).toHaveLength(1);
+    expect(stored).toHaveLength(3);
     await admin.does("displays.link", { name: "Terrasse", displayId: null, letters: next.letters });
     expect(await displayState(late.screen)).toMatchObject({ state: "open", name: "Terrasse" });
+    server.clock.now = START + 2 * PAIRING_MS;
+    await showLetters(server);
+    expect(await server.database.db.selectFrom("displayPairings").selectAll().execute()).toHaveLength(2);
   });
 
   test("when an existing screen is linked to another device, the previous device no longer shows it (rule B10)", async () => {
@@ -104,8 +108,12 @@ describe.each(engines)("on %s", (engine) => {
       expiresAt: START + 1000,
       displayId: null,
     }));
+    const { screen } = await showLetters(server);
     await server.database.db.insertInto("displayPairings").values(rows).execute();
-    expect((await server.visitor().postText("/api/display/letters", "{}")).status).toBe(429);
+    const refused = await server.visitor().postText("/api/display/letters", "{}");
+    expect(refused.status).toBe(429);
+    expect(JSON.parse(refused.body).error.message).toContain("Réessayez dans 1\u00a0min");
+    expect((await screen.postText("/api/display/letters", "{}")).status).toBe(200);
     server.clock.now = START + 1000;
     expect((await server.visitor().postText("/api/display/letters", "{}")).status).toBe(200);
   });
@@ -169,12 +177,46 @@ describe.each(oneEngine)("on %s", (engine) => {
     await other.does("displays.link", { ...salon, letters });
   });
 
-  test("requests for letters are limited by IP address (rule B11)", async () => {
-    const server = await startServer(engine, { limits: { pairings: { points: 3, seconds: 600 } } });
+  test("a visitor without an account can't keep the screens at their address from getting letters (rule B11)", async () => {
+    const server = await startServer(engine, {
+      limits: {
+        lettersOfScreen: { points: 3, seconds: 600 },
+        lettersOfAddress: { points: 5, seconds: 600 },
+      },
+    });
+    const admin = await server.admin();
+    const { code } = await openDisplay(server, "Salon");
+    const { screen } = await showLetters(server);
+    const { screen: other } = await showLetters(server);
+    const ask = (browser: Person) => browser.postText("/api/display/letters", "{}");
     const statuses = [];
-    for (let count = 0; count < 4; count += 1)
-      statuses.push((await server.visitor().postText("/api/display/letters", "{}")).status);
+    for (let count = 0; count < 4; count += 1) statuses.push((await ask(server.visitor())).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = await ask(server.visitor());
+    expect(JSON.parse(refused.body).error).toMatchObject({
+      message: "Trop d'écrans demandent des lettres. Réessayez dans 10\u00a0min, ou ouvrez un lien d'écran.",
+      data: { refusal: "tooManyScreens" },
+    });
+    // The screen that has letters gets new ones, also after its letters have expired.
+    expect((await ask(screen)).status).toBe(200);
+    const ofOther = [];
+    for (let count = 0; count < 4; count += 1) ofOther.push((await ask(other)).status);
+    expect(ofOther).toEqual([200, 200, 200, 429]);
+    server.clock.now += PAIRING_MS;
+    const { letters } = await showLetters(server, screen);
+    await admin.does("displays.link", { name: "Terrasse", displayId: null, letters });
+    const opened = await server.visitor().postText("/api/display/session", JSON.stringify({ code }));
+    expect(opened.status).toBe(200);
+  });
+
+  test("a screen's link never counts, but wrong links do (rule B11)", async () => {
+    const server = await startServer(engine, { limits: { visitorCalls: { points: 2, seconds: 300 } } });
+    const { code } = await openDisplay(server, "Salon");
+    const open = async (typed: string) =>
+      (await server.visitor().postText("/api/display/session", JSON.stringify({ code: typed }))).status;
+    for (let count = 0; count < 4; count += 1) expect(await open(code)).toBe(200);
+    expect([await open("faux"), await open("faux"), await open("faux")]).toEqual([404, 404, 429]);
+    expect(await open(code)).toBe(200);
   });
 });
 

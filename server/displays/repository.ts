@@ -1,5 +1,6 @@
 import type { Display, DisplayDetails, DisplayPlan } from "../../domain/displays/display.ts";
 import { planInput } from "../../domain/displays/inputs.ts";
+import { PAIRING_MS } from "../../domain/displays/pairing.ts";
 import type { Db, Pool, Tx } from "../database/database.ts";
 import type { DisplayPairingsTable, DisplaysTable } from "../database/schema/displays.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
@@ -170,12 +171,31 @@ export async function isWaitingForLink(db: Db, codeHash: string, now: number): P
   return row !== undefined;
 }
 
-export async function countPairings(db: Db): Promise<number> {
-  const { count } = await db
+/** How many letters can be used at `now` (epoch ms), and when the first of them expire; null: there are none. */
+export async function readValidPairings(
+  db: Db,
+  now: number,
+): Promise<{ readonly count: number; readonly firstExpiry: number | null }> {
+  const { count, firstExpiry } = await db
     .selectFrom("displayPairings")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("expiresAt", ">", now)
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      fn.min<number | null>("expiresAt").as("firstExpiry"),
+    ])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { count: Number(count), firstExpiry: firstExpiry === null ? null : Number(firstExpiry) };
+}
+
+/** Whether the device with this code was given letters lately, or shows a display. */
+export async function isKnownDevice(db: Db, codeHash: string): Promise<boolean> {
+  const pairing = await db
+    .selectFrom("displayPairings")
+    .select("codeHash")
+    .where("codeHash", "=", codeHash)
+    .limit(1)
+    .executeTakeFirst();
+  return pairing !== undefined || (await findDisplayByCode(db, codeHash)) !== null;
 }
 
 export async function insertPairing(
@@ -193,7 +213,13 @@ export async function markPairingsUsed(tx: Tx, codeHash: string, displayId: stri
   await tx.updateTable("displayPairings").set({ displayId }).where("codeHash", "=", codeHash).execute();
 }
 
-/** Deletes the letters that have expired at `now` (epoch ms). */
+/**
+ * Deletes letters ten minutes after they expired (`now` in epoch ms). Until then the device that showed them is known, so that
+ * its request for new letters does not count for its address (rule B11).
+ */
 export async function deleteExpiredPairings(db: Pick<Pool, "deleteFrom">, now: number): Promise<void> {
-  await db.deleteFrom("displayPairings").where("expiresAt", "<=", now).execute();
+  await db
+    .deleteFrom("displayPairings")
+    .where("expiresAt", "<=", now - PAIRING_MS)
+    .execute();
 }

@@ -13,7 +13,7 @@ import { cookieText, cookieValue } from "../sessions/cookies.ts";
 import { secretHashOf } from "./code.ts";
 import { startPairing } from "./pairing.ts";
 import { Presence } from "./presence.ts";
-import { findDisplayByCode, isWaitingForLink } from "./repository.ts";
+import { findDisplayByCode, isKnownDevice, isWaitingForLink } from "./repository.ts";
 
 const COOKIE = "semaine-chill-display";
 /** The longest lifetime that browsers allow; the cookie is renewed whenever the screen's page is opened. */
@@ -84,14 +84,16 @@ export async function displayRoutes(
     reply.header("set-cookie", cookieText(COOKIE, encodeURIComponent(code), cookieSettings));
 
   /**
-   * Called when a display's link is opened: stores the code, which the body contains, in the cookie. Throws the refusals
-   * `displayCodeInvalid` and `tooManyRequests`.
+   * Called when a display's link is opened: stores the code, which the body contains, in the cookie. Only wrong codes count
+   * (rule B11). Throws the refusals `displayCodeInvalid` and `tooManyRequests`.
    */
   server.post("/session", async (request, reply): Promise<object> => {
-    await limits.visitorCall("display", request.ip);
     const { success, data } = displayCodeInput.safeParse(request.body);
     const display = success ? await findByCode(data.code) : null;
-    if (!success || !display || display.revokedAt !== null) throw new Refusal("displayCodeInvalid");
+    if (!success || !display || display.revokedAt !== null) {
+      await limits.visitorCall("display", request.ip);
+      throw new Refusal("displayCodeInvalid");
+    }
     setCookie(reply, data.code);
     return {};
   });
@@ -115,10 +117,11 @@ export async function displayRoutes(
   /**
    * Gives letters to a screen that is not linked, and a code as a cookie. Only the browser that sent the request has the code, so
    * a person who reads the letters can't open the screen elsewhere (rule B10). Answers null when the screen is already
-   * linked. Throws the refusal `tooManyRequests`.
+   * linked. Throws the refusal `tooManyScreens`.
    */
   server.post("/letters", async (request, reply): Promise<DisplayLetters | null> => {
-    await limits.pairing(request.ip);
+    const codeHash = secretHashOf(codeOf(request));
+    await limits.letters((await isKnownDevice(db, codeHash)) ? codeHash : null, request.ip);
     const pairing = await startPairing(kernel, codeOf(request));
     if (!pairing) return reply.send(null);
     setCookie(reply, pairing.code);

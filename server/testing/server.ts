@@ -52,7 +52,8 @@ const GENEROUS_LIMITS: LimitSettings = {
   calls: { points: 100_000, seconds: 10 },
   visitorCalls: { points: 100_000, seconds: 10 },
   anonymousRequests: { points: 100_000, seconds: 10 },
-  pairings: { points: 100_000, seconds: 10 },
+  lettersOfScreen: { points: 100_000, seconds: 10 },
+  lettersOfAddress: { points: 100_000, seconds: 10 },
   files: { points: 100_000, seconds: 10 },
   uploads: { points: 100_000, seconds: 10 },
 };

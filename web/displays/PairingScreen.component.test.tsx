@@ -11,19 +11,23 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", 
 
 /**
  * A fake server. It answers requests for letters with these codes one after the other, each valid for ten minutes, or with
- * null if `isLinked`. It answers requests for the screen's state with `state`. If `isDown`, it answers nothing.
+ * null if `isLinked`; if `isRefusing`, it refuses them. It answers requests for the screen's state with `state`. If `isDown`, it answers nothing.
  */
 function fakeDisplayServer(codes: readonly string[]) {
-  const server = { state: "pairing", isLinked: false, isDown: false };
+  const server = { state: "pairing", isLinked: false, isDown: false, isRefusing: false };
   const remainingCodes = [...codes];
   vi.stubGlobal("fetch", async (address: string) => {
     if (server.isDown) throw new TypeError("Failed to fetch");
     if (address === "/api/display/state") return answerOf({ state: server.state });
+    if (server.isRefusing)
+      return { ok: false, status: 429, json: async () => ({ error: { message: TOO_MANY } }) };
     server.state = "pairing";
     return answerOf(server.isLinked ? null : { ...lettersAnswer, letters: remainingCodes.shift() });
   });
   return server;
 }
+
+const TOO_MANY = "Trop d'écrans demandent des lettres. Réessayez dans 4 min, ou ouvrez un lien d'écran.";
 
 /** An answer that resolves without timers, so that the test can advance the page's clock. */
 const answerOf = (body: unknown) => ({ ok: true, json: async () => body });
@@ -102,4 +106,14 @@ test("a screen opens at once if it was linked just before it asked for letters",
   server.isLinked = true;
   const onLinked = await openScreen();
   await expect.poll(() => onLinked.mock.calls.length).toBe(1);
+});
+
+test("a screen whose letters are refused says when to try again, and asks again by itself (rule B11)", async () => {
+  const server = fakeDisplayServer(["HKRT"]);
+  server.isRefusing = true;
+  await openScreen();
+  await expect.element(page.getByText(TOO_MANY)).toBeVisible();
+  server.isRefusing = false;
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  await expect.element(letters("HKRT")).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { usePairing } from "./usePairing.ts";
 export function PairingScreen({ title, onLinked }: { title: string; onLinked(): void }) {
   const pairing = usePairing(onLinked);
   if (!pairing) return <ScreenMessage title={title} hint={texts.noLetters} />;
+  if ("refused" in pairing) return <ScreenMessage title={title} hint={pairing.refused} />;
   const { letters, linkUrl, eventTitle, eventLogo } = pairing.answer;
   return (
     <TvPage className="flex flex-col px-72 py-60">

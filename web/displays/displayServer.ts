@@ -1,5 +1,6 @@
 import type { DisplayLetters, DisplayState } from "../../server/displays/routes.ts";
 
+const TOO_MANY_REQUESTS = 429;
 const jsonHeaders = { "content-type": "application/json" };
 
 /** The state of this browser's screen. Throws if there is no valid response. */
@@ -7,10 +8,14 @@ export async function askDisplayState(): Promise<DisplayState> {
   return (await checkedResponse(fetch("/api/display/state"))).json();
 }
 
-/** New letters for this browser (rule B9), or null if this browser is already linked. Throws if there is no valid response. */
-export async function askLetters(): Promise<DisplayLetters | null> {
-  const request = fetch("/api/display/letters", { method: "POST", headers: jsonHeaders, body: "{}" });
-  return (await checkedResponse(request)).json();
+/**
+ * New letters for this browser (rule B9), or null if this browser is already linked. `refused`: the sentence with which the
+ * server refuses letters for now (rule B11). Throws if there is no valid response.
+ */
+export async function askLetters(): Promise<DisplayLetters | { readonly refused: string } | null> {
+  const answer = await fetch("/api/display/letters", { method: "POST", headers: jsonHeaders, body: "{}" });
+  if (answer.status === TOO_MANY_REQUESTS) return { refused: (await answer.json()).error.message };
+  return (await checkedResponse(answer)).json();
 }
 
 /** Opens a screen with the code of its link. Gives false if the code is unknown. Throws if there is no valid response. */

@@ -6,11 +6,11 @@ import { askDisplayState, askLetters } from "./displayServer.ts";
 const POLL_MS = 3000;
 const MINUTE_MS = 60_000;
 
-/** The server's answer with the letters of this screen, and the minutes until new letters. */
-interface Pairing {
-  readonly answer: DisplayLetters;
-  readonly minutes: number;
-}
+/**
+ * The server's answer with the letters of this screen, and the minutes until new letters; or the sentence with which the server
+ * refuses letters for now.
+ */
+type Pairing = { readonly answer: DisplayLetters; readonly minutes: number } | { readonly refused: string };
 
 /**
  * Asks the server for the letters that an administrator types to link this screen, and then asks repeatedly whether the
@@ -22,6 +22,7 @@ export function usePairing(onLinked: () => void): Pairing | null {
   const [pairing, setPairing] = useState<Pairing | null>(null);
   useEffect(() => {
     let current: { readonly answer: DisplayLetters; readonly expiresAt: number } | null = null;
+    let refused: string | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isStopped = false;
     const askServer = async (): Promise<"linked" | "waiting"> => {
@@ -30,6 +31,8 @@ export function usePairing(onLinked: () => void): Pairing | null {
       if (!current || state !== "pairing" || performance.now() >= current.expiresAt) {
         const answer = await askLetters();
         if (!answer) return "linked";
+        refused = "refused" in answer ? answer.refused : null;
+        if ("refused" in answer) return "waiting";
         current = { answer, expiresAt: performance.now() + answer.lifetime };
       }
       return "waiting";
@@ -41,11 +44,9 @@ export function usePairing(onLinked: () => void): Pairing | null {
       if (state === "linked") return onLinked();
       const remainingMs = current ? current.expiresAt - performance.now() : 0;
       if (current) setTimeZone(current.answer.timeZone);
-      setPairing(
-        current && remainingMs > 0
-          ? { answer: current.answer, minutes: Math.ceil(remainingMs / MINUTE_MS) }
-          : null,
-      );
+      if (current && remainingMs > 0)
+        setPairing({ answer: current.answer, minutes: Math.ceil(remainingMs / MINUTE_MS) });
+      else setPairing(refused === null ? null : { refused });
       timer = setTimeout(poll, POLL_MS);
     };
     void poll();
