@@ -44,6 +44,7 @@ export const guestListTexts = french({
   column: (index: number, title: string | null) =>
     title ? `Colonne ${index + 1}, ${quoted(title)}` : `Colonne ${index + 1}`,
   joinedTitles: (titles: readonly string[]) => titles.join(" et "),
+  firstLineIsTitle: "La première ligne est un titre",
   accents: "Accents",
   encodings: {
     "utf-8": "UTF-8",

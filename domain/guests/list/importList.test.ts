@@ -12,8 +12,8 @@ import {
   shortNameOf,
 } from "./importList.ts";
 
-function read(text: string): PeopleList {
-  const list = readPeopleList(text);
+function read(text: string, hasTitles: boolean | null = null): PeopleList {
+  const list = readPeopleList(text, { hasTitles });
   if (list instanceof Refusal) throw list;
   return list;
 }
@@ -38,13 +38,51 @@ describe("the names of a list", () => {
       ["Adèle", "Zoé"],
     ],
     ["one column, with a title", "Prénom\nAdèle", ["Adèle"]],
+    ["a title of several words", "Nom Prénom\nMartin Adèle\nPetit Zoé", ["Martin Adèle", "Petit Zoé"]],
+    ["a title for people", "Participants\nAdèle\nZoé", ["Adèle", "Zoé"]],
+    ["a title with a remark", "Prénom (ou surnom)\nAdèle\nZoé", ["Adèle", "Zoé"]],
+    [
+      "titles of a ticket office",
+      "Référence;Date;Nom participant;Prénom participant\n12;03/12;Martin;Adèle\n13;03/12;Martin;Zoé",
+      ["Adèle Martin", "Zoé Martin"],
+    ],
+    [
+      "first and family names without titles",
+      "Adèle;Martin;06\nZoé;Martin;07",
+      ["Adèle Martin", "Zoé Martin"],
+    ],
+    ["a column of full names next to both names", "Nom Prénom;Nom;Prénom\nx;Martin;Adèle", ["Adèle Martin"]],
+    ["an e-mail title with a hyphen", "Adresse e-mail;Joueuse\na@b.fr;Adèle", ["Adèle"]],
+    ["people called players", "Joueur 1\nJoueur 2", ["Joueur 1", "Joueur 2"]],
+    ["names that begin with a word of titles", "Joueur Alpha\nJoueur Bêta", ["Joueur Alpha", "Joueur Bêta"]],
+    ["a family's name", "Famille Martin\nZoé", ["Famille Martin", "Zoé"]],
+    ["numbers before names", "1. Adèle\n2) Léa\n3 - Zoé\n10° Norah", ["Adèle", "Léa", "Zoé", "Norah"]],
+    ["bullets", "• Léa\n- Zoé\n* Adèle\n– Norah\n☐ Tom", ["Léa", "Zoé", "Adèle", "Norah", "Tom"]],
+    ["quotation marks", "«\u00A0Zoé\u00A0»\n“Léa”\n1. « Adèle »", ["Zoé", "Léa", "Adèle"]],
+    ["marks in two columns", "Nom;Prénom\n1. Martin;« Adèle »", ["Adèle Martin"]],
+    ["names with digits and hyphens", "2Pac\nJean-Luc\nZoé 2", ["2Pac", "Jean-Luc", "Zoé 2"]],
   ])("%s", (_, text, names) => {
     expect(namesOf(text)).toEqual(names);
+  });
+
+  test("whether the first line contains titles can be chosen", () => {
+    expect(read("Qui ?\nAdèle").rows).toHaveLength(2);
+    expect(read("Qui ?\nAdèle", true)).toMatchObject({ hasTitles: true, rows: [{ cells: ["Adèle"] }] });
+    expect(read("Prénom\nAdèle", false)).toMatchObject({
+      hasTitles: false,
+      rows: [{ line: 1 }, { line: 2 }],
+    });
+    expect(read("Vorname;Nachname\nA;B", true).columns.map(({ title }) => title)).toEqual([
+      "Vorname",
+      "Nachname",
+    ]);
   });
 
   test("names can come from any single column, or from the columns of first and family names together", () => {
     expect(nameSources(read("Nom;Prénom;Tél\nMartin;Adèle;06"))).toEqual([[1, 0], [1], [0], [2]]);
     expect(nameSources(read("Prénom;Nom;Pseudo\nA;B;C"))).toEqual([[2], [0, 1], [0], [1]]);
+    expect(nameSources(read("06;A;B\n07;C;D"))).toEqual([[1, 2], [2, 1], [1], [2], [0]]);
+    expect(nameSources(read("A;B;C\nD;E;F"))).toEqual([[0], [1], [2]]);
   });
 
   test("a row with both names has a short name: the first name and the initial of the family name", () => {
@@ -60,7 +98,7 @@ describe("the names of a list", () => {
     ["with too many names on one line", "Zoé;".repeat(MAX_PEOPLE + 1), "peopleTooMany"],
   ])("a list %s is refused within half a second", (_, text, code) => {
     const start = performance.now();
-    expect(readPeopleList(text)).toMatchObject({ code });
+    expect(readPeopleList(text, { hasTitles: null })).toMatchObject({ code });
     expect(performance.now() - start).toBeLessThan(500);
   });
 

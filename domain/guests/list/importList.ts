@@ -1,14 +1,12 @@
 import { tidyUsername, USERNAME_LENGTH, usernameBlocker, usernameKey } from "../../accounts/credentials.ts";
 import { Refusal } from "../../refusals/refusal.ts";
 import { readTable, type Separator, type TableRow } from "./table.ts";
+import { type ColumnKind, kindOfTitle } from "./titles.ts";
 
 /** How many people one list may have (rule I9). */
 export const MAX_PEOPLE = 500;
 /** How many bytes the file of a list may have (rule I9). */
 export const MAX_PEOPLE_FILE_BYTES = 1_000_000;
-
-/** What a column of a list contains, according to its title. */
-export type ColumnKind = "nickname" | "firstName" | "familyName" | "other";
 
 export interface Column {
   readonly index: number;
@@ -21,41 +19,24 @@ export interface Column {
 export interface PeopleList {
   readonly separator: Separator;
   readonly columns: readonly Column[];
+  /** Whether the first row contains titles. */
+  readonly hasTitles: boolean;
   /** One row for each person, without the row of titles. */
   readonly rows: readonly TableRow[];
 }
 
-/** The known titles of each kind of column, in lower-case letters without accents, spaces or other signs. */
-const KINDS: Readonly<Record<Exclude<ColumnKind, "other">, readonly string[]>> = {
-  nickname: ["pseudo", "pseudonyme", "surnom", "joueur", "joueuse", "nomdejoueur", "nickname", "username"],
-  firstName: ["prenom", "prenoms", "firstname", "givenname"],
-  familyName: ["nom", "noms", "nomdefamille", "famille", "lastname", "surname", "familyname", "name"],
-};
-/** Frequent titles of columns that do not contain names. */
-const OTHER_TITLES = ["email", "mail", "courriel", "adresse", "adresseemail", "telephone", "tel", "portable"];
-
-/** The kind of column that has this title; null: the title is unknown. */
-function kindOf(title: string): ColumnKind | null {
-  const key = title
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, "");
-  const known = Object.entries(KINDS).find(([, titles]) => titles.includes(key));
-  if (known) return known[0] as ColumnKind;
-  return OTHER_TITLES.includes(key) ? "other" : null;
-}
-
 /**
  * Reads a pasted or saved list: its separator, its columns and its rows. If the whole list is one line of names with
- * separators, each name becomes a row. Returns the refusal `peopleListEmpty` for a list without people. Reading stops after
- * `MAX_PEOPLE` people: a longer list gives the refusal `peopleTooMany`.
+ * separators, each name becomes a row. `hasTitles`: whether the first row contains titles; null: known titles decide. Returns
+ * the refusal `peopleListEmpty` for a list without people. Reading stops after `MAX_PEOPLE` people: a longer list gives the
+ * refusal `peopleTooMany`.
  */
-export function readPeopleList(text: string): PeopleList | Refusal {
+export function readPeopleList(text: string, chosen: { hasTitles: boolean | null }): PeopleList | Refusal {
   const { separator, rows, hasMore } = readTable(text, MAX_PEOPLE + 1);
   const [first] = rows;
   if (!first) return new Refusal("peopleListEmpty");
-  const kinds = first.cells.map(kindOf);
-  const hasTitles = kinds.some((kind) => kind !== null);
+  const hasTitles = chosen.hasTitles ?? hasKnownTitles(rows);
+  const kinds = first.cells.map((cell) => (hasTitles ? kindOfTitle(cell) : null));
   const isOneLine = !hasTitles && rows.length === 1;
   const people = hasTitles ? rows.slice(1) : isOneLine ? rowsOfCells(first) : rows;
   if (hasMore || people.length > MAX_PEOPLE) return new Refusal("peopleTooMany", { max: MAX_PEOPLE });
@@ -66,7 +47,16 @@ export function readPeopleList(text: string): PeopleList | Refusal {
     title: hasTitles ? (first.cells[index] ?? "").trim() : null,
     kind: kinds[index] ?? ("other" as const),
   }));
-  return { separator, columns, rows: people };
+  return { separator, columns, hasTitles, rows: people };
+}
+
+/**
+ * Whether the first row contains a known title. A word that is in the same column of the second row, too, as in 'Joueur Alpha'
+ * and 'Joueur Bêta', is part of the names.
+ */
+function hasKnownTitles([first, second]: readonly TableRow[]): boolean {
+  const isTitle = (cell: string | undefined) => kindOfTitle(cell ?? "") !== null;
+  return first?.cells.some((cell, index) => isTitle(cell) && !isTitle(second?.cells[index])) ?? false;
 }
 
 /** One row for each cell that has a text. */
@@ -78,21 +68,38 @@ function rowsOfCells({ line, cells }: TableRow): TableRow[] {
 export type NameSource = readonly number[];
 
 /**
- * The ways to make names from a list, the most likely one first: from any single column, or from the columns of first and
- * family names together.
+ * The ways to make names from a list, the most likely one first: from any single column, or from two columns together. These
+ * are the columns of first and family names. If no title says what a column contains, they are the only two columns of names.
  */
 export function nameSources({ columns, rows }: PeopleList): readonly NameSource[] {
   const ofKind = (kind: ColumnKind) => columns.find((column) => column.kind === kind)?.index;
-  const [nickname, first, family] = [ofKind("nickname"), ofKind("firstName"), ofKind("familyName")];
-  const fullNames = first === undefined || family === undefined ? [] : [[first, family]];
-  const likely = [nickname, first, family].filter((index) => index !== undefined);
+  const [nickname, whole] = [ofKind("nickname"), ofKind("fullName")];
+  const [first, family] = [ofKind("firstName"), ofKind("familyName")];
+  const titled = [nickname, first === undefined || family === undefined ? whole : undefined, first, family];
+  const likely = titled.filter((index) => index !== undefined);
+  const pairs = likely.length === 0 ? untitledPairs(columns, rows) : [];
+  if (first !== undefined && family !== undefined) pairs.push([first, family]);
   const byNameCount = columns
     .map(({ index }) => index)
     .toSorted((a, b) => namesIn(rows, b) - namesIn(rows, a) || a - b);
   const single = [...new Set([...likely, ...byNameCount])].map((index) => [index]);
   return nickname === undefined
-    ? [...fullNames, ...single]
-    : [...single.slice(0, 1), ...fullNames, ...single.slice(1)];
+    ? [...pairs, ...single]
+    : [...single.slice(0, 1), ...pairs, ...single.slice(1)];
+}
+
+/** Which part of a column's cells must look like names, so that the column counts as a column of names. */
+const NAMES_SHARE = 0.8;
+
+/** The only two columns of names of a list without known titles, in both orders. */
+function untitledPairs(columns: readonly Column[], rows: readonly TableRow[]): number[][] {
+  const named = columns.filter(({ index }) => namesIn(rows, index) >= rows.length * NAMES_SHARE);
+  const [one, other] = named.map(({ index }) => index);
+  if (one === undefined || other === undefined || named.length > 2) return [];
+  return [
+    [one, other],
+    [other, one],
+  ];
 }
 
 /** How many cells of a column look like names: they have a letter and no '@'. */
@@ -100,9 +107,19 @@ function namesIn(rows: readonly TableRow[], index: number): number {
   return rows.filter(({ cells }) => /^[^@]*\p{L}[^@]*$/u.test(cells[index] ?? "")).length;
 }
 
+/** A number, bullet or box before a name that was copied from a numbered list, a text or a form. */
+const MARK = /^\s*(?:\p{N}{1,3}\s*[.):°/-]\s*(?=[\p{L}"«“„'])|[•◦▪‣·●○*✓✔☐☑□]\s*|[-–—]\s+)/u;
+/** Quotation marks around the whole name. */
+const QUOTED = /^\s*[«"“”„]\s*(.*?)\s*[»"“”]\s*$/su;
+
+/** A cell without what was pasted around the name: '1. Adèle', '• Léa' and '« Zoé »'. */
+function bareName(cell: string | undefined): string {
+  return (cell ?? "").replace(MARK, "").replace(QUOTED, "$1");
+}
+
 /** The name that a row has in these columns, as it would be stored. */
 export function nameOf({ cells }: TableRow, source: NameSource): string {
-  return tidyUsername(source.map((index) => cells[index] ?? "").join(" "));
+  return tidyUsername(source.map((index) => bareName(cells[index])).join(" "));
 }
 
 /**
@@ -111,7 +128,7 @@ export function nameOf({ cells }: TableRow, source: NameSource): string {
  */
 export function shortNameOf({ cells }: TableRow, columns: readonly Column[]): string | null {
   const cellOf = (kind: ColumnKind) =>
-    tidyUsername(cells[columns.find((column) => column.kind === kind)?.index ?? -1] ?? "");
+    tidyUsername(bareName(cells[columns.find((column) => column.kind === kind)?.index ?? -1]));
   const [initial] = cellOf("familyName");
   const first = cellOf("firstName");
   return first === "" || initial === undefined ? null : `${first} ${initial.toUpperCase()}.`;

@@ -1,7 +1,7 @@
 import { usernameKey } from "../../../domain/accounts/credentials.ts";
 import type { Actor } from "../../../domain/accounts/roles.ts";
 import type { AddListInput, CreateLinksInput } from "../../../domain/guests/inputs.ts";
-import { MAX_PEOPLE } from "../../../domain/guests/list/importList.ts";
+import { MAX_PEOPLE, nameListBlockers } from "../../../domain/guests/list/importList.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { usernameBlockers } from "../../accounts/commands.ts";
 import { skeletonsOf } from "../../accounts/names/lookAlikes.ts";
@@ -15,14 +15,15 @@ import { findGuests } from "../held/repository.ts";
 import { guestsShape } from "../undo/shapes.ts";
 
 /**
- * For each name of a list, the refusal that says why it can't be added, or null (rule I8): a refusal of `usernameBlockers`,
- * or `usernameTooAlike` for a name that looks like an earlier one of the list.
+ * For each name of a list, the refusal that says why it can't be added, or null (rule I8): a refusal of `nameListBlockers`,
+ * as on the screen, one of `usernameBlockers`, or `usernameTooAlike` for a name that looks like an earlier one of the list.
  */
 export async function listedNameBlockers(db: Db, names: readonly string[]): Promise<(Refusal | null)[]> {
-  const blockers = await usernameBlockers(db, names);
+  const invalid = nameListBlockers(names.map((name, index) => ({ name, line: index + 1 })));
+  const known = await usernameBlockers(db, names);
   const listed = new Set<string>();
   return names.map((username, index) => {
-    const blocker = blockers[index];
+    const blocker = invalid[index] ?? known[index];
     if (blocker) return blocker;
     const looks = [usernameKey(username), ...skeletonsOf(username)];
     if (looks.some((look) => listed.has(look))) return new Refusal("usernameTooAlike", { username });

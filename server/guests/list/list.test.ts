@@ -33,6 +33,10 @@ describe.each(oneEngine)("on %s", (engine) => {
       ["Bot 3"],
       ["x"],
       ["=1@2"],
+      ["06 12 34 56 78"],
+      ["+Zoé B"],
+      ["-Léa"],
+      ["2026-11-29"],
       ["\u200B\u200B"],
       ["paul", "Paul"],
       ["Pаul", "Paul"],
@@ -69,7 +73,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(reasons).toEqual([
       null,
       expect.stringMatching(/ressemble trop/),
-      expect.stringMatching(/ressemble trop/),
+      expect.stringMatching(/déjà dans la liste, ligne 1/),
       expect.stringMatching(/déjà pris/),
       null,
     ]);

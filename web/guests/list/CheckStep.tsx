@@ -14,7 +14,7 @@ import { guestListTexts as texts } from "../../texts/guestList.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { TextField } from "../../ui/fields/Field.tsx";
+import { Checkbox, TextField } from "../../ui/fields/Field.tsx";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
@@ -35,11 +35,13 @@ const MAX_SOURCES = 20;
 export function CheckStep({
   list,
   file,
+  onTitles,
   onEncoding,
   onBack,
 }: {
   list: PeopleList;
   file: TextFile | null;
+  onTitles(hasTitles: boolean): void;
   onEncoding(encoding: Encoding): void;
   onBack(): void;
 }) {
@@ -95,6 +97,9 @@ export function CheckStep({
                   label: sourceLabel(option, list.columns),
                 }))}
               />
+            )}
+            {(list.hasTitles || list.rows.length > 1) && (
+              <Checkbox label={texts.firstLineIsTitle} checked={list.hasTitles} onCheckedChange={onTitles} />
             )}
             {file && (
               <SelectField
@@ -168,11 +173,11 @@ export function CheckStep({
 }
 
 function sourceLabel(source: NameSource, columns: readonly Column[]): string {
-  const titles = source.map((index) => columns[index]?.title ?? null);
-  const [index = 0] = source;
+  const titleOf = (index: number) => columns[index]?.title ?? null;
+  const [first = 0] = source;
   return source.length > 1
-    ? texts.joinedTitles(titles.map((title) => title ?? ""))
-    : texts.column(index, titles[0] ?? null);
+    ? texts.joinedTitles(source.map((index) => titleOf(index) || texts.column(index, null)))
+    : texts.column(first, titleOf(first));
 }
 
 /** A few names with accents, which show whether the encoding is right. */

@@ -77,6 +77,22 @@ test("a pasted list is checked as a whole, corrected line by line, and added wit
   expect(location.pathname).toBe("/admin/people/cards");
 });
 
+test("the administrator says whether the first line is a title, and joins two columns without titles", async () => {
+  const server = await open();
+  await text.fill("Nachname;Vorname\nMartin;Adèle\nMartin;1. Zoé");
+  await button("Vérifier les 3 lignes").click();
+  await answerChecks(server, ["Nachname Vorname", "Martin Adèle", "Martin Zoé"]);
+  const isTitle = page.getByRole("checkbox", { name: "La première ligne est un titre" });
+  await expect.element(isTitle).not.toBeChecked();
+  await isTitle.click();
+  await answerChecks(server, ["Martin Adèle", "Martin Zoé"]);
+  await page.getByLabelText("Le nom est dans").selectOptions("Vorname et Nachname");
+  await answerChecks(server, ["Adèle Martin", "Zoé Martin"]);
+  await isTitle.click();
+  await page.getByLabelText("Le nom est dans").selectOptions("Colonne 2 et Colonne 1");
+  await answerChecks(server, ["Vorname Nachname", "Adèle Martin", "Zoé Martin"]);
+});
+
 test("the encoding of a file is found by the browser, and the administrator can change it", async () => {
   const server = await open();
   await chooseFile("liste.csv", windows1252("Nom;Tél\r\nZoé;06\r\nMaël;07\r\n"));

@@ -19,7 +19,9 @@ export function ImportPage() {
   const [file, setFile] = useState<TextFile | null>(null);
   useLayer("step", isChecking, () => setChecking(false));
   const input = useMemo(() => (file ? decodeText(file, file.encoding) : text), [file, text]);
-  const list = useMemo(() => readPeopleList(input), [input]);
+  /** Whether the first line contains titles, if the administrator has chosen. */
+  const [hasTitles, setHasTitles] = useState<boolean | null>(null);
+  const list = useMemo(() => readPeopleList(input, { hasTitles }), [input, hasTitles]);
   const showStep = (checking: boolean) => {
     setChecking(checking);
     scrollTo(0, 0);
@@ -39,9 +41,10 @@ export function ImportPage() {
       </div>
       {isChecking && !(list instanceof Refusal) ? (
         <CheckStep
-          key={file?.encoding}
+          key={`${file?.encoding} ${list.hasTitles}`}
           list={list}
           file={file}
+          onTitles={setHasTitles}
           onEncoding={(encoding) => file && setFile({ ...file, encoding })}
           onBack={() => showStep(false)}
         />
@@ -51,8 +54,14 @@ export function ImportPage() {
           file={file}
           list={list}
           isEmpty={input.trim() === ""}
-          onText={setText}
-          onFile={setFile}
+          onText={(typed) => {
+            setText(typed);
+            setHasTitles(null);
+          }}
+          onFile={(chosen) => {
+            setFile(chosen);
+            setHasTitles(null);
+          }}
           onCheck={() => showStep(true)}
         />
       )}
