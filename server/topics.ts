@@ -1,5 +1,6 @@
 import { type RowOf, type RowTopic, topics } from "../domain/live/topics.ts";
 import { PLAYERS_WINDOW } from "../domain/players/window.ts";
+import { signInLocksTopic } from "./accounts/locks/topic.ts";
 import type { Addresses } from "./addresses/known/addresses.ts";
 import { handsTopic, mysteryCardsTopic, playerCardsTopic } from "./cards/topic.ts";
 import { ceremonyScriptTopic, ceremonyTopic } from "./ceremony/topic.ts";
@@ -50,6 +51,7 @@ export const sources: CommonSources = {
   ...playersTopics(PLAYERS_WINDOW),
   guests: guestsTopic,
   heldGuests: heldGuestsTopic,
+  signInLocks: signInLocksTopic,
   gameNames: gameNamesTopic,
   finishes: finishesTopic,
   games: gamesTopic,

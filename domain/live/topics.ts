@@ -1,4 +1,5 @@
 import type { Actor } from "../accounts/roles.ts";
+import type { SignInLock } from "../accounts/signInLock.ts";
 import type { MysteryCard, PlayerCard } from "../cards/card.ts";
 import type { Hand } from "../cards/theft.ts";
 import type { Ceremony, CeremonyScript } from "../ceremony/ceremony.ts";
@@ -166,6 +167,8 @@ export const topics = {
    */
   guests: sentOnDemand<GuestPlayer>("everyone"),
   heldGuests: alwaysSentToOwner<GuestPlayer>(),
+  /** The accounts to which unknown devices can't sign in for now (rule A12). */
+  signInLocks: sentOnDemand<SignInLock>("administrators"),
   /** How many players have each total; empty while `players` has all players. */
   tallies: alwaysSentToAll<Tally>(),
   gameNames: alwaysSentToAll<GameName>(),

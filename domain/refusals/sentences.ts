@@ -102,7 +102,7 @@ export const sentences = {
   administratorsOnly: () => "Seul un administrateur peut faire cela.",
   wrongCredentials: () => "Identifiant ou mot de passe incorrect.",
   tooManySignIns: (p: { minutes: number }) =>
-    `Trop d'essais de connexion. Réessayez dans ${p.minutes}\u00a0min ou demandez un nouveau mot de passe à un administrateur.`,
+    `Trop d'essais de connexion. Réessayez dans ${p.minutes}\u00a0min, ou allez voir un administrateur : dans «\u00a0Personnes\u00a0», il vous laisse entrer.`,
   usernameTaken: (p: { username: string }) =>
     `Le nom «\u00a0${p.username}\u00a0» est déjà pris. Choisissez-en un autre.`,
   usernameInvalid: (p: { min: number; max: number }) =>

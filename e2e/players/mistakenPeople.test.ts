@@ -4,7 +4,7 @@ import { decodeQr } from "../../testing/browser/qr.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
-test("an administrator takes back an account that the wrong person got, and brings back a player who signed up again", {
+test("an administrator takes back an account that the wrong person got, brings back a player who signed up again, and lets in a person who is locked out", {
   tag: "@desktop",
 }, async ({ admin, product }) => {
   // On a screen of this height, no toast covers a row of the list.
@@ -44,5 +44,14 @@ test("an administrator takes back an account that the wrong person got, and brin
     await page.getByRole("button", { name: "Actions pour Gigi", exact: true }).click();
     await people.action("Retirer l'adresse e-mail").click();
     await expect(organiser.frame.toast("L'adresse e-mail de Gigi est retirée")).toBeVisible();
+  });
+
+  await test.step("a person whose new phone is locked out is let in with one tap, by a one-time link (rule A12)", async () => {
+    for (let count = 0; count < 11; count += 1)
+      await visitor().callByPost("accounts.signIn", { identifier: "Gigi", password: "faux" });
+    const row = people.row("Gigi").filter({ hasText: "Trop d'essais de connexion, jusqu'à" });
+    await expectAccessible(page, "a person who is locked out");
+    await row.getByRole("button", { name: "Laisser entrer" }).click();
+    await expect(people.linkDialog("Gigi").getByLabel("Lien à usage unique")).toHaveValue(/#lien=/);
   });
 });

@@ -26,6 +26,7 @@ import { deleteSessionsByAccount, findActor, findPasswordHash } from "../session
 import { findAllUnfinishedTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
 import { commonPasswordBlocker } from "./commonPasswords.ts";
 import { linkTokenHash, newLinkToken } from "./linkToken.ts";
+import { deleteSignInLock } from "./locks/repository.ts";
 import { freeNameBlockers, requireFreeName } from "./names/commands.ts";
 import { looksReserved, skeletonsOf } from "./names/lookAlikes.ts";
 import { insertSkeletons } from "./names/repository.ts";
@@ -233,6 +234,7 @@ export async function setPassword(
   exceptTokenHash: string | null,
 ): Promise<void> {
   await updatePasswordHash(writer, accountId, passwordHash);
+  await deleteSignInLock(writer, accountId);
   await deleteSessionsByAccount(writer.tx, accountId, exceptTokenHash);
   await deletePasswordLinksByPlayer(writer.tx, accountId);
 }

@@ -38,6 +38,7 @@ import {
   usePasswordLink,
 } from "./commands.ts";
 import { makeKnownDevice } from "./knownDevice.ts";
+import { noteSignInLock } from "./locks/noteLock.ts";
 import { rename, renamePlayer } from "./names/commands.ts";
 import { findPlayerIdByTypedName } from "./names/typedName.ts";
 import { endExpiredLinks, findAllAdministratorNamesIncludingNonPlaying, findOwnEmail } from "./repository.ts";
@@ -132,7 +133,9 @@ export const accountsCalls = {
       // A known device can sign in even if other devices at its address have used up the limit.
       if (!device) await limits.visitorCall(path, request.ip);
       refuseIf(signInBlocker({ identifier, password }));
-      await limits.trySignIn(attempt);
+      await limits.trySignIn(attempt, async (waitMs) => {
+        if (credential && !device) await noteSignInLock(kernel, credential.accountId, waitMs);
+      });
       const cookie = await sessions.signIn(credential, password);
       await limits.signedIn(attempt);
       const deviceCookies = credential

@@ -165,10 +165,16 @@ export class Limits {
 
   /**
    * Counts a sign-in attempt. The attempt is counted before the password is verified, so that parallel attempts can't exceed
-   * the limit. `signedIn` resets the count. Throws the refusal `tooManySignIns`.
+   * the limit. `signedIn` resets the count. Throws the refusal `tooManySignIns`, after `onRefused`, which gets the wait in ms.
    */
-  async trySignIn(attempt: SignInAttempt): Promise<void> {
-    const refuse = refuseWith(tooManySignIns);
+  async trySignIn(
+    attempt: SignInAttempt,
+    onRefused: (waitMs: number) => Promise<void> = async () => {},
+  ): Promise<void> {
+    const refuse = async (reason: RateLimiterRes | Error): Promise<never> => {
+      if (!(reason instanceof Error)) await onRefused(reason.msBeforeNext);
+      return refuseWith(tooManySignIns)(reason);
+    };
     if ("device" in attempt)
       return void (await this.#failedSignInsOfDevice.consume(attempt.device).catch(refuse));
     await this.#failedSignIns.consume(fromAddress(attempt)).catch(refuse);

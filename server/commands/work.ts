@@ -130,7 +130,10 @@ function checkedAnswerOf(
 const UNENCRYPTED = "=";
 
 /** Publishes changes made outside a command. */
-export async function announce(kernel: Kernel, touches: readonly Touch[]): Promise<void> {
+export async function announce(
+  kernel: Pick<Kernel, "bus" | "database">,
+  touches: readonly Touch[],
+): Promise<void> {
   await kernel.bus.announceIn(kernel.database.db, touches);
   kernel.bus.announceCommitted(touches);
 }

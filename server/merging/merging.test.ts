@@ -485,6 +485,7 @@ const UNCHANGED_COLUMNS = [
   "passwordLinks.playerId",
   "seenCalls.playerId",
   "session.userId",
+  "signInLocks.playerId",
   "tournamentMatches.decidedBy",
   "tournamentMatches.reportedBy",
   "undos.undoneBy",

@@ -1,5 +1,6 @@
 import { FINISH_WAITS_MS } from "../../domain/games/waitingFinish.ts";
 import { MOMENT_WAITS_MS } from "../../domain/tournaments/moments.ts";
+import { deleteEndedSignInLocks } from "../accounts/locks/repository.ts";
 import { endExpiredLinks } from "../accounts/repository.ts";
 import { repeatJob } from "../commands/repeatedJob.ts";
 import { deleteAnswersBefore } from "../commands/repository.ts";
@@ -17,7 +18,7 @@ const SEEN_CALL_LIFETIME_MS = 48 * HOUR_MS;
 
 /**
  * Deletes expired data every hour: old answers, unseen finishes of games, unseen moments of tournaments, seen calls, expired
- * one-time links (links of guests are only marked as expired), expired letters for linking big screens, unfinished uploads, and
+ * one-time links (links of guests are only marked as expired), ended locks of sign-ins, expired letters for linking big screens, unfinished uploads, and
  * images without references. Gives a function that stops this job.
  */
 export function cleanHourly(parts: UploadParts, onError: (error: unknown) => void): () => Promise<void> {
@@ -26,6 +27,7 @@ export function cleanHourly(parts: UploadParts, onError: (error: unknown) => voi
     const now = clock();
     await deleteAnswersBefore(database.db, now - ANSWER_LIFETIME_MS).catch(onError);
     await endExpiredLinks(database.db, now).catch(onError);
+    await deleteEndedSignInLocks(database.db, now).catch(onError);
     await deleteExpiredPairings(database.db, now).catch(onError);
     await deleteFinishesBefore(database.db, now - FINISH_WAITS_MS).catch(onError);
     await deleteMomentsBefore(database.db, now - MOMENT_WAITS_MS).catch(onError);

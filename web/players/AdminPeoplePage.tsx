@@ -6,6 +6,7 @@ import type { Player } from "../../domain/players/player.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { InviteLink } from "../invite/link/InviteLink.tsx";
 import { useShownTopic } from "../live/LiveProvider.tsx";
+import { useNow } from "../live/now.ts";
 import { useEverybody } from "../live/players/useEverybody.ts";
 import { useNonPlayers } from "../live/players/useNonPlayers.ts";
 import { part } from "../loading/part.tsx";
@@ -33,10 +34,12 @@ export function AdminPeoplePage() {
   const [search, setSearch] = useState("");
   const { players, isComplete } = useEverybody();
   const nonPlayers = useNonPlayers() ?? [];
-  const { actionsFor, dialog } = usePlayerActions();
+  const { actionsFor, letIn, dialog } = usePlayerActions();
   const everybody = [...players, ...nonPlayers];
   const shown = sortByName(everybody).filter(({ name }) => isFoundBy(name, search));
   const guests = new Map(useShownTopic("guests")?.map((guest) => [guest.id, guest]));
+  const locks = new Map(useShownTopic("signInLocks")?.map(({ id, until }) => [id, until]));
+  const now = useNow();
   const [isAddingGuest, setAddingGuest] = useState(false);
   const ownPlayer = everybody.find(({ id }) => id === me);
   const kindOf = (player: Player) => {
@@ -101,6 +104,10 @@ export function AdminPeoplePage() {
                         guestLine={
                           guest && kind === "guest" ? texts.guestLine(holderName(guest), guest.link) : null
                         }
+                        lockedUntil={
+                          (locks.get(player.id) ?? 0) > now ? (locks.get(player.id) ?? null) : null
+                        }
+                        onLetIn={() => letIn(player)}
                         actions={actionsFor(player, guest)}
                       />
                     );

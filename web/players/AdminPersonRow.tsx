@@ -1,9 +1,11 @@
-import { EllipsisVertical, ShieldCheck } from "lucide-react";
+import { DoorOpen, EllipsisVertical, ShieldCheck } from "lucide-react";
 import { Link } from "wouter";
 import type { Player } from "../../domain/players/player.ts";
+import { timeOfDay } from "../texts/dates.ts";
 import { peopleTexts as texts } from "../texts/people.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "../ui/Avatar.tsx";
+import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Menu, type MenuAction } from "../ui/Menu.tsx";
@@ -14,12 +16,17 @@ export function AdminPersonRow({
   player,
   isMe,
   guestLine,
+  lockedUntil,
+  onLetIn,
   actions,
 }: {
   player: Player;
   /** For a person without a phone: the player who acts for them, and the state of their link. Null for others. */
   guestLine: string | null;
   isMe: boolean;
+  /** Until when (epoch ms) an unknown device of the person can't sign in; null: it can (rule A12). */
+  lockedUntil: number | null;
+  onLetIn(): void;
   actions: readonly (readonly MenuAction[])[];
 }) {
   const name = (
@@ -43,6 +50,11 @@ export function AdminPersonRow({
           </Link>
         )}
         {guestLine !== null && <span className="text-ink-2 text-sm">{guestLine}</span>}
+        {lockedUntil !== null && (
+          <span role="status" className="text-red-ink text-sm">
+            {texts.lockedUntil(timeOfDay(lockedUntil))}
+          </span>
+        )}
         {player.role === "admin" && (
           <span className="flex items-center gap-1 text-gold-ink text-sm">
             <ShieldCheck aria-hidden="true" className="size-4" />
@@ -50,6 +62,12 @@ export function AdminPersonRow({
           </span>
         )}
       </div>
+      {lockedUntil !== null && (
+        <Button variant="quiet" size="s" icon={DoorOpen} onClick={onLetIn}>
+          {texts.letIn}
+          <span className="sr-only">{player.name}</span>
+        </Button>
+      )}
       <Menu
         trigger={<IconButton label={texts.actions(player.name)} icon={EllipsisVertical} />}
         groups={actions}

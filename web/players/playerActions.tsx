@@ -47,6 +47,8 @@ const guestDialogs = { claimLink: ClaimLinkDialog, holder: HolderDialog, takeBac
  */
 export function usePlayerActions(): {
   actionsFor(player: Player, guest: GuestPlayer | undefined): MenuAction[][];
+  /** Makes a one-time link by which a player signs in who is locked out. */
+  letIn(player: Player): void;
   dialog: ReactNode;
 } {
   const me = useMyId();
@@ -121,6 +123,7 @@ export function usePlayerActions(): {
         player.id === me ? [] : [remove],
       ];
     },
+    letIn: (player) => setOpenDialog({ name: "passwordLink", player }),
     dialog: (
       <>
         {openDialog && PlayerDialog && (

@@ -18,6 +18,9 @@ export const peopleTexts = french({
   administratorNotPlaying: "Administrateur, ne joue pas",
   failed: "Erreur lors de la mise à jour du joueur",
 
+  lockedUntil: (time: string) => `Trop d'essais de connexion, jusqu'à ${time}`,
+  letIn: "Laisser entrer",
+
   actions: (name: string) => `Actions pour ${name}`,
   passwordLink: "Lien de mot de passe",
   makeAdministrator: "Nommer administrateur",

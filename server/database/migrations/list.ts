@@ -48,6 +48,7 @@ import * as periods from "./074-periods.ts";
 import * as folding from "./075-folding.ts";
 import * as seatsOfSeveralGames from "./076-seatsOfSeveralGames.ts";
 import * as rankedGames from "./077-rankedGames.ts";
+import * as signInLocks from "./078-signInLocks.ts";
 
 /**
  * Every migration, by name, in the order of execution. A released migration never changes, not even its name.
@@ -103,4 +104,5 @@ export const migrations: Record<string, Migration> = {
   "075-folding": folding,
   "076-seatsOfSeveralGames": seatsOfSeveralGames,
   "077-rankedGames": rankedGames,
+  "078-signInLocks": signInLocks,
 };

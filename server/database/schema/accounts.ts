@@ -33,6 +33,12 @@ interface NameSkeletonsTable {
   playerId: string;
 }
 
+/** The accounts to which unknown devices can't sign in until an instant (epoch ms), because of wrong passwords (rule A12). */
+interface SignInLocksTable {
+  playerId: string;
+  until: number;
+}
+
 interface UserTable {
   id: string;
   name: string;
@@ -88,6 +94,7 @@ export interface AccountTables {
   passwordLinks: PasswordLinksTable;
   guests: GuestsTable;
   nameSkeletons: NameSkeletonsTable;
+  signInLocks: SignInLocksTable;
   user: UserTable;
   session: SessionTable;
   account: AccountTable;
