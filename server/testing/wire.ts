@@ -40,6 +40,15 @@ export class Wire {
     this.#socket.write(bytes);
   }
 
+  /** Reads nothing until all these bytes are sent. Throws if the connection is closed before. */
+  async writeBeforeReading(bytes: Uint8Array): Promise<void> {
+    this.#socket.pause();
+    await new Promise<void>((resolve, reject) =>
+      this.#socket.write(bytes, (error) => (error ? reject(error) : resolve())),
+    );
+    this.#socket.resume();
+  }
+
   /** Breaks the connection, as a lost network does. */
   cut(): void {
     this.#socket.destroy();

@@ -70,8 +70,8 @@ export function ImageField({
     <span className="text-ink-2">
       {upload.state === "paused"
         ? texts.nothingLost(percent)
-        : upload.isWaiting
-          ? texts.waiting
+        : upload.waitsFor
+          ? texts.waitsFor[upload.waitsFor]
           : texts.continuesByItself}
     </span>
   ) : (

@@ -103,7 +103,7 @@ export function SendingZone({
           <span
             className={classes(
               "block h-full rounded-full transition-[translate]",
-              isPaused || upload.isWaiting ? "bg-navy-300" : "bg-gold",
+              isPaused || upload.waitsFor ? "bg-navy-300" : "bg-gold",
             )}
             style={{ translate: `${percent - 100}%` }}
           />

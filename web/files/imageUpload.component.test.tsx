@@ -48,7 +48,7 @@ test("a paused upload sends nothing; a resumed upload continues from the server'
   upload.pause();
   server.release();
   await advance(20 * MINUTE);
-  expect(upload.view).toMatchObject({ state: "paused", isWaiting: false });
+  expect(upload.view).toMatchObject({ state: "paused", waitsFor: null });
   expect(server.methods).toEqual(["POST", "PATCH", "PATCH"]);
   upload.resume();
   await advance();
@@ -83,7 +83,8 @@ test.each([500, 503, 408, 429, "lost"] as const)(
     server.reactions.push("done", "done", response);
     const upload = uploadOf(LARGE);
     await advance();
-    expect(upload.view).toMatchObject({ state: "running", isWaiting: true });
+    const waitsFor = response === "lost" ? "network" : "server";
+    expect(upload.view).toMatchObject({ state: "running", waitsFor });
     await advance(MINUTE);
     expect(server.requests.slice(3, 5)).toMatchObject([
       { method: "HEAD" },
@@ -92,6 +93,17 @@ test.each([500, 503, 408, 429, "lost"] as const)(
     expect(upload.view.state).toBe("success");
   },
 );
+
+test("an image that the server has received but could not store yet is asked for again", async () => {
+  const server = new TusServer();
+  server.reactions.push("unstored");
+  const upload = uploadOf(256 * KB);
+  await advance();
+  expect(upload.view).toMatchObject({ state: "running", waitsFor: "server" });
+  await advance(MINUTE);
+  expect(server.methods).toEqual(["POST", "HEAD"]);
+  expect(upload.view.state).toBe("success");
+});
 
 test.each([
   [401, "storageUnauthenticated"],
@@ -111,7 +123,7 @@ test("an upload fails after 10 minutes without progress; a retry continues from 
   server.reactions.push("done", "done", ...Array.from({ length: 200 }, () => "lost" as const));
   const upload = uploadOf(LARGE);
   await advance(9 * MINUTE);
-  expect(upload.view).toMatchObject({ state: "running", isWaiting: true });
+  expect(upload.view).toMatchObject({ state: "running", waitsFor: "network" });
   await advance(2 * MINUTE);
   expect(upload.view).toMatchObject({ state: "error", failure: { code: "storageRetryLimit" } });
   const requestsBefore = server.requests.length;
@@ -136,7 +148,7 @@ test("without a network the upload waits, and continues as soon as the network i
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   dispatchEvent(new Event("offline"));
   await advance(MINUTE / 2);
-  expect(upload.view).toMatchObject({ state: "running", isWaiting: true });
+  expect(upload.view).toMatchObject({ state: "running", waitsFor: "network" });
   expect(server.methods).toEqual(["POST", "PATCH"]);
   online.mockReturnValue(true);
   dispatchEvent(new Event("online"));

@@ -25,8 +25,8 @@ export interface UploadView {
   readonly state: UploadState;
   /** The number of bytes that the server has received or that are being sent. */
   readonly sent: number;
-  /** Whether the upload waits for the network or the server, after which it continues. */
-  readonly isWaiting: boolean;
+  /** What the upload waits for, after which it continues; null while it does not wait. */
+  readonly waitsFor: "network" | "server" | null;
   /** The stored image; null until it is stored. */
   readonly image: StoredImage | null;
   readonly failure: UploadFailure | null;
@@ -40,7 +40,7 @@ export class ImageUpload {
   readonly file: File;
   readonly #upload: Upload;
   readonly #onChange: () => void;
-  #view: UploadView = { state: "running", sent: 0, isWaiting: false, image: null, failure: null };
+  #view: UploadView = { state: "running", sent: 0, waitsFor: null, image: null, failure: null };
   /** The latest offset of the server: how many bytes it has received. */
   #received = 0;
   /** How many chunks were sent. */
@@ -84,7 +84,7 @@ export class ImageUpload {
   pause(): void {
     if (!this.#transition("pause")) return;
     this.#stopRequest();
-    this.#setView({ isWaiting: false });
+    this.#setView({ waitsFor: null });
   }
 
   resume(): void {
@@ -137,7 +137,7 @@ export class ImageUpload {
   #onResponse(response: HttpResponse): void {
     const offset = Number(response.getHeader("Upload-Offset") ?? 0);
     if (response.getStatus() >= 300) return;
-    if (this.#view.isWaiting) this.#setView({ isWaiting: false });
+    if (this.#view.waitsFor) this.#setView({ waitsFor: null });
     if (offset <= this.#received) return;
     this.#received = offset;
     this.#retryUntil = Date.now() + UPLOAD_RETRY_MS;
@@ -146,7 +146,8 @@ export class ImageUpload {
 
   #onSuccess(response: HttpResponse): void {
     const outcome = outcomeOf(response);
-    if (!outcome) void this.#retryLater();
+    // The server has all bytes, but could not store the image yet.
+    if (!outcome || ("code" in outcome && outcome.code === "busy")) void this.#retryLater("server");
     else if ("code" in outcome) this.#fail(outcome);
     else if (this.#transition("succeed")) this.#finish({ image: outcome, sent: this.file.size });
   }
@@ -158,14 +159,14 @@ export class ImageUpload {
     // No request was sent: the browser can no longer read the file.
     if (!request) this.#fail(imageUnreadable());
     else if (mayRetryAfter(status) || (status !== null && IN_USE_STATUSES.has(status)))
-      void this.#retryLater();
+      void this.#retryLater(response ? "server" : "network");
     else if (response) this.#fail(uploadFailureOf(response));
   }
 
-  async #retryLater(): Promise<void> {
+  async #retryLater(waitsFor: "network" | "server"): Promise<void> {
     if (this.#view.state !== "running") return;
     this.#stopRequest();
-    this.#setView({ isWaiting: true });
+    this.#setView({ waitsFor });
     const retryUntil = this.#retryUntil;
     const mayRetry = await pauseBefore(this.#retries++, this.#retryUntil);
     // During the wait the upload was paused or cancelled. If it was resumed, `#begin` has already sent the next request.
@@ -184,7 +185,7 @@ export class ImageUpload {
   #finish(change: Partial<UploadView>): void {
     this.#stopRequest();
     removeEventListener("offline", this.#interrupt);
-    this.#setView({ ...change, isWaiting: false });
+    this.#setView({ ...change, waitsFor: null });
   }
 
   #stopRequest(): void {
@@ -199,7 +200,7 @@ export class ImageUpload {
 
   /** Gives up the current request and retries later, unless the upload is already waiting for a retry. */
   #interrupt = (): void => {
-    if (!this.#view.isWaiting) void this.#retryLater();
+    if (!this.#view.waitsFor) void this.#retryLater("network");
   };
 }
 

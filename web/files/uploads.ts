@@ -29,9 +29,9 @@ export function percentOf({ sent, size }: Pick<FieldUpload, "sent" | "size">): n
 }
 
 /** The French text for an upload in progress. */
-export function uploadText(upload: Pick<FieldUpload, "state" | "sent" | "size" | "isWaiting">): string {
+export function uploadText(upload: Pick<FieldUpload, "state" | "sent" | "size" | "waitsFor">): string {
   if (upload.state === "paused") return texts.paused;
-  if (upload.isWaiting) return texts.waiting;
+  if (upload.waitsFor) return texts.waitsFor[upload.waitsFor];
   return percentOf(upload) === 100 ? texts.checking : texts.sending;
 }
 
@@ -65,7 +65,7 @@ function begin(key: string, file: File, failedUpload?: ImageUpload): void {
   const preview = URL.createObjectURL(file);
   const fileInfo = { name: file.name, size: file.size, preview };
   if (failure) {
-    const view = { ...fileInfo, state: "error", sent: 0, isWaiting: false, image: null, failure } as const;
+    const view = { ...fileInfo, state: "error", sent: 0, waitsFor: null, image: null, failure } as const;
     store(key, { upload: null, view });
     return;
   }

@@ -11,9 +11,9 @@ interface ReceivedRequest {
 
 /**
  * The server's reaction to a request: an answer with this HTTP status, no answer ("lost"), or the normal answer, at once
- * ("done") or after `release` ("held").
+ * ("done") or after `release` ("held"), or the normal answer except that the image could not be stored yet ("unstored").
  */
-type Reaction = number | "lost" | "held" | "done";
+type Reaction = number | "lost" | "held" | "done" | "unstored";
 
 const ADDRESS = "/api/uploads/one";
 const STORED = {
@@ -22,6 +22,8 @@ const STORED = {
   width: 40,
   height: 30,
 };
+
+const NOT_STORED = JSON.stringify({ error: { message: "", data: { httpStatus: 503, refusal: "busy" } } });
 
 /** A fake of the server's uploads (tus 1.0) until the running test ends. It counts the received bytes of one file. */
 export class TusServer {
@@ -82,7 +84,8 @@ export class TusServer {
             };
             if (method === "POST") this.#answerHeaders.location = ADDRESS;
             const isWhole = method !== "DELETE" && server.received === server.#size;
-            if (isWhole) this.#answerHeaders["upload-result"] = JSON.stringify({ file: STORED });
+            if (reaction === "unstored") this.responseText = NOT_STORED;
+            else if (isWhole) this.#answerHeaders["upload-result"] = JSON.stringify({ file: STORED });
           }
           this.onload();
         };

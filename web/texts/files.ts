@@ -25,7 +25,10 @@ export const fileTexts = french({
   sent: (sent: number, total: number) => `${size(sent)} sur ${size(total)}`,
   sending: "Envoi de l'image",
   checking: "Vérification de l'image…",
-  waiting: "Réseau perdu : l'envoi reprendra tout seul.",
+  waitsFor: {
+    network: "Réseau perdu : l'envoi reprendra tout seul.",
+    server: "Le serveur est très occupé : l'image suivra toute seule.",
+  },
   continuesByItself: "L'envoi reprend après une coupure, et même si le serveur redémarre.",
   paused: "En pause",
   nothingLost: (percent: number) => `Rien n'est perdu : l'envoi reprendra à ${percent}\u00a0%.`,

@@ -14,7 +14,7 @@ beforeEach(async () => {
   path = join(folder, "sent");
 });
 
-const GENEROUS_LIMITS = { memory: 1024 * 1024 * 1024, timeout: 60_000, maxWaiting: 40 };
+const GENEROUS_LIMITS = { memory: 1024 * 1024 * 1024, timeout: 60_000, maxWaiting: 40, startPatience: 0 };
 
 /** Processes an image with these bytes. Gives the size of the stored image, and the bytes of the image and its thumbnail. */
 async function processBytes(bytes: Buffer) {
@@ -58,6 +58,41 @@ test("a refused image leaves no file: an unknown format, HEIC, a damaged animati
     .toBuffer();
   expect(await refusalOf(webp.subarray(0, webp.length * 0.95))).toBe("imageUnreadable");
   expect(await refusalOf(pngOf({ width: 7072, height: 7072 }, zeros(1000)))).toBe("imageTooManyPixels");
+});
+
+describe("when no decoding process starts", () => {
+  /** A decoding program that fails to start this number of times. */
+  async function failingProgram(failures: number): Promise<string> {
+    const program = join(folder, "program.mjs");
+    const real = new URL("decodingProcess.ts", import.meta.url).href;
+    await writeFile(
+      program,
+      `import { appendFileSync, readFileSync } from "node:fs";
+      appendFileSync("${folder}/starts", ".");
+      if (readFileSync("${folder}/starts").length <= ${failures}) throw new Error("no memory");
+      await import("${real}");`,
+    );
+    return program;
+  }
+
+  test("it is tried again while the request waits, and the image is decoded", async () => {
+    const program = await failingProgram(2);
+    await writeFile(path, await noise(60, 40).png().toBuffer());
+    const processor = imageProcessor({ ...GENEROUS_LIMITS, program, startPatience: 120_000 });
+    expect((await processor(path)).image.width).toBe(60);
+    expect(await readFile(join(folder, "starts"), "utf8")).toBe("...");
+  });
+
+  test("the request is answered as busy when the patience is over, and the image may be sent again", async () => {
+    const program = await failingProgram(1);
+    await writeFile(path, await noise(60, 40).png().toBuffer());
+    const processor = imageProcessor({ ...GENEROUS_LIMITS, program });
+    await expect(processor(path)).rejects.toMatchObject({
+      statusCode: 503,
+      message: expect.stringMatching(/^The image decoder did not start: [\s\S]*no memory/),
+    });
+    expect((await processor(path)).image.width).toBe(60);
+  });
 });
 
 describe("malicious images do no harm to the server", () => {

@@ -67,6 +67,28 @@ describe.each(engines)("on %s", (engine) => {
     expect(await uploader.send(path, 0, Buffer.alloc(MAX_IMAGE_BYTES))).toMatchObject({ status: 200 });
   });
 
+  test("an upload of more than 10 MB gets its refusal every time, although the client still sends", async () => {
+    const server = await start(engine);
+    const admin = await server.admin();
+    const path = await pathOf((await uploaderOf(server, admin)).begin(MAX_IMAGE_BYTES));
+    const bytes = Buffer.alloc(2 * MAX_IMAGE_BYTES);
+    const headers = {
+      ...uploadHeaders,
+      "Upload-Length": String(bytes.length),
+      "Upload-Offset": "0",
+      "Content-Length": String(bytes.length),
+      Cookie: admin.cookie,
+    };
+    for (const line of ["POST /api/uploads", `PATCH ${path}`, "POST /api/uploads/check"]) {
+      // As some browsers do, this client reads the answer only after it has sent everything.
+      const wire = await openConnection(await server.listen());
+      wire.write(requestText(line, headers));
+      await wire.writeBeforeReading(bytes);
+      await wire.untilReceived("imageTooLarge");
+      expect(wire.text).toMatch(/^HTTP\/1.1 413 /);
+    }
+  });
+
   test("more bytes than announced are refused and not stored, with or without a Content-Length", async () => {
     const server = await start(engine);
     const uploader = await uploaderOf(server, await server.admin());

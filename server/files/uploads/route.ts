@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { uploadBlocker } from "../../../domain/accounts/permissions.ts";
 import { imageTooLarge, MAX_IMAGE_BYTES } from "../../../domain/files/image.ts";
@@ -55,7 +56,7 @@ export async function uploads(
   const { kernel, sessions, limits, locks, folder } = parts;
   const { db } = kernel.database;
   await mkdir(folder, { recursive: true });
-  const protocol = uploadProtocol(parts, server.prefix);
+  const protocol = uploadProtocol(parts, server.prefix, (error) => server.log.error(error));
 
   const accounts = new WeakMap<FastifyRequest, string>();
   const accountOf = (request: FastifyRequest) => accounts.get(request) ?? "";
@@ -66,7 +67,8 @@ export async function uploads(
     reply.header("tus-resumable", TUS_VERSION);
     if (request.method === "OPTIONS") return limits.request(null, request.ip);
     const isTooLarge = Number(request.headers["content-length"]) > MAX_IMAGE_BYTES;
-    // The body may be very long. The connection is closed after the answer, so that the server need not read the rest of it.
+    // The body may be very long. Of clients that may not upload, the server does not read the rest: it closes the connection
+    // after the answer.
     if (isTooLarge || request.headers["transfer-encoding"] !== undefined) reply.header("connection", "close");
     const session = await sessions.find(request.headers.cookie);
     if (!session) {
@@ -82,7 +84,12 @@ export async function uploads(
       reply.header("tus-version", TUS_VERSION);
       throw new Refusal("uploadVersion");
     }
-    if (isTooLarge) throw imageTooLarge();
+    if (isTooLarge) {
+      // A client that still sends would find the connection broken, and could not read the answer.
+      await finished(request.raw.resume());
+      reply.removeHeader("connection");
+      throw imageTooLarge();
+    }
     accounts.set(request, accountId);
   });
   // Unread bytes of a refused request must be discarded before the connection can serve the next request.

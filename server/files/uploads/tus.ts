@@ -9,7 +9,7 @@ import type { Unlock, UploadLocks } from "../locks.ts";
 import { deleteUpload, findUpload, insertUpload, readStorageUse } from "../repository.ts";
 import { StorageFailure } from "../storage/storage.ts";
 import { finishUpload, type UploadParts, uploadLockKey } from "./finish.ts";
-import { uploadStatusOf } from "./outcome.ts";
+import { refusedOutcome, uploadStatusOf } from "./outcome.ts";
 
 /** How long a request may hold an upload after another request asks for it, in ms. */
 const RELEASE_TIMEOUT_MS = 50;
@@ -25,9 +25,14 @@ export type AnswerUpload = (request: Request, accountId: string) => Promise<Resp
 /**
  * The upload protocol, handled by the library @tus/server. The bytes are in a folder, the state is in the database. Throws
  * the refusals `storageQuota` and `imageTooLarge` when an upload begins, `uploadGone`, `uploadElsewhere` for a wrong offset,
- * `uploadInvalid` for more bytes than announced, `invalidInput` for a request outside the protocol, and `busy`.
+ * `uploadInvalid` for more bytes than announced, `invalidInput` for a request outside the protocol, and `busy`. When the
+ * image of a new upload can't be stored yet, the answer says `busy`, but with status 201; `onError` gets the reason.
  */
-export function uploadProtocol(parts: UploadParts, path: string): AnswerUpload {
+export function uploadProtocol(
+  parts: UploadParts,
+  path: string,
+  onError: (error: unknown) => void,
+): AnswerUpload {
   const { kernel, locks, storageLimit } = parts;
   const { database } = kernel;
   const accounts = new WeakMap<Request, string>();
@@ -54,15 +59,15 @@ export function uploadProtocol(parts: UploadParts, path: string): AnswerUpload {
       onUploadFinish: async ({ method }, { id }) => {
         const isCreation = method === "POST";
         const outcome = await finishUpload(parts, id).catch((error: unknown) => {
+          if (!isCreation) throw error;
+          if (!(error instanceof Refusal)) onError(error);
           // The answer to POST contains the upload's address, so the browser can ask for the outcome later.
-          if (isCreation) return null;
-          throw error;
+          return refusedOutcome(new Refusal("busy"));
         });
-        if (!outcome) return {};
         const status = uploadStatusOf(outcome);
         return {
           // Creation must be answered with 201: otherwise browsers ignore the upload's address.
-          ...(isCreation && status < 400 ? {} : { status_code: status }),
+          ...(isCreation && (status < 400 || status === 503) ? {} : { status_code: status }),
           headers: { "Content-Type": JSON_TYPE },
           body: JSON.stringify(outcome),
         };

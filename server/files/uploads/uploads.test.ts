@@ -89,7 +89,7 @@ describe.each(engines)("on %s", (engine) => {
     });
     expect(await uploader.ask(path)).toMatchObject({ status: 503 });
     const inOneRequest = await uploader.begin(3, Buffer.from("abc"));
-    expect(inOneRequest).toMatchObject({ status: 201, offset: 3, image: null });
+    expect(inOneRequest).toMatchObject({ status: 201, refusal: "busy", offset: 3, image: null });
     isBusy = false;
     expect(await uploader.ask(inOneRequest.path ?? "")).toMatchObject({ status: 200, image: { width: 40 } });
     expect(await uploader.ask(path)).toMatchObject({ status: 200, offset: 5, image: { width: 40 } });
