@@ -87,9 +87,10 @@ export async function restorePlayer(
   if (!(await unmarkPlayerDeleted(work, { id, nameKey: usernameKey(name), role, plays })))
     throw new Refusal("undoAlready", { name: null });
   await reserveAgain(tx, removed.reserved);
+  // An older version of the product stored skeletons of another form.
+  await insertSkeletons(tx, id, skeletonsOf(name));
   if (name !== removed.name) {
     const renamedAt = (await findCurrentName(tx, id))?.renamedAt ?? null;
-    await insertSkeletons(tx, id, skeletonsOf(name));
     await writeName(work, id, { name, nameKey: usernameKey(name), renamedAt });
     losses.push({ what: "nameTaken", name: removed.name, newName: name });
   }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
+import { FIRST_ADMINISTRATOR, usernameKey } from "../../domain/accounts/credentials.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Segments } from "../ui/tabs/Segments.tsx";
@@ -32,7 +32,7 @@ export function LoginPage({
   const [identifier, setIdentifier] = useState("");
   const [password, setPassword] = useState("");
   const isSignUp = mode === "signUp";
-  const isFirstAdministrator = identifier.trim().toLowerCase() === FIRST_ADMINISTRATOR;
+  const isFirstAdministrator = usernameKey(identifier) === FIRST_ADMINISTRATOR;
   const Form = isSignUp ? SignUpForm : SignInForm;
 
   return (

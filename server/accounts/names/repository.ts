@@ -1,3 +1,4 @@
+import { usernameKey } from "../../../domain/accounts/credentials.ts";
 import type { CurrentName } from "../../../domain/accounts/renaming.ts";
 import { theftHappenings } from "../../../domain/journal/journal.ts";
 import type { Db, Tx } from "../../database/database.ts";
@@ -125,8 +126,12 @@ export async function freeReservedNames(tx: Tx, playerId: string): Promise<Reser
   return { skeletons, formerNames };
 }
 
-/** Reserves these names and skeletons again, except those that another player has now. */
-export async function reserveAgain(tx: Tx, { skeletons, formerNames }: ReservedNames): Promise<void> {
+/**
+ * Reserves these names and skeletons again, except those that another player has now. An older version of the product stored
+ * keys of another form.
+ */
+export async function reserveAgain(tx: Tx, { skeletons, formerNames: stored }: ReservedNames): Promise<void> {
+  const formerNames = stored.map((former) => ({ ...former, nameKey: usernameKey(former.name) }));
   const ownersBySkeleton = await findSkeletonOwners(
     tx,
     skeletons.map(({ skeleton }) => skeleton),

@@ -40,6 +40,33 @@ describe.each(engines)("on %s", (engine) => {
     expect(await other.refused("accounts.rename", { name: "Nadia" })).toBe("usernameFormer");
   });
 
+  test("a player whose deletion an older version of the product stored gets the names back, too", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const zoe = await server.player("Zoé");
+    await admin.does("accounts.renamePlayer", { playerId: zoe.id, name: "Éloïse" });
+    const deletionId = await remove(admin, zoe.id);
+    const { id, data } = await server.database.db
+      .selectFrom("undos")
+      .select(["journalId as id", "data"])
+      .where("kind", "=", "playersRestored")
+      .executeTakeFirstOrThrow();
+    const stored = JSON.parse(data);
+    stored.players[0].reserved = {
+      skeletons: [{ skeleton: "éloïse", playerId: zoe.id }],
+      formerNames: [{ nameKey: "zoé", name: "Zoé", playerId: zoe.id }],
+    };
+    await server.database.db
+      .updateTable("undos")
+      .set({ data: JSON.stringify(stored) })
+      .where("journalId", "=", id)
+      .execute();
+    await undoRequest(admin, deletionId);
+    const other = await server.player("Karim");
+    expect(await other.refused("accounts.rename", { name: "ZOE" })).toBe("usernameFormer");
+    expect(await other.refused("accounts.rename", { name: "El\u043Eise" })).toBe("usernameTooAlike");
+  });
+
   test("a player deleted by mistake who signed up again comes back under a free name, without the e-mail address", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
