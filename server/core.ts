@@ -47,7 +47,7 @@ export async function createCore({
   onError,
 }: CoreParts): Promise<Core> {
   const read: ReadSnapshot = (work) => readTogether(database.live, work);
-  const hub = new LiveHub(read, servedTopics(sources), onError, build);
+  const hub = new LiveHub(read, servedTopics(sources), onError, clock, build);
   const answers = new AnswerCache();
   const listeners = {
     receive: (touches: readonly Touch[]) => {

@@ -6,6 +6,7 @@ import { useSignOut } from "./accounts/signOut.ts";
 import { useLiveState, useRow, useTopic } from "./live/LiveProvider.tsx";
 import { useNow } from "./live/now.ts";
 import { usePlayer } from "./live/players/usePlayer.ts";
+import { serverTimeOf } from "./live/serverTime.ts";
 import { AfterPaint, FirstPaint } from "./loading/AfterPaint.tsx";
 import { Boundary } from "./loading/Boundary.tsx";
 import { fetchPartsWhenIdle, part } from "./loading/part.tsx";
@@ -164,7 +165,7 @@ function Top({ title, logoUrl, player }: Look & { player: Pick<Me, "id" | "name"
       busy={busy}
       onSignOut={signOut}
       offline={status === "lost"}
-      dataAge={ready ? ago(heardAt, now) : undefined}
+      dataAge={ready ? ago(serverTimeOf(heardAt), now) : undefined}
     />
   );
 }

@@ -29,8 +29,13 @@ interface Shipment {
  */
 export class Audience {
   readonly #subscribers = new Subscribers();
+  readonly #clock: () => number;
   /** Until when a browser is expected to connect (on the process's monotonic clock). */
   #expectedUntil = 0;
+
+  constructor(clock: () => number) {
+    this.#clock = clock;
+  }
 
   get size(): number {
     return this.#subscribers.size;
@@ -86,7 +91,7 @@ export class Audience {
    * sessions. If this read fails, the next heartbeat repeats it.
    */
   async beat(): Promise<void> {
-    this.#send([{ readers: this.#subscribers.all(), piece: eventPiece("beat", {}) }]);
+    this.#send([{ readers: this.#subscribers.all(), piece: eventPiece("beat", { now: this.#clock() }) }]);
     const readers = this.#subscribers.all();
     await Promise.allSettled(readers.map((reader) => reader.refreshExpiry()));
     for (const reader of readers) if (reader.isExpired) this.#end(reader);

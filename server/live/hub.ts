@@ -42,7 +42,8 @@ export class LiveHub {
   readonly #readSnapshot: ReadSnapshot;
   readonly #channels: Channels;
   readonly #rows: ChannelRows;
-  readonly #audience = new Audience();
+  readonly #audience: Audience;
+  readonly #clock: () => number;
   readonly #onError: (error: unknown) => void;
   readonly #build: string | undefined;
   #epoch = newEpoch();
@@ -51,13 +52,19 @@ export class LiveHub {
   #tail: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  /** `build`: the build of the web app that this server serves, which every stream names first. */
+  /**
+   * `clock`: the server's time, which the first event and each heartbeat carry. `build`: the build of the web app that this server
+   * serves, which every stream names first.
+   */
   constructor(
     readSnapshot: ReadSnapshot,
     topics: Readonly<Record<string, ServedTopic>>,
     onError: (error: unknown) => void,
+    clock: () => number,
     build?: string,
   ) {
+    this.#audience = new Audience(clock);
+    this.#clock = clock;
     this.#readSnapshot = readSnapshot;
     this.#channels = new Channels(topics);
     this.#rows = new ChannelRows(this.#channels, readSnapshot);
@@ -143,7 +150,10 @@ export class LiveHub {
       // With this id, a browser that disconnects right after this message does not get it again.
       const id = this.#messageId(this.#sent.latest);
       reader.send(
-        eventPiece("hello", { identity, resumed: missed !== null, refused, build: this.#build }),
+        eventPiece("hello", {
+          ...{ identity, resumed: missed !== null, refused, build: this.#build },
+          now: this.#clock(),
+        }),
         ...(parts.length > 0 ? messagePieces(parts, id) : []),
         eventPiece("ready", {}, id),
       );

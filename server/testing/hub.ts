@@ -138,7 +138,7 @@ export function memoryHub<T extends Record<string, MemoryTopic>>(topics: T) {
     return [name, { rule: topic.rule, source }] as const;
   });
   const read = <R>(work: (db: Db) => Promise<R>) => work({} as Db);
-  const hub = new LiveHub(read, Object.fromEntries(served), (error) => errors.push(error));
+  const hub = new LiveHub(read, Object.fromEntries(served), (error) => errors.push(error), Date.now);
   const connect = async (
     id: string,
     {

@@ -66,7 +66,7 @@ export class Stream {
    * The server's first event: the signed-in player, whether only missed changes follow, the refused channels, and the build of
    * the web app if the server serves one.
    */
-  hello: { identity: string; resumed: boolean; refused: string[]; build?: string } | null = null;
+  hello: { identity: string; resumed: boolean; refused: string[]; build?: string; now: number } | null = null;
   ready = false;
   ended = false;
   /** The id of the last message. */

@@ -1,5 +1,6 @@
 import type { Channel, Message } from "../../domain/live/topics.ts";
 import { dropEarlyAnswers, takePageEvents } from "./early.ts";
+import { hearServerTime } from "./serverTime.ts";
 import type { LiveSource } from "./source.ts";
 import { WantedChannels } from "./wanted.ts";
 
@@ -48,6 +49,15 @@ export interface LiveEvents {
   /** The stream could not be opened: the session may have ended. */
   onUnreachable(): void;
 }
+
+/** The data of the stream's first event. `now`: the server's time (epoch ms); servers of earlier versions do not send it. */
+interface Hello {
+  readonly identity: string;
+  readonly build?: string;
+  readonly now?: number;
+}
+/** The data of a heartbeat. */
+type Beat = Pick<Hello, "now">;
 
 const openStream = (url: string): LiveSource => new EventSource(url);
 
@@ -167,15 +177,16 @@ export class LiveConnection {
 
   /** `wanted`: the channels that the source sends in addition to those that are always sent. */
   #listen(source: Pick<LiveSource, "addEventListener">, wanted: readonly Channel[]): void {
-    const onHeard = (change: Partial<LiveState> = {}) => {
+    const onHeard = (change: Partial<LiveState> = {}, now: number | null = null) => {
+      if (now !== null) hearServerTime(now);
       this.#quietSince = Date.now();
       this.#update({ ...change, heardAt: this.#quietSince });
     };
     source.addEventListener("hello", (event) => {
-      const { identity, build = null } = JSON.parse(event.data) as { identity: string; build?: string };
+      const { identity, build = null, now = null } = JSON.parse(event.data) as Hello;
       this.#identity = identity;
       this.#quietMaxMs = SNAPSHOT_MAX_MS;
-      onHeard({ build });
+      onHeard({ build }, now);
     });
     source.addEventListener("message", (event) => {
       this.#events.onMessage(JSON.parse(event.data) as Message);
@@ -191,7 +202,7 @@ export class LiveConnection {
       this.#quietMaxMs = SILENCE_MAX_MS;
       onHeard({ status: "live", ready: true });
     });
-    source.addEventListener("beat", () => onHeard());
+    source.addEventListener("beat", (event) => onHeard({}, (JSON.parse(event.data) as Beat).now ?? null));
   }
 
   /** Stores the id of the last message. After a change, an early answer may be out of date. */

@@ -1,20 +1,26 @@
 import { useEffect, useState } from "react";
+import { onServerTime, serverNow } from "./serverTime.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The current instant (epoch ms), updated each time a whole number of minutes is left until `until`, and at `until`. */
+/** The current instant by the server's clock (epoch ms), updated each time a whole number of minutes is left until `until`, and at `until`. */
 export function useNowUntil(until: number | null): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
     if (until === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
-      const instant = Date.now();
+      clearTimeout(timer);
+      const instant = serverNow();
       setNow(instant);
       if (until > instant) timer = setTimeout(tick, (until - instant) % MINUTE_MS || MINUTE_MS);
     };
     tick();
-    return () => clearTimeout(timer);
+    const stop = onServerTime(tick);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [until]);
   return now;
 }

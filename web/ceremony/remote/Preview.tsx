@@ -1,6 +1,7 @@
 import { Maximize } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Ceremony } from "../../../domain/ceremony/ceremony.ts";
+import { serverNow } from "../../live/serverTime.ts";
 import { remoteTexts as texts } from "../../texts/ceremony.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CeremonyStage } from "../stage/CeremonyStage.tsx";
@@ -47,7 +48,7 @@ function OnScreen({ ceremony }: { ceremony: Ceremony }) {
     const timer = setInterval(() => tick((ticks) => ticks + 1), 1000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(0, Math.floor((Date.now() - shownAt) / 1000));
+  const seconds = Math.max(0, Math.floor((serverNow() - shownAt) / 1000));
   const stepText = step === null ? texts.soon : shownStep(ceremony);
   return (
     <p className="flex items-baseline justify-between gap-3 text-sm">

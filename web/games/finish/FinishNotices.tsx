@@ -4,6 +4,7 @@ import type { Finish } from "../../../domain/games/finish.ts";
 import { isWaiting } from "../../../domain/games/waitingFinish.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
+import { serverNow } from "../../live/serverTime.ts";
 import { useMoments } from "../../moments/MomentProvider.tsx";
 import { finishChangeTexts as texts } from "../../texts/finishChange.ts";
 import { useToast } from "../../ui/messages/Toasts.tsx";
@@ -27,7 +28,7 @@ export function FinishNotices() {
   useDeletedNotice(finishes, now);
   useGameNews();
   useEffect(() => {
-    const isFresh = ({ game }: Finish) => Math.max(now, Date.now()) - (game.completedAt ?? 0) < FRESH_MS;
+    const isFresh = ({ game }: Finish) => Math.max(now, serverNow()) - (game.completedAt ?? 0) < FRESH_MS;
     const fresh = finishes.filter(isFresh);
     for (const finish of fresh)
       moments.show({

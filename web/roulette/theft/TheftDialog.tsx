@@ -6,6 +6,7 @@ import type { Theft } from "../../../domain/roulette/steal.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
+import { serverNow } from "../../live/serverTime.ts";
 import { useNoticed } from "../../moments/noticed.ts";
 import { useSignal } from "../../moments/signal.ts";
 import { relativeTime, timeOfDay } from "../../texts/dates.ts";
@@ -111,7 +112,7 @@ function titleOf({ loot, thiefName }: Theft): string {
  * from another theft of the same kind (rule U8).
  */
 function sentenceOf({ loot, at, cardName, shelteredUntil }: Theft): string {
-  const time = relativeTime(at, Date.now());
+  const time = relativeTime(at, serverNow());
   if (loot === "chill") return texts.atWheel(time);
   return rouletteTexts.robbed.one(cardName, time, timeOfDay(shelteredUntil ?? at));
 }

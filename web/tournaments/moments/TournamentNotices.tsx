@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
+import { serverNow } from "../../live/serverTime.ts";
 import { useMoments } from "../../moments/MomentProvider.tsx";
 import { LiveTournamentMoment } from "./LiveTournamentMoment.tsx";
 
@@ -19,7 +20,7 @@ export function TournamentNotices() {
   const moments = useMoments();
   const now = useNow();
   useEffect(() => {
-    const fresh = unseen.filter(({ at }) => Math.max(now, Date.now()) - at < FRESH_MS);
+    const fresh = unseen.filter(({ at }) => Math.max(now, serverNow()) - at < FRESH_MS);
     for (const moment of fresh)
       moments.show({
         key: keyOf(moment),
