@@ -58,6 +58,7 @@ test("every sentence begins with a capital and has no unfilled value", () => {
     names: ["Ana"],
     size: 2,
     count: 5,
+    seconds: 90,
     word: "OUI",
     total: 38,
     most: 24,

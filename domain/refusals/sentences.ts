@@ -30,6 +30,15 @@ const waitOf = (seconds: number) =>
 const ownAccount = (people: number) =>
   people > 1 ? "ont maintenant leur propre compte" : "a maintenant son propre compte";
 
+/** When to try again after too many requests. */
+const retryIn = (seconds: number) =>
+  seconds <= FEW_SECONDS
+    ? "Attendez quelques secondes puis réessayez."
+    : `Réessayez dans ${waitOf(seconds)}.`;
+
+const firstMinutes = (minutes: number) =>
+  minutes === 1 ? "la première minute" : `les ${minutes} premières minutes`;
+
 /** For example ", par Ana"; empty when the name is unknown. */
 const by = (name: string | null) => (name === null ? "" : `, par ${name}`);
 
@@ -53,8 +62,7 @@ export const sentences = {
   // Anywhere
   invalidInput: () => "Les informations envoyées ne sont pas valides.",
   notFound: () => "Cet élément n'existe pas ou n'existe plus.",
-  tooManyRequests: (p: { seconds: number }) =>
-    `Vous allez trop vite. ${p.seconds <= FEW_SECONDS ? "Attendez quelques secondes puis réessayez." : `Réessayez dans ${waitOf(p.seconds)}.`}`,
+  tooManyRequests: (p: { seconds: number }) => `Vous allez trop vite. ${retryIn(p.seconds)}`,
   busy: () => "Le serveur est très sollicité. Réessayez dans un instant.",
   requestIdReused: () => "Cette demande a déjà servi pour une autre action. Rechargez la page.",
   documentChanged: ({ document }: { document: DocumentName }) =>
@@ -102,7 +110,7 @@ export const sentences = {
   administratorsOnly: () => "Seul un administrateur peut faire cela.",
   wrongCredentials: () => "Identifiant ou mot de passe incorrect.",
   tooManySignIns: (p: { minutes: number }) =>
-    `Trop d'essais de connexion. Réessayez dans ${p.minutes}\u00a0min, ou allez voir un administrateur : dans «\u00a0Personnes\u00a0», il vous laisse entrer.`,
+    `Trop d'essais de connexion. Réessayez dans ${p.minutes}\u00a0min, ou allez voir un administrateur\u00a0: dans «\u00a0Personnes\u00a0», il vous laisse entrer.`,
   usernameTaken: (p: { username: string }) =>
     `Le nom «\u00a0${p.username}\u00a0» est déjà pris. Choisissez-en un autre.`,
   usernameInvalid: (p: { min: number; max: number }) =>
@@ -162,11 +170,11 @@ export const sentences = {
   passwordCommon: () => "Ce mot de passe est trop courant, donc facile à deviner. Choisissez-en un autre.",
   wrongPassword: () => "Le mot de passe actuel est incorrect.",
   passwordLinkInvalid: () => "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
-  emailNone: (p: { name: string }) => `Le compte « ${p.name} » n'a pas d'adresse e-mail.`,
+  emailNone: (p: { name: string }) => `Le compte «\u00a0${p.name}\u00a0» n'a pas d'adresse e-mail.`,
   accountNotClaimed: (p: { name: string }) =>
-    `${p.name} n'a pas eu son compte par un code QR : il n'y a rien à reprendre.`,
+    `${p.name} n'a pas eu son compte par un code QR\u00a0: il n'y a rien à reprendre.`,
   takeBackAdministrator: (p: { name: string }) =>
-    `${p.name} est administrateur : retirez-lui d'abord ce rôle.`,
+    `${p.name} est administrateur\u00a0: retirez-lui d'abord ce rôle.`,
   guestHasNoAccount: (p: { name: string }) =>
     `${p.name} n'a pas encore de compte\u00a0: donnez-lui d'abord le sien par un code QR.`,
   lastAdministrator: () => "Le dernier administrateur ne peut pas perdre son rôle.",
@@ -325,9 +333,7 @@ export const sentences = {
   notInGame: () => "Une carte Action se joue sur une partie où l'on est.",
   cardAfterRanking: () => "Trop tard\u00a0: cette partie a déjà été classée, plus aucune carte ne s'y joue.",
   cardTooLate: ({ minutes }: { minutes: number }) =>
-    minutes === 1
-      ? "Trop tard\u00a0: une carte Action se joue dans la première minute d'une partie."
-      : `Trop tard\u00a0: une carte Action se joue dans les ${minutes} premières minutes d'une partie.`,
+    `Trop tard\u00a0: une carte Action se joue dans ${firstMinutes(minutes)} d'une partie.`,
   cardAlreadyPlayed: () => "Vous avez déjà joué une carte dans cette partie.",
   swapInTeams: () => "L'échange de position ne se joue pas dans une partie en équipes.",
   swapTargetMissing: () => "Choisissez un autre joueur de cette partie.",
