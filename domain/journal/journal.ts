@@ -208,12 +208,25 @@ function happeningsWith(test: (histories: Histories) => boolean): Happening[] {
   return (Object.keys(happenings) as Happening[]).filter((what) => test(happenings[what]));
 }
 
-/** The kinds of entries that may change a player's points or a counter of the player. */
-export const numberChangingHappenings: readonly Happening[] = (Object.keys(happenings) as Happening[]).filter(
+/** The kinds of entries that change only points: the ledger has an entry for each of them. */
+const pointHappenings: ReadonlySet<Happening> = new Set([
+  "points",
+  "noCard",
+  "noSteal",
+  "consoled",
+  "powerWorked",
+  "cardPaid",
+  "pointsAdjusted",
+  "pointsReset",
+] satisfies Happening[]);
+
+/** The kinds of entries that may change a counter of a player. */
+export const counterChangingHappenings: readonly Happening[] = (
+  Object.keys(happenings) as Happening[]
+).filter(
   (what) =>
-    what === "pointsReset" ||
-    what.endsWith("Adjusted") ||
-    ["doer", "both", "other"].includes(happenings[what]),
+    !pointHappenings.has(what) &&
+    (what.endsWith("Adjusted") || ["doer", "both", "other"].includes(happenings[what])),
 );
 
 /** One row of the journal: what happened, who did it, to whom. The players' names are read only when the row is shown. */

@@ -49,6 +49,7 @@ describe("refusals whose sentence must not change by a single character", () => 
 test("every sentence begins with a capital and has no unfilled value", () => {
   const values = {
     minutes: 5,
+    seconds: 90,
     number: 2,
     sentence: "Joueur introuvable",
     loot: "card",
@@ -58,7 +59,6 @@ test("every sentence begins with a capital and has no unfilled value", () => {
     names: ["Ana"],
     size: 2,
     count: 5,
-    seconds: 90,
     word: "OUI",
     total: 38,
     most: 24,
@@ -79,6 +79,10 @@ test("every sentence begins with a capital and has no unfilled value", () => {
     games: 2,
     tournaments: 1,
     match: "Finale",
+    isUndoable: true,
+    card: "Bouclier",
+    deleted: ["Ana"],
+    notPlaying: [],
   };
   for (const [code, sentence] of Object.entries(sentences)) {
     const text = (sentence as (params: unknown) => string)(values);

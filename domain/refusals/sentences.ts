@@ -51,6 +51,26 @@ const gamesAndTournaments = ({ games, tournaments }: { games: number; tournament
     .filter(Boolean)
     .join(" et ");
 
+/** What to do about a change that prevents an undo: undo it first, if it can be undone. */
+function adviceAbout(name: string | null, isUndoable: boolean): string {
+  if (isUndoable) return "\u00a0: annulez d'abord ce changement";
+  return name === null ? "" : ", et ce changement-là ne s'annule pas";
+}
+
+/** Says that these players were deleted, and where an administrator brings them back. */
+const deleted = (names: readonly string[]) => {
+  const [were, them] = names.length > 1 ? ["ont été supprimés", "les"] : ["a été supprimé", "le"];
+  return `${new Intl.ListFormat("fr").format(names)} ${were}\u00a0: faites-${them} revenir d'abord (Joueurs, Personnes, «\u00a0Supprimés\u00a0»).`;
+};
+
+const missing = (name: string | null) => (name === null ? "Joueur introuvable" : deleted([name]));
+
+/** Says that these administrators do not play. */
+const notPlaying = (names: readonly string[]) => {
+  const [play, them] = names.length > 1 ? ["ne jouent plus", "ces comptes"] : ["ne joue plus", "ce compte"];
+  return `${new Intl.ListFormat("fr").format(names)} ${play}\u00a0: remettez d'abord ${them} parmi les joueurs.`;
+};
+
 /** For example "JPEG, PNG ou GIF". */
 const either = (names: readonly string[]) => new Intl.ListFormat("fr", { type: "disjunction" }).format(names);
 
@@ -76,8 +96,10 @@ export const sentences = {
   undoAlready: ({ name }: { name: string | null }) => `C'est déjà annulé${by(name)}.`,
   undoTooLate: ({ minutes }: { minutes: number }) =>
     `Plus de ${minutes}\u00a0min ont passé\u00a0: demandez à un administrateur de l'annuler.`,
-  undoChangedSince: ({ name }: { name: string | null }) =>
-    `Cela a changé depuis${by(name)}\u00a0: annulez d'abord ce changement.`,
+  undoChangedSince: ({ name, isUndoable }: { name: string | null; isUndoable: boolean }) =>
+    `Cela a changé depuis${by(name)}${adviceAbout(name, isUndoable)}.`,
+  undoCardGone: ({ name, card }: { name: string; card: string }) =>
+    `${name} n'a plus la carte «\u00a0${card}\u00a0» en main.`,
   undoGuestClaimed: ({ names }: { names: readonly string[] }) =>
     `${new Intl.ListFormat("fr").format(names)} ${ownAccount(names.length)}\u00a0: cela se supprime dans Joueurs, Personnes.`,
   undoBuiltOn: ({ match }: { match: string }) =>
@@ -178,7 +200,7 @@ export const sentences = {
   guestHasNoAccount: (p: { name: string }) =>
     `${p.name} n'a pas encore de compte\u00a0: donnez-lui d'abord le sien par un code QR.`,
   lastAdministrator: () => "Le dernier administrateur ne peut pas perdre son rôle.",
-  playerNotFound: () => "Joueur introuvable",
+  playerNotFound: (p?: { name: string | null }) => missing(p?.name ?? null),
   notPlaying: () =>
     "Vous ne jouez pas. Choisissez d'abord «\u00a0Jouer aussi\u00a0» dans le menu de votre nom.",
   stopsDuringGame: () => "Vous êtes dans une partie en cours\u00a0: terminez-la ou annulez-la d'abord.",
@@ -249,7 +271,11 @@ export const sentences = {
   gameNamesTooMany: (p: { max: number; excess: number }) =>
     `La liste compte ${p.max} jeux au plus\u00a0: retirez-en ${p.excess} pour ajouter les autres.`,
   duplicatePlayers: () => "Un joueur ne peut être choisi qu'une fois.",
-  unknownPlayers: () => "Un des joueurs choisis n'existe pas ou n'existe plus.",
+  unknownPlayers: (p: { deleted: readonly string[]; notPlaying: readonly string[] }) => {
+    if (p.deleted.length > 0) return deleted(p.deleted);
+    if (p.notPlaying.length > 0) return notPlaying(p.notPlaying);
+    return "Un des joueurs choisis n'existe pas ou n'existe plus.";
+  },
   playerInGame: () => "Ce joueur est déjà dans une partie en cours",
   playersInGame: (p: { names: readonly string[] }) =>
     `Les joueurs suivants sont déjà dans une partie en cours : ${p.names.join(", ")}`,

@@ -25,7 +25,8 @@ function undone(before: Progress, after: Progress, now: Progress = after): Progr
   const conflict = changedSince(present, change);
   if (conflict) return `${conflict.fact} ${conflict.of}`.trim();
   try {
-    return withRestoredFacts(present, change, namesIn(before), 9000).tournament.progress;
+    return withRestoredFacts(present, change, namesIn(before), { now: 9000, names: namesIn(before) })
+      .tournament.progress;
   } catch (error) {
     return (error as { code: string }).code;
   }
@@ -100,7 +101,10 @@ describe("undoing a result", () => {
   test("gives the match no table if another match was called to its former table in the meantime", () => {
     const now = withMatchChange(after, refOf(1, 2), call(1));
     const change = { changes: changesBetween(before, after), status: "active" as const };
-    const restored = withRestoredFacts(derive(now), change, namesIn(before), 9000);
+    const restored = withRestoredFacts(derive(now), change, namesIn(before), {
+      now: 9000,
+      names: namesIn(before),
+    });
     expect(restored.takenTables).toEqual([1]);
     expect(recordAt(restored.tournament.progress.records, refOf(1, 1))?.call).toBeNull();
   });
@@ -188,7 +192,9 @@ describe("undoing a change of the teams", () => {
     expect(undone(before, moved, wonBy(moved, refOf(1, 2), 1))).toBe("tournamentStarted");
     const change = { changes: changesBetween(before, moved), status: "active" as const };
     const others = new Map([...namesIn(before)].filter(([id]) => id !== "p1"));
-    expect(() => withRestoredFacts(derive(moved), change, others, 9000)).toThrow(/n'existe plus/);
+    expect(() =>
+      withRestoredFacts(derive(moved), change, others, { now: 9000, names: namesIn(before) }),
+    ).toThrow(/a été supprimé/);
   });
 
   test("places do not change back once a match of these teams was called", () => {

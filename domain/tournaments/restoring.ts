@@ -90,7 +90,8 @@ function restoredFacts(facts: Facts, changes: readonly FactChange[]): Facts {
 
 /**
  * The current tournament after an undo: each fact that the command changed has its value from before the command again. Before
- * this call, `changedSince` must have returned null. `existing`: the names of the players who are not deleted, by id. Throws
+ * this call, `changedSince` must have returned null. `existing`: the names of the players who are not deleted, by id; `names`: those of the players of the former teams, deleted
+ * or not. Throws
  * the refusals `unknownPlayers`, `teamNameTaken`, `teamEmpty`, `tournamentTooFewTeams`, `noChampion`, those of
  * `arrangeBlocker`, and `undoBuiltOn` when a match that depends on the command has begun.
  */
@@ -98,11 +99,12 @@ export function withRestoredFacts(
   current: DerivedTournament,
   { changes }: ChangedFacts,
   existing: ReadonlyMap<string, string>,
-  now: number,
+  { now, names: formerNames }: { readonly now: number; readonly names: ReadonlyMap<string, string> },
 ): RestoredTournament {
   const { progress: present } = current;
   const changesOf = (...names: readonly string[]) => changes.filter(({ fact }) => names.includes(fact));
   const names = new Map([
+    ...formerNames,
     ...existing,
     ...present.teams.flatMap(({ players }) => players.map(({ id, name }) => [id, name] as const)),
   ]);
@@ -183,11 +185,11 @@ function withoutDeletedPlayers(
     ...team,
     players: team.players.filter(({ id }) => existing.has(id)),
   }));
-  const isMissing = teams.some(
-    (team, index) =>
-      changedTeams.has(team.id) && team.players.length < (progress.teams[index]?.players.length ?? 0),
-  );
-  if (isMissing) throw new Refusal("unknownPlayers");
+  const missing = progress.teams
+    .filter(({ id }) => changedTeams.has(id))
+    .flatMap(({ players }) => players.filter(({ id }) => !existing.has(id)));
+  if (missing.length > 0)
+    throw new Refusal("unknownPlayers", { deleted: missing.map(({ name }) => name), notPlaying: [] });
   return { ...progress, teams };
 }
 

@@ -1,5 +1,6 @@
 import type { Happening, NamedEntry } from "../journal/journal.ts";
 import type { Counter } from "../players/counters.ts";
+import type { PointEntry } from "../points/ledger.ts";
 
 /**
  * The kinds of inverses: an inverse is the stored data by which a command can be undone (rule Z2). A kind is named after the
@@ -156,8 +157,17 @@ export interface PlayerEffect {
   readonly name: string;
   readonly before: PlayerNumbers;
   readonly after: PlayerNumbers;
-  /** The points that the player has earned since the command (negative: lost); undoing does not change them (rule Z16). */
-  readonly earnedSince: number;
+}
+
+/** Points that a player earned or lost after a command, and why. Undoing the command does not change them (rule Z16). */
+export interface LaterPoints extends Pick<PointEntry, "id" | "at" | "delta" | "cause" | "label"> {
+  readonly name: string;
+}
+
+/** The latest of the changes after a command, newest first, and how many others there are. */
+export interface Since<Line> {
+  readonly lines: readonly Line[];
+  readonly others: number;
 }
 
 /** What undoing would do now (rule Z5). */
@@ -166,6 +176,8 @@ export interface UndoEffect {
   readonly refusal: string | null;
   readonly players: readonly PlayerEffect[];
   readonly losses: readonly UndoLoss[];
-  /** The later journal entries about what the undo changes, newest first. Players get an empty list (rule Z16). */
-  readonly since: readonly NamedEntry[];
+  /** The later points of the players whose points the undo changes (rule Z16). */
+  readonly points: Since<LaterPoints>;
+  /** The later journal entries about what the undo changes. Players get none (rule Z16). */
+  readonly since: Since<NamedEntry>;
 }

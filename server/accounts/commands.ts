@@ -19,6 +19,7 @@ import { requireAccount, revokeLinksBy } from "../guests/held/holding.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { recordUndoable } from "../journal/record.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
+import { playerNotFoundRefusal } from "../players/names/repository.ts";
 import { insertPlayer, writePlaying } from "../players/repository.ts";
 import { playingShape } from "../players/undo/shapes.ts";
 import { hashPassword, verifyPassword } from "../sessions/passwords.ts";
@@ -155,7 +156,7 @@ export async function createPasswordLink(
   playerId: string,
   creatorId: string,
 ): Promise<{ token: string; expiresAt: number }> {
-  if (!(await findActor(work.tx, playerId))) throw new Refusal("playerNotFound");
+  if (!(await findActor(work.tx, playerId))) throw await playerNotFoundRefusal(work.tx, playerId);
   await requireAccount(work.tx, playerId);
   const token = newLinkToken();
   const expiresAt = work.now + LINK_VALIDITY_MS;

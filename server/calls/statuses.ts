@@ -45,6 +45,7 @@ const statuses: { readonly [code in RefusalCode]: keyof typeof STATUS } = {
   undoBuiltOn: "CONFLICT",
   undoGameRanked: "CONFLICT",
   undoCardPlayed: "CONFLICT",
+  undoCardGone: "CONFLICT",
   undoLossHealed: "CONFLICT",
   undoCeremonyBegun: "CONFLICT",
   undoNothing: "CONFLICT",

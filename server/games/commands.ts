@@ -35,6 +35,7 @@ import { findAllGuests } from "../guests/held/repository.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { record, recordUndoable, recordUndoableWhole } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
+import { findAllAbsentNames } from "../players/names/repository.ts";
 import { findPlayer, writePlaying } from "../players/repository.ts";
 import { playingShape } from "../players/undo/shapes.ts";
 import { award } from "../points/ledger.ts";
@@ -71,15 +72,14 @@ async function seatsOf(db: Db, participants: readonly string[], actor: Actor): P
   const others = participants.filter((id) => !isBot(id) && id !== actor.id);
   const players = await Promise.all(others.map((id) => findPlayer(db, id)));
   const names = new Map([actor, ...players].flatMap((player) => (player ? [[player.id, player.name]] : [])));
+  if (players.includes(null)) throw new Refusal("unknownPlayers", await findAllAbsentNames(db, others));
   let bots = 0;
   return participants.map((id) => {
     if (isBot(id)) {
       bots += 1;
       return { id, name: botName(bots) };
     }
-    const name = names.get(id);
-    if (name === undefined) throw new Refusal("unknownPlayers");
-    return { id, name };
+    return { id, name: names.get(id) ?? "" };
   });
 }
 

@@ -13,7 +13,7 @@ import {
 import { requirePlayer } from "../accounts/requirePlayer.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
-import { findLastDoerNameTo } from "../journal/inverses/repository.ts";
+import { findStandingChangeTo } from "../journal/inverses/repository.ts";
 import { recordUndoable } from "../journal/record.ts";
 import { findPasswordHash } from "../sessions/repository.ts";
 import { guestLosses, revertGuests, trackGuestChanges } from "./held/changes.ts";
@@ -86,8 +86,8 @@ export async function giveAccountBack(
   const { tx } = work;
   const guest = await findGuest(tx, playerId);
   if (!guest) {
-    const name = await findLastDoerNameTo(tx, ["guestClaimed", "playerDeleted"], playerId);
-    throw new Refusal("undoChangedSince", { name });
+    const changes = ["guestClaimed", "playerDeleted"] as const;
+    throw new Refusal("undoChangedSince", await findStandingChangeTo(tx, changes, playerId));
   }
   const ownChange = guests.find((change) => change.playerId === playerId);
   const endings = new Map(ownChange?.before.links.map(({ tokenHash, ended }) => [tokenHash, ended]));

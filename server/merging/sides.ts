@@ -1,10 +1,10 @@
 import { emailBlocker } from "../../domain/accounts/email.ts";
 import type { ComparedAccount, Comparison } from "../../domain/merging/merging.ts";
-import { Refusal } from "../../domain/refusals/refusal.ts";
 import { findEmailAndLastUse } from "../accounts/repository.ts";
 import type { Db } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
 import { findGuest } from "../guests/held/repository.ts";
+import { playerNotFoundRefusal } from "../players/names/repository.ts";
 import { findAllPlayersWithHiddenPointsIncludingNonPlaying } from "../players/repository.ts";
 import { findAllUnfinishedTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
 import { countParticipations, countShared } from "./repository.ts";
@@ -20,7 +20,7 @@ export async function compareSides(db: Db, oneId: string, otherId: string): Prom
 /** One account with its numbers, for the comparison. Throws the refusal `playerNotFound`. */
 export async function readSide(db: Db, playerId: string): Promise<ComparedAccount> {
   const [player] = await findAllPlayersWithHiddenPointsIncludingNonPlaying(db, [playerId]);
-  if (!player) throw new Refusal("playerNotFound");
+  if (!player) throw await playerNotFoundRefusal(db, playerId);
   const { id, name, role, createdAt, totalPoints, rouletteSpins, cardsOwned, chillsOwned } = player;
   const signIn = await findEmailAndLastUse(db, playerId);
   const participations = await countParticipations(db, playerId);

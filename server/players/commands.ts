@@ -1,11 +1,12 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { counterBlocker, counterSteps } from "../../domain/players/counters.ts";
 import type { AdjustCounterInput } from "../../domain/players/inputs.ts";
-import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
+import { refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ConcurrentCommand } from "../commands/work.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { recordUndoable } from "../journal/record.ts";
 import { addToCounter, readStock } from "./counters/repository.ts";
+import { playerNotFoundRefusal } from "./names/repository.ts";
 import { findPlayer } from "./repository.ts";
 import { counterShape } from "./undo/shapes.ts";
 
@@ -18,7 +19,7 @@ export const adjustCounter: ConcurrentCommand<AdjustCounterInput, Actor, { appli
   locks: ({ playerId }) => ({ players: [playerId] }),
   async run(work, actor, { playerId, counter, delta }) {
     const player = await findPlayer(work.db, playerId);
-    if (!player) throw new Refusal("playerNotFound");
+    if (!player) throw await playerNotFoundRefusal(work.db, playerId);
     // Only Chills are limited by a total of all players.
     const lock = counter === "chillsOwned" ? await work.batch.lockTotals() : null;
     const stock = await readStock(work.batch, lock);

@@ -110,7 +110,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("accounts.delete", { playerId: nadia.id });
     expect(await change(nadia, "chillsOwned", -1)).toMatchObject({
       refusal: "playerNotFound",
-      message: "Joueur introuvable",
+      message: expect.stringContaining("Nadia a été supprimé"),
     });
     const unknown = { playerId: "nobody", counter: "cardsOwned", delta: 1 } as const;
     expect(await admin.refused("players.adjustCounter", unknown)).toBe("playerNotFound");

@@ -2,10 +2,11 @@ import type { Actor } from "../../domain/accounts/roles.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import { type Grid, gridCells, gridShapeBlocker } from "../../domain/points/grid.ts";
 import type { AdjustPointsInput } from "../../domain/points/inputs.ts";
-import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
+import { refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ConcurrentCommand, ExclusiveWork } from "../commands/work.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { recordUndoable } from "../journal/record.ts";
+import { playerNotFoundRefusal } from "../players/names/repository.ts";
 import { findPlayer } from "../players/repository.ts";
 import { changeByHand, readPeriod } from "./ledger.ts";
 import { readGrid, readGridContent, writeGrid } from "./repository.ts";
@@ -36,7 +37,7 @@ export async function saveGrid(
 export const adjustPoints: ConcurrentCommand<AdjustPointsInput, Actor, void> = {
   locks: ({ playerId }) => ({ players: [playerId] }),
   async run(work, actor, { playerId, delta }) {
-    if (!(await findPlayer(work.db, playerId))) throw new Refusal("playerNotFound");
+    if (!(await findPlayer(work.db, playerId))) throw await playerNotFoundRefusal(work.db, playerId);
     const period = await readPeriod(work);
     const source = work.chance.id();
     await changeByHand(work, actor.id, { playerId, points: delta, period, source });

@@ -11,6 +11,7 @@ import {
   type PointSource,
   sourceKinds,
 } from "../../domain/points/ledger.ts";
+import type { LaterPoints, Since } from "../../domain/undo/undo.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { findPage, type RowPage } from "../database/pages.ts";
 import type { PointEntriesTable } from "../database/schema/points.ts";
@@ -89,23 +90,32 @@ async function insertEntries(tx: Tx, entries: readonly Insertable<PointEntriesTa
 }
 
 /**
- * For each of these players, the points gained after this instant minus the points lost, including points that a freeze hides.
- * Only administrators and the player may see these sums.
+ * The entries of these players after the instant `after` and before the instant `before` (epoch ms): the newest `limit`, and
+ * the number of others. Includes points that a freeze hides: only administrators and the players may see them.
  */
-export async function sumPointsSinceIncludingHidden(
+export async function findPointsSinceIncludingHidden(
   db: Db,
   playerIds: readonly string[],
-  at: number,
-): Promise<ReadonlyMap<string, number>> {
-  if (playerIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("pointEntries")
-    .select(["playerId", (eb) => eb.fn.sum<number>("delta").as("sum")])
-    .where("playerId", "in", playerIds)
-    .where("at", ">", at)
-    .groupBy("playerId")
+  { after, before }: { readonly after: number; readonly before: number },
+  limit: number,
+): Promise<Since<LaterPoints>> {
+  if (playerIds.length === 0) return { lines: [], others: 0 };
+  const matching = db
+    .selectFrom("pointEntries as entry")
+    .where("entry.playerId", "in", playerIds)
+    .where("entry.at", ">", after)
+    .where("entry.at", "<", before);
+  const { count } = await matching
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const lines = await matching
+    .innerJoin("players", "players.id", "entry.playerId")
+    .select(["entry.id", "entry.at", "entry.delta", "entry.cause", "entry.label", "players.name"])
+    .orderBy("entry.at", "desc")
+    .orderBy("entry.id", "desc")
+    .limit(limit)
     .execute();
-  return new Map(rows.map(({ playerId, sum }) => [playerId, sum]));
+  return { lines, others: Number(count) - lines.length };
 }
 
 /**

@@ -20,6 +20,7 @@ import {
 } from "../../domain/tournaments/tournament.ts";
 import type { ExclusiveWork, Work } from "../commands/work.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
+import { findAllAbsentNames } from "../players/names/repository.ts";
 import { findAllPlayers, findAllPlayersWithPointsIncludingNonPlaying } from "../players/repository.ts";
 import { recordTournament } from "./journal.ts";
 import { requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
@@ -73,7 +74,7 @@ async function draw({ tx, chance }: ExclusiveWork, input: Draw): Promise<Team[]>
     : (await findAllPlayers(tx, ids)).map((player) => ({ ...player, totalPoints: 0 }));
   const known = new Map(players.map((player) => [player.id, player]));
   const seats = ids.flatMap((id) => known.get(id) ?? []);
-  if (seats.length !== ids.length) throw new Refusal("unknownPlayers");
+  if (seats.length !== ids.length) throw new Refusal("unknownPlayers", await findAllAbsentNames(tx, ids));
   const below = (limit: number) => chance.below(limit);
   const teams = input.seeded
     ? seedTeams(shuffled(seats, below), input.teamSize)

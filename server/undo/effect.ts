@@ -2,16 +2,17 @@ import { administratorBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { PlayerEffect, UndoEffect } from "../../domain/undo/undo.ts";
+import type { LaterPoints, PlayerEffect, Since, UndoEffect } from "../../domain/undo/undo.ts";
 import { type ExclusiveWork, type Kernel, rehearse } from "../commands/work.ts";
 import type { UndoWithEntry } from "../journal/inverses/repository.ts";
 import { findAllEntriesSince } from "../journal/since/repository.ts";
 import { findAllPlayersWithHiddenPointsIncludingNonPlaying } from "../players/repository.ts";
-import { countClosedEntriesIncludingHidden, sumPointsSinceIncludingHidden } from "../points/repository.ts";
+import { countClosedEntriesIncludingHidden, findPointsSinceIncludingHidden } from "../points/repository.ts";
 import type { UndoResult } from "./commands.ts";
 
 /** The maximum number of lines about later changes (rule Z16). */
 const MAX_LINES_SINCE = 5;
+const NONE = { lines: [], others: 0 } as const;
 
 /**
  * Runs an undo or corrections in a transaction that is rolled back (rule Z5). Gives the effect that they would have now, and
@@ -34,16 +35,17 @@ export async function effectOf(
       const { losses, undos } = await run(work);
       const isBeforeReset = (await countClosedEntriesIncludingHidden(work.db)) > closedBefore;
       const after = await findAllPlayersWithHiddenPointsIncludingNonPlaying(work.db, ids);
-      const players = await changesOf(work, before, after, lastInstant(undos));
-      const since = isAdministrator ? await linesSince(work, undos, players) : [];
+      const players = changesOf(before, after);
       return {
         refusal: null,
         players,
         losses: isBeforeReset ? [...losses, { what: "beforeReset" }] : losses,
-        since,
+        points: await pointsSince(work, undos, players),
+        since: isAdministrator ? await linesSince(work, undos, players) : NONE,
       };
     } catch (error) {
-      if (error instanceof Refusal) return { refusal: error.message, players: [], losses: [], since: [] };
+      if (error instanceof Refusal)
+        return { refusal: error.message, players: [], losses: [], points: NONE, since: NONE };
       throw error;
     }
   });
@@ -64,35 +66,35 @@ async function linesSince(
   players: readonly PlayerEffect[],
 ) {
   const at = lastInstant(undos);
-  if (at === null) return [];
+  if (at === null) return NONE;
   const sources = undos.flatMap(({ entry }) => entry.source ?? []);
   return findAllEntriesSince(db, at, { playerIds: players.map(({ id }) => id), sources }, MAX_LINES_SINCE);
 }
 
-/** The players whose numbers differ between `before` and `after`, with the points that they earned after the instant `since`. */
-async function changesOf(
-  { db }: ExclusiveWork,
-  before: readonly Player[],
-  after: readonly Player[],
-  since: number | null,
-): Promise<PlayerEffect[]> {
+/**
+ * The points that the players whose points an undo changes have earned or lost since the last undone command. The rehearsed
+ * undo wrote its own entries at the present instant; they are left out.
+ */
+async function pointsSince(
+  { db, now }: ExclusiveWork,
+  undos: readonly UndoWithEntry[],
+  players: readonly PlayerEffect[],
+): Promise<Since<LaterPoints>> {
+  const after = lastInstant(undos);
+  if (after === null) return NONE;
+  const changed = players.filter((player) => player.before.totalPoints !== player.after.totalPoints);
+  const ids = changed.map(({ id }) => id);
+  return findPointsSinceIncludingHidden(db, ids, { after, before: now }, MAX_LINES_SINCE);
+}
+
+/** The players whose numbers differ between `before` and `after`. */
+function changesOf(before: readonly Player[], after: readonly Player[]): PlayerEffect[] {
   const formerPlayers = new Map(before.map((player) => [player.id, player]));
-  const changed = after.flatMap((player) => {
+  return after.flatMap((player) => {
     const former = formerPlayers.get(player.id);
-    return former && numberColumns.some((column) => former[column] !== player[column])
-      ? [{ former, player }]
-      : [];
+    if (!former || numberColumns.every((column) => former[column] === player[column])) return [];
+    return [{ id: player.id, name: player.name, before: numbersOf(former), after: numbersOf(player) }];
   });
-  const ids = changed.map(({ player }) => player.id);
-  const sums = since === null ? new Map() : await sumPointsSinceIncludingHidden(db, ids, since);
-  return changed.map(({ former, player }) => ({
-    id: player.id,
-    name: player.name,
-    before: numbersOf(former),
-    after: numbersOf(player),
-    // The sum contains the points that the rehearsed undo has just given or taken.
-    earnedSince: since === null ? 0 : (sums.get(player.id) ?? 0) - (player.totalPoints - former.totalPoints),
-  }));
 }
 
 const numberColumns = ["totalPoints", "rouletteSpins", "cardsOwned", "chillsOwned"] as const;

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { PLAYERS_UNDO_MS } from "../../domain/undo/undo.ts";
 import { engines } from "../testing/databases.ts";
 import { gameNameId, gameRow, makeGame, playGame } from "../testing/games.ts";
+import { answerOf } from "../testing/person.ts";
 import { readBy } from "../testing/readers.ts";
 import { reward, setSpins, setWheel, spin } from "../testing/roulette.ts";
 import type { SmallEvent } from "../testing/smallEvent.ts";
@@ -205,7 +206,11 @@ describe.each(engines)("on %s", (engine) => {
     });
     await karim.does("games.cancel", { gameId: otherGameId });
     await admin.does("accounts.delete", { playerId: karim.id });
-    expect(await nadia.refused("undo.apply", { targets })).toBe("unknownPlayers");
+    expect(await nadia.command("undo.apply", { targets })).toMatchObject({
+      refusal: "unknownPlayers",
+      message:
+        "Karim a été supprimé\u00a0: faites-le revenir d'abord (Joueurs, Personnes, «\u00a0Supprimés\u00a0»).",
+    });
   });
 
   test("when an undo and a new game would seat the same player at once, one of them is refused", async () => {
@@ -339,36 +344,54 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("the effect of an undo lists later changes with their authors, and the points earned since the command", async () => {
-    const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
+  test("the effect of an undo lists what others did since, with their names", async () => {
+    const { server, admin, nadia, lea } = await startSmallEvent(engine);
     const requestId = randomUUID();
     const adjust = { playerId: nadia.id, counter: "chillsOwned" as const, delta: 1 };
     await admin.does("players.adjustCounter", adjust, requestId);
-    const giving = randomUUID();
-    await admin.does("points.adjust", { playerId: nadia.id, delta: 7 }, giving);
     const targets = [{ requestId }];
+    const none = { lines: [], others: 0 };
     expect(await admin.query("undo.effect", { targets })).toMatchObject({
-      answer: { since: [], players: [{ name: "Nadia", earnedSince: 0 }] },
+      answer: { points: none, since: none, players: [{ name: "Nadia" }] },
     });
-    server.clock.now += 1000;
-    await playGame(server, nadia, karim);
-    await admin.does("points.adjust", { playerId: lea.id, delta: 5 });
-    server.clock.now += 1000;
     const bob = await server.player("Bob", { role: "admin" });
-    await bob.does("points.adjust", { playerId: nadia.id, delta: -1 });
+    for (const delta of [2, -1, 1, 1, -1, 1, 1]) {
+      server.clock.now += 1000;
+      await bob.does("players.adjustCounter", { ...adjust, delta });
+    }
+    await admin.does("points.adjust", { playerId: nadia.id, delta: 5 });
+    await admin.does("players.adjustCounter", { ...adjust, playerId: lea.id });
+    const line = { what: "chillsOwnedAdjusted", byName: "Bob", toName: "Nadia" };
     expect(await admin.query("undo.effect", { targets })).toMatchObject({
-      answer: {
-        refusal: null,
-        players: [{ name: "Nadia", earnedSince: 2 }],
-        since: [{ what: "pointsAdjusted", byName: "Bob", toName: "Nadia", amount: -1 }],
-      },
+      answer: { refusal: null, points: none, since: { lines: Array(5).fill(line), others: 2 } },
     });
-    expect(await admin.query("undo.effect", { targets: [{ requestId: giving }] })).toMatchObject({
-      answer: {
-        players: [{ before: { totalPoints: 9 }, after: { totalPoints: 2 }, earnedSince: 2 }],
-        since: [{ byName: "Bob" }],
-      },
-    });
+  });
+
+  test("the effect of an undone ranking lists the points since: whose, from which game or for which reason", async () => {
+    const { server, admin, nadia, karim, lea } = await startSmallEvent(engine);
+    const gameId = await makeGame(server, nadia, [karim]);
+    const requestId = randomUUID();
+    await nadia.does("games.complete", { gameId, ranking: [nadia.id, karim.id] }, requestId);
+    for (const [winner, loser] of [
+      [nadia, karim],
+      [karim, nadia],
+      [nadia, lea],
+    ] as const) {
+      server.clock.now += 1000;
+      await playGame(server, winner, loser);
+    }
+    server.clock.now += 1000;
+    await admin.does("points.adjust", { playerId: karim.id, delta: -1 });
+    server.clock.now += 1000;
+    const targets = [{ requestId }];
+    const { points } = answerOf(await admin.query("undo.effect", { targets }));
+    expect(points.others).toBe(1);
+    const lines = points.lines.map(({ name, delta, cause, label }) => `${name} ${delta} ${cause} ${label}`);
+    expect(lines.slice(0, 2)).toEqual(["Karim -1 adjustment null", "Nadia 3 game Catan"]);
+    expect(lines.slice(2, 4).sort()).toEqual(["Karim 3 game Catan", "Nadia 1 game Catan"]);
+    expect(lines).toHaveLength(5);
+    const own = answerOf(await nadia.query("undo.effect", { targets })).points;
+    expect(own.lines.map(({ name, delta }) => `${name} ${delta}`)).toEqual(["Nadia 3", "Nadia 1", "Nadia 3"]);
   });
 
   test("the effect of an undo shows players only their own numbers", async () => {
@@ -377,7 +400,9 @@ describe.each(engines)("on %s", (engine) => {
     const completing = randomUUID();
     await nadia.does("games.complete", { gameId, ranking: [nadia.id, karim.id] }, completing);
     const answer = await nadia.query("undo.effect", { targets: [{ requestId: completing }] });
-    expect(answer).toMatchObject({ answer: { players: [{ name: "Nadia" }], since: [] } });
+    expect(answer).toMatchObject({
+      answer: { players: [{ name: "Nadia" }], since: { lines: [], others: 0 } },
+    });
   });
 
   test("an undo and a redo are rows of the journal, and both refer to the row that was undone first", async () => {

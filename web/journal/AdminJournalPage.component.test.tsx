@@ -25,11 +25,13 @@ function pointsLine(id: string, amount: number): ActionLine {
 
 const effect: UndoEffect = {
   refusal: null,
-  players: [
-    { id: "karim", name: "Karim", before: counters, after: { ...counters, totalPoints: 1 }, earnedSince: 2 },
-  ],
+  players: [{ id: "karim", name: "Karim", before: counters, after: { ...counters, totalPoints: 1 } }],
   losses: [{ what: "spent", name: "Karim", counter: "chillsOwned", missing: 1 }],
-  since: [{ ...pointsLine("9", -1), byName: "Hugo" }],
+  points: {
+    lines: [{ id: "entry", at: 1, name: "Karim", delta: 3, cause: "game", label: "Uno" }],
+    others: 4,
+  },
+  since: { lines: [{ ...pointsLine("9", -1), byName: "Hugo" }], others: 0 },
 };
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
@@ -64,7 +66,7 @@ test("a line links to its subject, and the undo dialog shows the effect of the u
   (await server.next("undo.effect")).answer(effect);
   await expect.element(dialog).toMatchTextContent(/5 → 1 points/);
   await expect.element(dialog).toMatchTextContent(/Karim a déjà dépensé 1\sChill\./);
-  await expect.element(dialog).toMatchTextContent(/Karim garde 2\spoints gagnés depuis\./);
+  await expect.element(dialog).toMatchTextContent(/Karim : \+3, Partie «\sUno\s» .*et 4\sautres/);
   await expect.element(dialog).toMatchTextContent(/Hugo a retiré 1\spoint à Karim\./);
 });
 

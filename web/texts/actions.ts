@@ -9,7 +9,7 @@ import { namesOf } from "../../domain/journal/label.ts";
 import type { Subject } from "../../domain/journal/subjects.ts";
 import type { PlayerEffect } from "../../domain/undo/undo.ts";
 import { journalTexts } from "./journal.ts";
-import { agreed, counted, inPoints } from "./numbers.ts";
+import { counted, inPoints, signed } from "./numbers.ts";
 import { french, fullStop, ofName, quoted } from "./typography.ts";
 
 /** The entries that only the journal shows, not the players' histories. */
@@ -181,10 +181,9 @@ export const actionTexts = french({
   numbers: (player: PlayerEffect) => changesOf(player).join(" · "),
   losses: "Ce qui ne revient pas",
   since: "Depuis",
-  pointsSince: (name: string, points: number) =>
-    points > 0
-      ? `${name} garde ${inPoints(points)} ${agreed(points, "gagné", "gagnés")} depuis.`
-      : `${name} a perdu ${inPoints(-points)} depuis, qui ne ${agreed(points, "revient", "reviennent")} pas.`,
+  pointsSince: "Points depuis, qui restent",
+  laterPoints: (name: string, delta: number, cause: string) => `${name} : ${signed(delta)}, ${cause}`,
+  others: (count: number) => `et ${counted(count, "autre", "autres")}`,
   parts: "Ce qui a été appliqué",
   about: {
     game: "Voir la partie",

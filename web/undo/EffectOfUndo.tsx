@@ -1,7 +1,9 @@
-import type { UndoEffect } from "../../domain/undo/undo.ts";
+import type { ReactNode } from "react";
+import type { Since as SinceCommand, UndoEffect } from "../../domain/undo/undo.ts";
 import { useNow } from "../live/now.ts";
 import { actionTexts as texts } from "../texts/actions.ts";
 import { relativeTime } from "../texts/dates.ts";
+import { ledgerTexts } from "../texts/players.ts";
 import { undoTexts } from "../texts/undo.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Banner } from "../ui/Banner.tsx";
@@ -16,11 +18,8 @@ export function EffectOfUndo({ effect, isError }: { effect: UndoEffect | undefin
   const now = useNow();
   if (isError) return <Banner tone="error">{texts.effectFailed}</Banner>;
   if (!effect) return <Spinner label={texts.reading} />;
-  const { refusal, players, losses, since } = effect;
+  const { refusal, players, losses, points, since } = effect;
   if (refusal !== null) return <Banner tone="warning">{refusal}</Banner>;
-  const withLaterPoints = players.filter(
-    ({ before, after, earnedSince }) => earnedSince !== 0 && before.totalPoints !== after.totalPoints,
-  );
   return (
     <>
       <section className="grid gap-2">
@@ -44,21 +43,49 @@ export function EffectOfUndo({ effect, isError }: { effect: UndoEffect | undefin
           ))}
         </section>
       )}
-      {withLaterPoints.length + since.length > 0 && (
-        <section className="grid gap-1">
-          <h3 className="text-ink">{texts.since}</h3>
-          {withLaterPoints.map(({ id, name, earnedSince }) => (
-            <p key={id}>{texts.pointsSince(name, earnedSince)}</p>
-          ))}
-          {since.map((entry) => (
-            <p key={entry.id} className="wrap-anywhere">
-              {texts.sentence({ ...entry, of: null })}{" "}
-              <span className="text-sm">({relativeTime(entry.at, now)})</span>
-            </p>
-          ))}
-        </section>
-      )}
+      <Since title={texts.pointsSince} since={points}>
+        {({ name, delta, cause, label, at }) => (
+          <>
+            {texts.laterPoints(name, delta, ledgerTexts.causes[cause](label))} <When at={at} now={now} />
+          </>
+        )}
+      </Since>
+      <Since title={texts.since} since={since}>
+        {(entry) => (
+          <>
+            {texts.sentence({ ...entry, of: null })} <When at={entry.at} now={now} />
+          </>
+        )}
+      </Since>
       <p className="text-sm">{texts.undoCanBeUndone}</p>
     </>
   );
+}
+
+/** A list of later changes, and how many others there are; nothing if there are none. */
+function Since<Line extends { readonly id: string }>({
+  title,
+  since: { lines, others },
+  children,
+}: {
+  title: string;
+  since: SinceCommand<Line>;
+  children(line: Line): ReactNode;
+}) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="grid gap-1">
+      <h3 className="text-ink">{title}</h3>
+      {lines.map((line) => (
+        <p key={line.id} className="wrap-anywhere">
+          {children(line)}
+        </p>
+      ))}
+      {others > 0 && <p>{texts.others(others)}</p>}
+    </section>
+  );
+}
+
+function When({ at, now }: { at: number; now: number }) {
+  return <span className="text-sm">({relativeTime(at, now)})</span>;
 }

@@ -20,6 +20,7 @@ import { touchGuestRow } from "../../guests/held/holding.ts";
 import { findGuest } from "../../guests/held/repository.ts";
 import { inverseOf } from "../../journal/inverses/inverse.ts";
 import { recordUndoable } from "../../journal/record.ts";
+import { playerNotFoundRefusal } from "../../players/names/repository.ts";
 import { findPlayerIdsByName } from "../../players/repository.ts";
 import { type NewlyReserved, nameShape } from "../undo/shapes.ts";
 import { looksReserved, skeletonsOf } from "./lookAlikes.ts";
@@ -131,7 +132,7 @@ async function renameTo(
 ): Promise<void> {
   const { tx, now } = work;
   const current = await findCurrentName(tx, playerId);
-  if (!current) throw new Refusal("playerNotFound");
+  if (!current) throw await playerNotFoundRefusal(tx, playerId);
   refuseIf(
     renamingDuringCeremonyBlocker(isUnderWay(await readCeremony(tx))) ??
       newNameBlocker(current, typed) ??

@@ -11,8 +11,9 @@ import { findAllSeatedPlayerNames } from "../../games/repository.ts";
 import { guestLosses, revertGuests } from "../../guests/held/changes.ts";
 import { countHeldGuests, findGuest, findGuests } from "../../guests/held/repository.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
-import { findLastDoerNameTo } from "../../journal/inverses/repository.ts";
+import { findStandingChangeTo } from "../../journal/inverses/repository.ts";
 import { valueInverse } from "../../journal/inverses/valueInverse.ts";
+import { playerNotFoundRefusal } from "../../players/names/repository.ts";
 import { findAllPlayersIncludingNonPlaying, writePlaying } from "../../players/repository.ts";
 import { playingShape } from "../../players/undo/shapes.ts";
 import { changeRole, findParticipation } from "../commands.ts";
@@ -42,8 +43,7 @@ export const playingInverse = inverse(playingShape, async (work, actor, { player
   const isPossible = plays || player.role === "admin";
   if ((player.plays !== false) === plays || !isPossible) {
     const changes = ["playingStarted", "playingStopped", "roleTaken"] as const;
-    const name = await findLastDoerNameTo(work.db, changes, playerId);
-    throw new Refusal("undoChangedSince", { name });
+    throw new Refusal("undoChangedSince", await findStandingChangeTo(work.db, changes, playerId));
   }
   if (!plays) {
     const participation = await findParticipation(work.db, playerId);
@@ -64,8 +64,8 @@ export const playingInverse = inverse(playingShape, async (work, actor, { player
 export const roleInverse = inverse(roleShape, async (work, _actor, { playerId, role, plays, guests }) => {
   const player = await requirePlayer(work.db, playerId);
   if (player.role === role) {
-    const name = await findLastDoerNameTo(work.db, ["roleGiven", "roleTaken"], playerId);
-    throw new Refusal("undoChangedSince", { name });
+    const changes = ["roleGiven", "roleTaken"] as const;
+    throw new Refusal("undoChangedSince", await findStandingChangeTo(work.db, changes, playerId));
   }
   const changed = await changeRole(work, player, role);
   const { newChanges, unreverted } = await revertGuests(work, guests);
@@ -88,10 +88,10 @@ export const roleInverse = inverse(roleShape, async (work, _actor, { playerId, r
 export const nameInverse = inverse(nameShape, async (work, actor, { playerId, former, name, reserved }) => {
   const { tx } = work;
   const current = await findCurrentName(tx, playerId);
-  if (!current) throw new Refusal("playerNotFound");
+  if (!current) throw await playerNotFoundRefusal(tx, playerId);
   if (current.name !== name) {
-    const doer = await findLastDoerNameTo(tx, ["playerRenamed", "accountsMerged"], playerId);
-    throw new Refusal("undoChangedSince", { name: doer });
+    const changes = ["playerRenamed", "accountsMerged"] as const;
+    throw new Refusal("undoChangedSince", await findStandingChangeTo(tx, changes, playerId));
   }
   if (playerId !== actor.id) refuseIf(renamePlayerBlocker(actor, await findGuest(tx, playerId)));
   refuseIf(renamingDuringCeremonyBlocker(isUnderWay(await readCeremony(tx))));

@@ -6,7 +6,7 @@ import { deleteDueHeroCards, insertDueCopies } from "../../cards/repository.ts";
 import { writeCeremony } from "../../ceremony/repository.ts";
 import { guestLosses, revertGuests } from "../../guests/held/changes.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
-import { findLastDoerName } from "../../journal/inverses/repository.ts";
+import { findStandingChange } from "../../journal/inverses/repository.ts";
 import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import { setLogoReference } from "../commands.ts";
 import { readTitle, writeStatus, writeTitle } from "../status/repository.ts";
@@ -35,13 +35,14 @@ export const eventStatusInverse = inverse(eventStatusShape, async (work, actor, 
   const current = await readState(work.db);
   if (!showsSameStep(current.ceremony, after.ceremony)) throw new Refusal("undoCeremonyBegun");
   if (!isUnchangedSince(current.status, after.status) || isFrozenAgainSince(current.status, before.status))
-    throw new Refusal("undoChangedSince", {
-      name: await findLastDoerName(
+    throw new Refusal(
+      "undoChangedSince",
+      await findStandingChange(
         work.db,
-        ["eventStarted", "eventEnded", "rankingFrozen", "rankingUnfrozen", "undone", "redone"],
+        ["eventStarted", "eventEnded", "rankingFrozen", "rankingUnfrozen"],
         null,
       ),
-    });
+    );
   const unpaid = await takeHeroPointsBack(work, actor, paid);
   // Rows written during an undone freeze keep its instant in `frozenUnder`, so no later freeze may have the same instant.
   const freezes = [before.status.lastFrozenAt, current.status.lastFrozenAt, current.status.frozenAt];

@@ -4,7 +4,7 @@ import { Refusal } from "../../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
-import { findLastDoerName } from "../../journal/inverses/repository.ts";
+import { findStandingChange } from "../../journal/inverses/repository.ts";
 import { withFormerOwners, withPresentOwners } from "../../merging/merges/owners.ts";
 import { addToCounter } from "../../players/counters/repository.ts";
 import { findAllCountersIncludingDeleted } from "../../players/repository.ts";
@@ -167,13 +167,14 @@ export const restoreProposalInverse = inverse(
     const game = await findGameIncludingHidden(work.db, gameId);
     const isUnchanged = game?.status === "ongoing" && game.proposal?.id === after?.id;
     if (!game || !isUnchanged || (before && !isProposalCurrent(before, game)))
-      throw new Refusal("undoChangedSince", {
-        name: await findLastDoerName(
+      throw new Refusal(
+        "undoChangedSince",
+        await findStandingChange(
           work.db,
           ["rankingProposed", "rankingRefused", "rankingWithdrawn", "gameCompleted", "gameMended"],
           gameId,
         ),
-      });
+      );
     await updateProposal(work, { id: gameId, proposal: before });
     return { inverse: inverseOf(rankingProposalShape, { gameId, before: after, after: before }) };
   },

@@ -6,7 +6,8 @@ import { consume } from "../../cards/commands.ts";
 import { findCopy } from "../../cards/repository.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { PlayedPowersTable } from "../../database/schema/games.ts";
-import { findLastDoerName } from "../../journal/inverses/repository.ts";
+import { findStandingChange } from "../../journal/inverses/repository.ts";
+import { findAllAbsentNames } from "../../players/names/repository.ts";
 import { findAllPlayers } from "../../players/repository.ts";
 import { findAllHealedAmong, insertPlayedRows } from "../../powers/played/repository.ts";
 import { findGameNameById, findGameNameIncludingDeleted } from "../names/repository.ts";
@@ -74,7 +75,7 @@ function ownerNameIn({ players }: WholeGame, { playerId }: PlayedPowersTable): s
 /** The refusal for a game that changed after the command that is undone. */
 export async function gameChangedRefusal({ db }: ExclusiveWork, gameId: string): Promise<Refusal> {
   const changes = ["gameCompleted", "gameCorrected", "gameCancelled", "gameDeleted", "gameMended"] as const;
-  return new Refusal("undoChangedSince", { name: await findLastDoerName(db, changes, gameId) });
+  return new Refusal("undoChangedSince", await findStandingChange(db, changes, gameId));
 }
 
 /**
@@ -89,7 +90,8 @@ export async function requirePlayersFree(
   const ids = players.map(({ id }) => id).filter((id) => !isBot(id));
   const names = proposal === null ? await findAllBusyPlayerNames(db, ids) : [];
   if (names.length > 0) throw new Refusal("playersInGame", { names });
-  if ((await findAllPlayers(db, ids)).length < ids.length) throw new Refusal("unknownPlayers");
+  if ((await findAllPlayers(db, ids)).length < ids.length)
+    throw new Refusal("unknownPlayers", await findAllAbsentNames(db, ids));
 }
 
 /**

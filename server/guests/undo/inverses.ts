@@ -2,7 +2,7 @@ import { actForBlocker } from "../../../domain/guests/guest.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { Db } from "../../database/database.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
-import { findLastDoerNameTo } from "../../journal/inverses/repository.ts";
+import { findStandingChangeTo } from "../../journal/inverses/repository.ts";
 import { isDeleted } from "../../players/repository.ts";
 import { requireHolder } from "../commands.ts";
 import { guestLosses, revertGuests } from "../held/changes.ts";
@@ -23,12 +23,12 @@ export const guestsInverse = inverse(guestsShape, async (work, actor, { changes 
   }
   const { newChanges, unreverted } = await revertGuests(work, changes);
   if (newChanges.length === 0) {
-    const name = await findLastDoerNameTo(
+    const change = await findStandingChangeTo(
       work.db,
       ["guestPassed", "guestClaimed", "claimLinkMade", "claimLinkRevoked", "playerDeleted"],
       changes[0]?.playerId ?? "",
     );
-    throw new Refusal("undoChangedSince", { name });
+    throw new Refusal("undoChangedSince", change);
   }
   for (const { playerId } of newChanges) work.touchRights(playerId);
   return {
@@ -50,8 +50,10 @@ export const takeAccountBackInverse = inverse(
       ({ unreverted } = await revertGuests(work, changes));
     });
     if (unreverted.includes(playerId)) {
-      const name = await findLastDoerNameTo(work.db, ["accountTakenBack"], playerId);
-      throw new Refusal("undoChangedSince", { name });
+      throw new Refusal(
+        "undoChangedSince",
+        await findStandingChangeTo(work.db, ["accountTakenBack"], playerId),
+      );
     }
     const losses = await guestLosses(work.db, unreverted);
     return { inverse: inverseOf(accountGivenBackShape, former), losses };

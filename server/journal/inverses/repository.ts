@@ -90,47 +90,54 @@ export async function findEntry(db: Db, id: string): Promise<JournalEntry | null
   return (await db.selectFrom("journal").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/**
- * The name of the player who did the latest action of these kinds, or null. If `source` is not null, only actions on the
- * object with this id count.
- */
-export async function findLastDoerName(
-  db: Db,
-  what: readonly Happening[],
-  source: string | null,
-): Promise<string | null> {
-  const entries = db
+/** The latest change that was not undone: who made it (null: nobody is known), and whether it can be undone. */
+export interface StandingChange {
+  readonly name: string | null;
+  readonly isUndoable: boolean;
+}
+
+/** The entries of these kinds whose commands were not undone, with the names of their doers, the latest first. */
+function standingEntries(db: Db, what: readonly Happening[]) {
+  return db
     .selectFrom("journal as entry")
     .innerJoin("players as doer", "doer.id", "entry.by")
-    .select("doer.name")
-    .where("entry.what", "in", what);
-  const last = await (source === null ? entries : entries.where("entry.source", "=", source))
+    .leftJoin("undos as undo", "undo.journalId", "entry.id")
+    .select(["doer.name", "undo.journalId"])
+    .where("entry.what", "in", what)
+    .where("undo.undoneAt", "is", null)
     .orderBy("entry.at", "desc")
     .orderBy("entry.id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return last?.name ?? null;
+    .limit(1);
+}
+
+function standingChange(
+  last: { readonly name: string; readonly journalId: string | null } | undefined,
+): StandingChange {
+  return { name: last?.name ?? null, isUndoable: (last?.journalId ?? null) !== null };
 }
 
 /**
- * The name of the person who did the latest action of these kinds to this player, or null. It can be the player's own name.
+ * The latest change of these kinds that was not undone. If `source` is not null, only changes of the object with this id count.
  */
-export async function findLastDoerNameTo(
+export async function findStandingChange(
+  db: Db,
+  what: readonly Happening[],
+  source: string | null,
+): Promise<StandingChange> {
+  const entries = standingEntries(db, what);
+  return standingChange(
+    await (source === null ? entries : entries.where("entry.source", "=", source)).executeTakeFirst(),
+  );
+}
+
+/** The latest change of these kinds to this player that was not undone. The player can have made it themselves. */
+export async function findStandingChangeTo(
   db: Db,
   what: readonly Happening[],
   playerId: string,
-): Promise<string | null> {
-  const last = await db
-    .selectFrom("journal as entry")
-    .innerJoin("players as doer", "doer.id", "entry.by")
-    .select("doer.name")
-    .where("entry.what", "in", what)
-    .where(({ eb, or, and }) =>
-      or([eb("entry.to", "=", playerId), and([eb("entry.to", "is", null), eb("entry.by", "=", playerId)])]),
-    )
-    .orderBy("entry.at", "desc")
-    .orderBy("entry.id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return last?.name ?? null;
+): Promise<StandingChange> {
+  const entries = standingEntries(db, what).where(({ eb, or, and }) =>
+    or([eb("entry.to", "=", playerId), and([eb("entry.to", "is", null), eb("entry.by", "=", playerId)])]),
+  );
+  return standingChange(await entries.executeTakeFirst());
 }

@@ -6,7 +6,7 @@ import type { InverseKind } from "../../../domain/undo/undo.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
 import { type Inverse, type InverseShape, inverse, inverseOf } from "./inverse.ts";
-import { findLastDoerName } from "./repository.ts";
+import { findStandingChange } from "./repository.ts";
 
 /** A value or the content of a document, as it was before a command (`value`) and as the command left it (`left`). */
 export interface FormerValue<T> {
@@ -46,9 +46,7 @@ export function valueInverse<T>(
   return inverse(shape, async (work, _actor, { subject, value, left }) => {
     const current = await stored.read(work.db, subject ?? "");
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(current)), left))
-      throw new Refusal("undoChangedSince", {
-        name: await findLastDoerName(work.db, changeActions, subject),
-      });
+      throw new Refusal("undoChangedSince", await findStandingChange(work.db, changeActions, subject));
     await stored.write(work, value, subject ?? "");
     return { inverse: inverseOf(shape, { subject, value: left, left: value }) };
   });

@@ -3,6 +3,7 @@ import { Refusal } from "../../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { addToCounter, readStock } from "../counters/repository.ts";
+import { playerNotFoundRefusal } from "../names/repository.ts";
 import { findPlayer } from "../repository.ts";
 import { counterShape } from "./shapes.ts";
 
@@ -13,7 +14,7 @@ import { counterShape } from "./shapes.ts";
  */
 export const counterInverse = inverse(counterShape, async (work, _actor, { playerId, counter, delta }) => {
   const player = await findPlayer(work.db, playerId);
-  if (!player) throw new Refusal("playerNotFound");
+  if (!player) throw await playerNotFoundRefusal(work.db, playerId);
   const lock = await work.batch.lockTotals();
   const applied = counterSteps(player, counter, delta, await readStock(work.batch, lock));
   if (applied === 0) throw new Refusal("undoNothing");

@@ -1,6 +1,6 @@
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
-import { findLastDoerName } from "../../journal/inverses/repository.ts";
+import { findStandingChange } from "../../journal/inverses/repository.ts";
 import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import { readPowers, writePowers } from "../repository.ts";
 import { powersMinutesShape, powersShape } from "./shapes.ts";
@@ -12,9 +12,7 @@ import { powersMinutesShape, powersShape } from "./shapes.ts";
 export const powersInverse = inverse(powersShape, async (work, _actor, { isOn }) => {
   const { id: _, ...present } = await readPowers(work.db);
   if (present.isOn === isOn)
-    throw new Refusal("undoChangedSince", {
-      name: await findLastDoerName(work.db, ["powersOn", "powersOff"], null),
-    });
+    throw new Refusal("undoChangedSince", await findStandingChange(work.db, ["powersOn", "powersOff"], null));
   await writePowers(work, { ...present, isOn });
   return { inverse: inverseOf(powersShape, { isOn: present.isOn }) };
 });

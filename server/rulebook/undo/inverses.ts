@@ -6,7 +6,7 @@ import type { RuleTextName } from "../../../domain/rulebook/text.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import { setFileReferences } from "../../files/references.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
-import { findLastDoerName } from "../../journal/inverses/repository.ts";
+import { findStandingChange } from "../../journal/inverses/repository.ts";
 import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import {
   deleteCardListRow,
@@ -72,5 +72,5 @@ export const cardListPlaceInverse = inverse(
 /** The refusal for a list that was changed, moved or deleted after the command that is undone. */
 async function changedSinceRefusal(work: ExclusiveWork, id: string): Promise<Refusal> {
   const changes = ["cardListSaved", "cardListMoved", "cardListDeleted"] as const;
-  return new Refusal("undoChangedSince", { name: await findLastDoerName(work.db, changes, id) });
+  return new Refusal("undoChangedSince", await findStandingChange(work.db, changes, id));
 }

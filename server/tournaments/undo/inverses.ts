@@ -17,7 +17,7 @@ import type { UndoLoss } from "../../../domain/undo/undo.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
-import { findLastDoerName } from "../../journal/inverses/repository.ts";
+import { findStandingChange } from "../../journal/inverses/repository.ts";
 import { withFormerOwners, withPresentOwners } from "../../merging/merges/owners.ts";
 import { findAllNames } from "../../players/names/repository.ts";
 import { findAllPlayers } from "../../players/repository.ts";
@@ -49,7 +49,10 @@ export const restoreTournamentFactsInverse = inverse(tournamentChangeShape, asyn
   if (changed) throw await changedFactRefusal(work.db, present, changed);
   const formerIds = changes.flatMap(({ fact, before: former }) => (fact === "players" ? idsIn(former) : []));
   const existing = await existingAmong(work.db, present, formerIds);
-  const { tournament: after, takenTables } = withRestoredFacts(before, change, existing, work.now);
+  const { tournament: after, takenTables } = withRestoredFacts(before, change, existing, {
+    now: work.now,
+    names: await findAllNames(work.db, formerIds),
+  });
   if (after.progress.tournament.status === "active" && present.tournament.status !== "active")
     await requireNoneActive(work.db);
   const areAwardsTheSame = !points?.awards || sameGrants(points.awards, awardsOf(after));
@@ -165,7 +168,11 @@ async function changedFactRefusal(
   const { decision, report } = recordAt(records, refOf(of.split(" ")[0] ?? "")) ?? {};
   const by = decision?.by ?? report?.by;
   if (by === undefined || fact === "call") return changedSinceRefusal(db, tournament.id, happeningsOf[fact]);
-  return new Refusal("undoChangedSince", { name: (await findAllNames(db, [by])).get(by) ?? null });
+  const { isUndoable } = await findStandingChange(db, happeningsOf[fact], tournament.id);
+  return new Refusal("undoChangedSince", {
+    name: (await findAllNames(db, [by])).get(by) ?? null,
+    isUndoable,
+  });
 }
 
 async function changedSinceRefusal(
@@ -173,7 +180,7 @@ async function changedSinceRefusal(
   tournamentId: string,
   what: readonly TournamentHappening[],
 ): Promise<Refusal> {
-  return new Refusal("undoChangedSince", { name: await findLastDoerName(db, what, tournamentId) });
+  return new Refusal("undoChangedSince", await findStandingChange(db, what, tournamentId));
 }
 
 async function requireNoneActive(db: Db): Promise<void> {

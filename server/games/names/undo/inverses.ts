@@ -3,7 +3,7 @@ import { addGameNamesBlocker, gameNameKey } from "../../../../domain/games/gameN
 import { Refusal, refuseIf } from "../../../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../../../commands/work.ts";
 import { inverse, inverseOf } from "../../../journal/inverses/inverse.ts";
-import { findLastDoerName } from "../../../journal/inverses/repository.ts";
+import { findStandingChange } from "../../../journal/inverses/repository.ts";
 import { changeGameName, joinNames } from "../commands.ts";
 import {
   countGameNames,
@@ -136,13 +136,13 @@ async function nameTakenRefusal(work: ExclusiveWork, intoId: string, name: strin
 async function gameNameChangedRefusal({ db }: ExclusiveWork, id: string): Promise<Refusal> {
   const into = (await findGameNameById(db, id))?.mergedInto ?? null;
   // The journal's row of a merge names the game that stayed in the list.
-  const name =
+  const change =
     into === null
-      ? await findLastDoerName(
+      ? await findStandingChange(
           db,
           ["gameNameAdded", "gameNameRenamed", "gameNameMerged", "gameNameDeleted"],
           id,
         )
-      : await findLastDoerName(db, ["gameNameMerged"], into);
-  return new Refusal("undoChangedSince", { name });
+      : await findStandingChange(db, ["gameNameMerged"], into);
+  return new Refusal("undoChangedSince", change);
 }

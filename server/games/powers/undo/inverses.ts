@@ -3,7 +3,7 @@ import { Refusal } from "../../../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../../../commands/work.ts";
 import type { PlayedPowersTable } from "../../../database/schema/games.ts";
 import { inverse, inverseOf } from "../../../journal/inverses/inverse.ts";
-import { findLastDoerName } from "../../../journal/inverses/repository.ts";
+import { findStandingChange } from "../../../journal/inverses/repository.ts";
 import { findGameIncludingHidden } from "../../repository.ts";
 import { gameChangedRefusal, playAgain } from "../../undo/restoring.ts";
 import { takeCardsOff } from "../giveBack.ts";
@@ -28,9 +28,8 @@ export const takeCardBackInverse = inverse(cardTakenBackShape, async (work, acto
 
 /**
  * Plays a card again that an undo gave back. Throws the refusal `undoGameRanked`, and `cardAfterRanking` when the game was
- * ranked for the first time since (rule U15). Throws the refusal `undoChangedSince`
- * when the owner has used or lost the card or played another card on the game, or when the owner or the card's target has
- * left the game.
+ * ranked for the first time since (rule U15). Throws the refusals `undoCardGone` when the owner has used or lost the card, and
+ * `undoChangedSince` when the owner has played another card on the game, or the owner or the card's target has left the game.
  */
 export const playCardAgainInverse = inverse(
   cardPlayedAgainShape,
@@ -43,8 +42,9 @@ export const playCardAgainInverse = inverse(
     );
     const hasNoOtherCard = game.powers.every((power) => power.playerId !== playerId);
     if (!isSeated || !hasNoOtherCard) throw await gameChangedRefusal(work, game.id);
-    const losses = await playAgain(work, game, [played]);
-    if (losses.length > 0) throw new Refusal("undoChangedSince", { name: null });
+    const [loss] = await playAgain(work, game, [played]);
+    if (loss?.what === "lossHealed") throw new Refusal("undoLossHealed", loss);
+    if (loss?.what === "cardGone") throw new Refusal("undoCardGone", loss);
     return { inverse: inverseOf(cardTakenBackShape, { played }) };
   },
 );
@@ -57,9 +57,10 @@ async function requireOngoing(work: ExclusiveWork, { gameSessionId }: PlayedPowe
   const game = await findGameIncludingHidden(work.db, gameSessionId);
   if (!game) throw await gameChangedRefusal(work, gameSessionId);
   if (game.status === "completed" || game.proposal)
-    throw new Refusal("undoGameRanked", {
-      name: await findLastDoerName(work.db, ["gameCompleted", "rankingProposed"], gameSessionId),
-    });
+    throw new Refusal(
+      "undoGameRanked",
+      await findStandingChange(work.db, ["gameCompleted", "rankingProposed"], gameSessionId),
+    );
   return game;
 }
 

@@ -213,7 +213,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     await karim.does("games.complete", { gameId: otherGame, ranking: [karim.id, "bot-1"] });
     await nadia.does("games.mend", { gameId, gameNameId: null, added: [karim.id], removed: [] });
     expect(await admin.refused("undo.apply", { targets: [{ requestId: takenBackAgain }] })).toBe(
-      "undoChangedSince",
+      "undoCardGone",
     );
   });
 });
