@@ -109,6 +109,7 @@ describe("a wrong setting is reported in one line that names it", () => {
     ["DATABASE_URL", "nonsense"],
     ["ADMIN_PASSWORD", "7 chars"],
     ["ADMIN_PASSWORD", "x".repeat(129)],
+    ["ADMIN_PASSWORD", " ".repeat(8)],
     ["PUBLIC_URL", "jeux.exemple.fr"],
     ["PUBLIC_URL", "ftp://jeux.exemple.fr"],
     ["PUBLIC_URL", "https://exemple.fr/jeux"],

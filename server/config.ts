@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { passwordBlocker } from "../domain/accounts/credentials.ts";
 
 /** The bucket of an S3-compatible service where files are stored, and its keys. */
 export interface Bucket {
@@ -137,8 +138,10 @@ function readEndpoint(value: string): string {
 
 function readAdminPassword(value: string | undefined): string | null {
   if (!value) return null;
-  if (value.length >= 8 && value.length <= 128) return value;
-  throw new ConfigError("ADMIN_PASSWORD : le mot de passe doit compter de 8 à 128 caractères.");
+  if (passwordBlocker(value) === null) return value;
+  throw new ConfigError(
+    "ADMIN_PASSWORD : le mot de passe doit compter de 8 à 128 caractères, et pas seulement des espaces.",
+  );
 }
 
 function readPublicUrl(value: string | undefined): string | null {
