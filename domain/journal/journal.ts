@@ -248,7 +248,7 @@ export interface JournalEntry {
    * The name of the subject at that time: the name of a segment, a card, a game or a list, the event's title, or an address.
    * Null if the subject has no name. A label with several names has each name on its own line (`labelOf`). For a tournament:
    * its name, and the names of the teams or players concerned. For a theft by card: the names of the played card and of the
-   * stolen card. For a new name of a player: the former name, then the new one. For an action card see `PlayedLabel`. Other
+   * stolen card. For a ranking: the game's name, then the contenders from first to last. For a new name of a player: the former name, then the new one. For an action card see `PlayedLabel`. Other
    * players are mentioned by id (`mention`).
    */
   readonly label: string | null;

@@ -70,7 +70,7 @@ describe.each(engines)("on %s", (engine) => {
       undo: { undone: null },
       parts: [
         { what: "undone", of: { what: "pointsAdjusted", amount: 40 } },
-        { what: "gameCorrected", label: "Catan" },
+        { what: "gameCorrected", label: "Catan\nKarim\nNadia" },
         { what: "pointsAdjusted", toName: "Léa", amount: 2 },
       ],
     });

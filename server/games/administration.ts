@@ -9,7 +9,7 @@ import { recordUndoable } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
 import { correct, takeBack } from "../points/ledger.ts";
 import { findAllPlayedRowsByGame } from "../powers/played/repository.ts";
-import { journalSubjectOf, requireGame } from "./commands.ts";
+import { journalRankingOf, journalSubjectOf, requireGame } from "./commands.ts";
 import { takeFinishes } from "./finishes/commands.ts";
 import { storeFormerResults } from "./former/repository.ts";
 import { gameGrants } from "./grants.ts";
@@ -72,6 +72,6 @@ export async function correctPlayedGame(
   for (const id of spins) await addToCounter(work, id, "rouletteSpins", 1);
   const revision = revisionOf({ ...game, results, correction });
   const former = { game, revision, sums, take: [...spins], give: [], finishes };
-  const entry = { ...journalSubjectOf(game), what: "gameCorrected", by: actor.id } as const;
+  const entry = { ...journalRankingOf(game, ranking), what: "gameCorrected", by: actor.id } as const;
   await recordUndoable(work, entry, inverseOf(gameResultsShape, former));
 }

@@ -4,6 +4,7 @@ import {
   mendGameBlocker,
 } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
+import { contenders } from "../../domain/games/contenders.ts";
 import {
   botName,
   type GameResult,
@@ -25,6 +26,7 @@ import { confirmBlocker, refuseBlocker, waitsForSecondPlayer } from "../../domai
 import { rankGame } from "../../domain/games/ranking.ts";
 import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
 import type { NewEntry } from "../../domain/journal/journal.ts";
+import { labelOf, mention } from "../../domain/journal/label.ts";
 import { playedLabel } from "../../domain/journal/playedLabel.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Grant } from "../../domain/points/ledger.ts";
@@ -224,7 +226,8 @@ async function endGame(
   for (const playerId of spins) await addToCounter(work, playerId, "rouletteSpins", 1);
   const ended = { status: "completed", completedAt: now, completedBy: actor.id, results } as const;
   const revision = revisionOf({ ...game, ...ended });
-  const entry = { ...journalSubjectOf(game), what: "gameCompleted", by: actor.id } as const;
+  const subject = journalRankingOf(game, rankingOf(game, results));
+  const entry = { ...subject, what: "gameCompleted", by: actor.id } as const;
   const { proposal } = game;
   await recordUndoable(
     work,
@@ -252,7 +255,7 @@ async function propose(work: Work, actor: Actor, game: WholeGame, ranking: reado
   const proposal = { id: work.chance.id(), by: actor.id, at: work.now, ranking };
   await saveProposal(
     work,
-    { ...journalSubjectOf(game), what: "rankingProposed", by: actor.id },
+    { ...journalRankingOf(game, ranking), what: "rankingProposed", by: actor.id },
     game,
     proposal,
   );
@@ -294,6 +297,28 @@ export const refuseRanking: ConcurrentCommand<ProposalInput, Actor, void> = {
     await saveProposal(work, { ...journalSubjectOf(game), what, by: actor.id }, game, null);
   },
 };
+
+/**
+ * The source and label of a journal entry about a ranking: the label has the game's name and then the contenders in the order of
+ * the ranking (rule Z13). `ranking`: the keys of the contenders.
+ */
+export function journalRankingOf(game: WholeGame, ranking: readonly string[]) {
+  const byKey = new Map(contenders(game).map((contender) => [contender.key, contender.members]));
+  const names = ranking.map((key) =>
+    (byKey.get(key) ?? []).map(({ id, name }) => (isBot(id) ? name : mention(id))).join(" + "),
+  );
+  return { source: game.id, label: labelOf([game.gameName, ...names]) };
+}
+
+/** The keys of a game's contenders, in the order of these results. */
+function rankingOf(game: WholeGame, results: readonly GameResult[]): string[] {
+  const positions = new Map(results.map(({ playerId, position }) => [playerId, position]));
+  const ranked = contenders(game).map(({ key, members: [first] }) => ({
+    key,
+    position: positions.get(first?.id ?? "") ?? 0,
+  }));
+  return ranked.sort((a, b) => a.position - b.position).map(({ key }) => key);
+}
 
 /** The source and label of a game's journal entries. */
 export function journalSubjectOf({ id, gameName }: WholeGame): {

@@ -5,6 +5,7 @@ import { makeGame, playGame, teamGameInput } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { startServer } from "../testing/server.ts";
+import { undoRequest } from "../testing/undo.ts";
 
 const recordOf = async (reader: Person, player: Person) =>
   answerOf(await reader.query("games.playerRecord", { playerId: player.id }));
@@ -86,6 +87,29 @@ describe.each(engines)("on %s", (engine) => {
     expect(deleted.statistics.played).toBe(0);
     expect(deleted.lastGames).toEqual([]);
     expect(deleted.history.map(({ delta }) => delta)).toEqual([3, -2, -1]);
+  });
+
+  test("a command and its undo leave no trace in a player's points over time (rule J4)", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim] = await server.playing("Nadia", "Karim");
+    const admin = await server.admin();
+    const gameId = await makeGame(server, nadia, [karim]);
+    const [completing, adjusting, correcting] = [randomUUID(), randomUUID(), randomUUID()];
+    const ranking = [nadia.id, karim.id];
+    await nadia.does("games.complete", { gameId, ranking }, completing);
+    server.clock.now += 1000;
+    await undoRequest(nadia, completing);
+    await admin.does("points.adjust", { playerId: nadia.id, delta: 7 }, adjusting);
+    server.clock.now += 1000;
+    await undoRequest(admin, adjusting);
+    expect((await recordOf(karim, nadia)).history).toEqual([]);
+    await nadia.does("games.complete", { gameId, ranking });
+    server.clock.now += 1000;
+    const correction = { gameId, ranking: ranking.toReversed(), reason: "Inversés" };
+    await admin.does("games.correct", correction, correcting);
+    server.clock.now += 1000;
+    await undoRequest(admin, correcting);
+    expect((await recordOf(karim, nadia)).history.map(({ delta }) => delta)).toEqual([3]);
   });
 
   test("the record lists the last ten games, newest first; its statistics count all games", async () => {

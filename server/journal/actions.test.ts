@@ -21,6 +21,21 @@ async function read(person: Person, wanted: Partial<ActionsInput> = {}): Promise
 }
 
 describe.each(engines)("on %s", (engine) => {
+  test("the line of a ranking has the contenders from first to last, under their present names", async () => {
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
+    const gameId = await playGame(server, karim, "bot-1", nadia);
+    server.clock.now += 1;
+    const ranking = [nadia.id, "bot-1", karim.id];
+    await admin.does("games.correct", { gameId, ranking, reason: "Inversés" });
+    await admin.does("accounts.renamePlayer", { playerId: nadia.id, name: "Nadège" });
+    const { lines } = answerOf(await admin.query("journal.actions", { ...noFilter, group: "games" }));
+    expect(lines.map(({ what, label }) => `${what} ${label?.replaceAll("\n", "/")}`)).toEqual([
+      "gameCorrected Catan/Nadège/Bot 1/Karim",
+      "gameCompleted Catan/Karim/Bot 1/Nadège",
+      "gameCreated Catan",
+    ]);
+  });
+
   test("administrators find actions by person, kind, day or text, and those that can be undone", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
     const [requestId, day] = [randomUUID(), 24 * 3600 * 1000];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { labelOf, mention } from "../../domain/journal/label.ts";
 import { cardText, winCard } from "../testing/cards.ts";
 import { engines, oneEngine } from "../testing/databases.ts";
 import { makeGame, playGame } from "../testing/games.ts";
@@ -56,10 +57,14 @@ describe.each(oneEngine)("on %s", (engine) => {
     ]);
 
     const first = await playGame(server, nadia, karim);
-    expect((await written()).sort()).toEqual(["gameCompleted Nadia Catan", "gameCreated Nadia Catan"]);
+    const ranked = (...order: readonly Person[]) => labelOf(["Catan", ...order.map(({ id }) => mention(id))]);
+    expect((await written()).sort()).toEqual([
+      `gameCompleted Nadia ${ranked(nadia, karim)}`,
+      "gameCreated Nadia Catan",
+    ]);
     const ranking = [karim.id, nadia.id];
     await admin.does("games.correct", { gameId: first, ranking, reason: "Inversés" });
-    expect(await written()).toEqual(["gameCorrected admin Catan"]);
+    expect(await written()).toEqual([`gameCorrected admin ${ranked(karim, nadia)}`]);
     await admin.does("games.delete", { gameId: first });
     expect(await written()).toEqual(["gameDeleted admin Catan"]);
     const second = await makeGame(server, karim, [karim.id, lea.id]);

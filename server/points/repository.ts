@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import type { Insertable } from "kysely";
 import { z } from "zod";
 import type { Versioned } from "../../domain/documents/document.ts";
 import type { Cursor } from "../../domain/inputs.ts";
@@ -11,6 +11,7 @@ import {
   type PointSource,
   sourceKinds,
 } from "../../domain/points/ledger.ts";
+import { type PointStep, pointStepsOf, withoutUndone } from "../../domain/points/steps.ts";
 import type { LaterPoints, Since } from "../../domain/undo/undo.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { findPage, type RowPage } from "../database/pages.ts";
@@ -282,12 +283,11 @@ async function totalAfter(db: Db, entry: Pick<PointEntry, "playerId" | "at" | "i
   return total;
 }
 
-type PointStep = Pick<PointEntry, "at" | "delta">;
-
 /**
  * How a player's points changed, oldest first, in at most `maxSteps` steps. When there are more changes, several
  * consecutive changes are added up into one step with the instant of the last change, so that the player really had the
- * total after each step. Points that a freeze of the standings hides are left out (rule E11). `db` must be one snapshot,
+ * total after each step. A command that was undone, and its undo, are left out (rule J4), and so are points that a freeze of the
+ * standings hides (rule E11). `db` must be one snapshot,
  * because the freeze and the entries are read separately.
  */
 export async function findAllPointStepsByPlayer(
@@ -295,7 +295,7 @@ export async function findAllPointStepsByPlayer(
   playerId: string,
   maxSteps: number,
 ): Promise<PointStep[]> {
-  return stepsOf(db, playerId, maxSteps, await readFreeze(db));
+  return readSteps(db, playerId, maxSteps, await readFreeze(db));
 }
 
 /** Like `findAllPointStepsByPlayer`, including points that a freeze hides: for the player and administrators (rule E12). */
@@ -304,31 +304,17 @@ export function findAllPointStepsIncludingHidden(
   playerId: string,
   maxSteps: number,
 ): Promise<PointStep[]> {
-  return stepsOf(db, playerId, maxSteps, nothingHidden);
+  return readSteps(db, playerId, maxSteps, nothingHidden);
 }
 
-function stepsOf(db: Db, playerId: string, maxSteps: number, freeze: Freeze): Promise<PointStep[]> {
-  const changes = db
+async function readSteps(db: Db, playerId: string, maxSteps: number, freeze: Freeze): Promise<PointStep[]> {
+  const entries = await db
     .selectFrom("pointEntries")
-    .select(["at", "delta"])
-    .select(({ fn }) => [
-      fn
-        .agg<number>("row_number")
-        .over((over) => over.orderBy("at").orderBy("id"))
-        .as("number"),
-      fn
-        .countAll<number>()
-        .over((over) => over)
-        .as("count"),
-    ])
+    .select(["at", "delta", "cause", "source"])
     .where("playerId", "=", playerId)
-    .where(isVisible("frozenUnder", freeze));
-  return db
-    .selectFrom(changes.as("change"))
-    .select(({ fn }) => [fn.max("at").as("at"), fn.sum<number>("delta").as("delta")])
-    .groupBy(
-      sql`(number - 1) * ${sql.lit(maxSteps)} / case when count > ${sql.lit(maxSteps)} then count else ${sql.lit(maxSteps)} end`,
-    )
-    .orderBy(({ fn }) => fn.min("number"))
+    .where(isVisible("frozenUnder", freeze))
+    .orderBy("at")
+    .orderBy("id")
     .execute();
+  return pointStepsOf(withoutUndone(entries), maxSteps);
 }

@@ -87,7 +87,8 @@ export async function correctMatch(
     points: isChanged(pointsBefore, pointsAfter) ? { before: pointsBefore, after: pointsAfter } : undefined,
   });
   const action = { what: "tournamentCorrected", by: actor.id, inverse } as const;
-  await recordMatch(work, action, before, { round, position }, ...resultNames(before.teams, winnerId, score));
+  const [team = "", result = ""] = resultNames(before.teams, winnerId, score);
+  await recordMatch(work, action, before, { round, position }, team, result, decision.reason);
 }
 
 /**

@@ -114,7 +114,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("tournaments.undo", await resultAt(server, tournamentId, 1, 0));
     await expectNewest("matchUndone | admin | Cup | Petite finale |  | ");
     await admin.does("tournaments.correct", { ...semi(1), winnerId: two, reason: "Erreur" });
-    await expectNewest(`tournamentCorrected | admin | Cup | Demi-finales | 1 | ${labelTwo}`);
+    await expectNewest(`tournamentCorrected | admin | Cup | Demi-finales | 1 | ${labelTwo} |  | Erreur`);
     const [winnerId = ""] = await teamsAt(server, tournamentId, { round: 2, position: 1 });
     await admin.does("tournaments.decide", { tournamentId, round: 2, position: 1, winnerId });
     await expectNewest(`matchDecided | admin | Cup | Finale |  | ${labelTwo}`);

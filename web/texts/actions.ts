@@ -16,6 +16,11 @@ import { french, fullStop, ofName, quoted } from "./typography.ts";
 type JournalOnly = Exclude<NamedEntry["what"], ShownHappening>;
 
 const quotedLabel = ({ label }: NamedEntry) => quoted(label ?? "");
+/** "« Catan » : Bruno, David, Chloé". Older rows have only the game's name. */
+const ranking = ({ label }: NamedEntry) => {
+  const [game = "", ...order] = namesOf(label ?? "");
+  return order.length === 0 ? quoted(game) : `${quoted(game)} : ${order.join(", ")}`;
+};
 const personName = ({ toName, byName }: NamedEntry) => toName ?? byName;
 /** "ajouté 3 points à Nadia", "retiré 2 tours à Nadia". */
 const changePhrase = (entry: NamedEntry, amount: string) =>
@@ -29,8 +34,8 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
     correctionsApplied: (entry) =>
       `appliqué ${counted(entry.amount, "correction préparée", "corrections préparées")}`,
     gameCreated: (entry) => `créé une partie de ${quotedLabel(entry)}`,
-    gameCompleted: (entry) => `validé le classement de ${quotedLabel(entry)}`,
-    gameCorrected: (entry) => `corrigé le classement de ${quotedLabel(entry)}`,
+    gameCompleted: (entry) => `validé le classement de ${ranking(entry)}`,
+    gameCorrected: (entry) => `corrigé le classement de ${ranking(entry)}`,
     gameCancelled: (entry) => `annulé la partie ${quotedLabel(entry)}`,
     gameMended: (entry) => `modifié la partie ${quotedLabel(entry)}`,
     gameJoined: (entry) =>
@@ -54,7 +59,7 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
         .map(quoted)
         .join(", ")}`,
     gameNameDeleted: (entry) => `retiré le jeu ${quotedLabel(entry)} de la liste`,
-    rankingProposed: (entry) => `proposé le classement de la partie ${quotedLabel(entry)}`,
+    rankingProposed: (entry) => `proposé le classement de la partie ${ranking(entry)}`,
     rankingRefused: (entry) => `refusé le classement proposé de la partie ${quotedLabel(entry)}`,
     rankingWithdrawn: (entry) => `retiré le classement proposé de la partie ${quotedLabel(entry)}`,
     pointsAdjusted: (entry) => changePhrase(entry, inPoints(Math.abs(entry.amount))),

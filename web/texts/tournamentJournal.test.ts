@@ -24,6 +24,11 @@ test.each<[TournamentHappening, readonly string[], string]>([
     [...semiFinal, ""],
     "Léa a corrigé un résultat, double forfait : Demi-finales, match 1, tournoi « Coupe ».",
   ],
+  [
+    "tournamentCorrected",
+    [...semiFinal, "Inès", "", "scores inversés"],
+    "Léa a corrigé un résultat, victoire d'Inès : Demi-finales, match 1, tournoi « Coupe » (raison : scores inversés).",
+  ],
   ["playerMoved", ["Coupe", "Tom", "Rose"], "Léa a placé Tom dans l'équipe de Rose, tournoi « Coupe »."],
   [
     "teamsSwapped",

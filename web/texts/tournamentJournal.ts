@@ -29,7 +29,9 @@ const predicates: Readonly<Record<TournamentHappening, (names: Names) => string>
     // Older rows contain only the tournament's name.
     if (names.length === 1) return `corrigé un résultat du ${tournament(names)}`;
     const outcome = teamOrTable(names) ? `victoire ${ofName(teamOrTable(names))}` : "double forfait";
-    return `corrigé un résultat, ${outcome} : ${match(names)}`;
+    // Rows of before the journal had reasons end with the score.
+    const reason = names[5] ? ` (raison : ${names[5]})` : "";
+    return `corrigé un résultat, ${outcome} : ${match(names)}${reason}`;
   },
   playerMoved: (names) => `placé ${names[1]} dans l'équipe ${ofName(names[2] ?? "")}, ${tournament(names)}`,
   teamsSwapped: (names) =>

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import type { NamedEntry } from "../../domain/journal/journal.ts";
+import { actionTexts } from "./actions.ts";
+
+/** The sentence of Léa's action on a ranking with this label. */
+function sentence(what: "gameCompleted" | "gameCorrected" | "rankingProposed", ...label: readonly string[]) {
+  const entry: NamedEntry = {
+    ...{ id: "line", at: 0, what, by: "lea", byName: "Léa", to: null, toName: null },
+    ...{ source: "game", label: label.join("\n"), amount: 0, partOf: null },
+  };
+  return actionTexts.sentence({ ...entry, of: null }).replaceAll("\u00a0", " ");
+}
+
+test("the sentence of a ranking tells two games of one minute apart by their order", () => {
+  expect(sentence("gameCompleted", "Catan", "Bruno", "David", "Chloé")).toBe(
+    "Léa a validé le classement de « Catan » : Bruno, David, Chloé.",
+  );
+  expect(sentence("gameCorrected", "Catan", "David", "Bruno")).toBe(
+    "Léa a corrigé le classement de « Catan » : David, Bruno.",
+  );
+  expect(sentence("gameCompleted", "Catan")).toBe("Léa a validé le classement de « Catan ».");
+});
