@@ -28,6 +28,7 @@ import { firstEventsForPages } from "./live/stream.ts";
 import { watchForNewDays } from "./players/mornings.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { cleanHourly } from "./start/cleaning.ts";
+import { watchForFutureWaits } from "./start/clock/futureInstants.ts";
 import { type CommonSources, type Sources, sourcesAt } from "./topics.ts";
 
 /** The parts of the server. Tests replace `interfaces`, `clock`, `chance` and `sources`. */
@@ -101,10 +102,17 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
 
   const stopCleaning = cleanHourly(uploads, onError);
   const stopDayWatch = await watchForNewDays(kernel, onError);
+  const stopClockWatch = await watchForFutureWaits(kernel, onError);
   const stopBackupWatch = await watchBackups(kernel, onError);
   const stopAddressWatch = addresses.watch(kernel, onError);
   server.addHook("onClose", async () => {
-    await Promise.all([stopCleaning(), stopDayWatch(), stopBackupWatch(), stopAddressWatch()]);
+    await Promise.all([
+      stopCleaning(),
+      stopDayWatch(),
+      stopClockWatch(),
+      stopBackupWatch(),
+      stopAddressWatch(),
+    ]);
     await kernel.bus.close();
     await locks.close();
   });

@@ -28,6 +28,7 @@ describe("whether a player named Nadia can get a new name (rules A4 and A22)", (
 describe("a player may change their own name once in 24 hours (rule A22)", () => {
   test.each([
     ["at the same instant", 0, 24],
+    ["three days before, by a clock that was put right since", -72 * HOUR_MS, 24],
     ["after an hour", HOUR_MS, 23],
     ["just after an hour", HOUR_MS + 1, 23],
     ["just before 24 hours have passed", RENAMING_INTERVAL_MS - 1, 1],

@@ -1,3 +1,4 @@
+import { past } from "../past.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { tidyUsername, USERNAME_LENGTH, usernameBlocker } from "./credentials.ts";
 
@@ -31,7 +32,7 @@ export function renamedLatelyBlocker(
   { renamedAt }: Pick<CurrentName, "renamedAt">,
   now: number,
 ): Refusal | null {
-  const remaining = renamedAt === null ? 0 : renamedAt + RENAMING_INTERVAL_MS - now;
+  const remaining = renamedAt === null ? 0 : past(renamedAt, now) + RENAMING_INTERVAL_MS - now;
   return remaining > 0 ? new Refusal("renamedLately", { hours: Math.ceil(remaining / HOUR_MS) }) : null;
 }
 

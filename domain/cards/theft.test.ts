@@ -57,6 +57,7 @@ test.each([
   ["not before a first theft", null, 0, null],
   ["at the instant of the first theft", 1000, 1000, 1000 + SHELTER_MS],
   ["still one millisecond before the hour is over", 1000, 999 + SHELTER_MS, 1000 + SHELTER_MS],
+  ["an hour from now after a theft in the future", 90_000, 1000, 1000 + SHELTER_MS],
   ["no longer after an hour", 1000, 1000 + SHELTER_MS, null],
 ])("when a player is safe from a second theft (rule U8): %s", (_, stolenAt, now, until) => {
   expect(shelteredUntil({ stolenAt }, now)).toBe(until);

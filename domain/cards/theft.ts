@@ -1,4 +1,5 @@
 import { sortByName } from "../names.ts";
+import { past } from "../past.ts";
 import type { PlayerWithoutPoints } from "../players/player.ts";
 import { type Loot, SHELTER_MS } from "../powers/loot.ts";
 import { Refusal } from "../refusals/refusal.ts";
@@ -40,7 +41,7 @@ const MINUTE_MS = 60_000;
  */
 export function shelteredUntil({ stolenAt }: Pick<TheftTarget, "stolenAt">, now: number): number | null {
   if (stolenAt === null || now - stolenAt >= SHELTER_MS) return null;
-  return stolenAt + SHELTER_MS;
+  return past(stolenAt, now) + SHELTER_MS;
 }
 
 /**

@@ -14,13 +14,13 @@ test.each([
     expected: [2, 0, 5],
   },
   {
-    case: "earlier hours and future hours are left out",
+    case: "earlier hours are left out, and future hours count as the current one (rule D12)",
     hours: [
       { hour: 997, games: 9 },
       { hour: 999, games: 1 },
       { hour: 1001, games: 9 },
     ],
-    expected: [0, 1, 0],
+    expected: [0, 1, 9],
   },
 ])("games that ended in the last three hours: $case", ({ hours, expected }) => {
   expect(lastHours({ hours }, NOW, 3)).toEqual(expected);

@@ -1,3 +1,5 @@
+import { past } from "../past.ts";
+
 /** The activity of the event in numbers, without names, for the login screen, which is public (rule A18). */
 export interface Pulse {
   /** How many players are in a game now; bots don't count. */
@@ -21,7 +23,11 @@ export const HOUR_MS = 3_600_000;
 
 /** How many games ended in each of the last `count` hours, the current hour last. `now`: epoch ms. */
 export function lastHours({ hours }: Pick<Pulse, "hours">, now: number, count: number): number[] {
-  const games = new Map(hours.map(({ hour, games }) => [hour, games]));
   const current = Math.floor(now / HOUR_MS);
+  const games = new Map<number, number>();
+  for (const each of hours) {
+    const hour = past(each.hour, current);
+    games.set(hour, (games.get(hour) ?? 0) + each.games);
+  }
   return Array.from({ length: count }, (_, index) => games.get(current - count + 1 + index) ?? 0);
 }

@@ -30,7 +30,7 @@ describe("limits of sign-ins", () => {
         status: 429,
         refusal: "tooManySignIns",
         message:
-          "Trop d'essais de connexion. Réessayez dans 5\u00a0min, ou allez voir un administrateur : dans «\u00a0Personnes\u00a0», il vous laisse entrer.",
+          "Trop d'essais de connexion. Réessayez dans 5\u00a0min, ou allez voir un administrateur\u00a0: dans «\u00a0Personnes\u00a0», il vous laisse entrer.",
       });
   });
 

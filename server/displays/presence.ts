@@ -54,7 +54,7 @@ export class Presence {
     // A server that was killed can no longer mark its displays as disconnected, so every other server does it.
     this.#write(async (now) => {
       const changed = await this.#kernel.database.runExclusive(async (tx) => {
-        const ids = await findAllSilentDisplays(tx, now - SILENCE_MAX_MS);
+        const ids = await findAllSilentDisplays(tx, now, SILENCE_MAX_MS);
         return markDisplaysSeen(tx, ids, null);
       });
       return changed;

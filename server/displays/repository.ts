@@ -136,8 +136,13 @@ export async function markDisplaysSeen(tx: Tx, ids: readonly string[], at: numbe
 }
 
 /** The displays marked as connected whose last heartbeat was before `before` (epoch ms). */
-export async function findAllSilentDisplays(tx: Tx, before: number): Promise<string[]> {
-  const rows = await tx.selectFrom("displays").select("id").where("seenAt", "<", before).execute();
+export async function findAllSilentDisplays(tx: Tx, now: number, silenceMs: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("displays")
+    .select("id")
+    // A much later instant was stored while a server's clock was ahead.
+    .where((eb) => eb.or([eb("seenAt", "<", now - silenceMs), eb("seenAt", ">", now + silenceMs)]))
+    .execute();
   return rows.map(({ id }) => id);
 }
 

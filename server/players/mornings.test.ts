@@ -60,6 +60,21 @@ describe("the day begins at midnight in the event's time zone", () => {
 });
 
 describe.each(engines)("on %s", (engine) => {
+  test("a day that began while the server's clock was ahead does not keep the next days from beginning (rule D12)", async () => {
+    const server = await startServer(engine);
+    const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
+    const { now } = server.clock;
+    await adjustAs(admin)(nadia, 5);
+    server.clock.now = now + 96 * HOUR_MS;
+    await beginDayIfNew(server.app.kernel);
+    server.clock.now = now;
+    await beginNextDay(server);
+    await adjustAs(admin)(nadia, 3);
+    expect(await mornings(server, nadia)).toEqual([5]);
+    await beginNextDay(server);
+    expect(await mornings(server, nadia)).toEqual([8]);
+  });
+
   test("the morning's totals do not change during the day, and a player who joins later has none (rule J7)", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");

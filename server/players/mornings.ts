@@ -4,6 +4,7 @@ import { touchOf } from "../live/touch.ts";
 import { readMorning, writeMorning } from "./repository.ts";
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** How long after midnight the day is begun, in ms: transactions from before midnight are committed by then. */
 const SETTLED_MS = 10_000;
 
@@ -20,12 +21,16 @@ export function morningOf(at: number): number {
  * instant (rule J7).
  */
 export async function beginDayIfNew(kernel: Kernel): Promise<void> {
-  const at = morningOf(kernel.clock() - SETTLED_MS);
-  if ((await readMorning(kernel.database.db)) >= at) return;
+  const now = kernel.clock();
+  const at = morningOf(now - SETTLED_MS);
+  // A morning in the future was stored while the clock of a server was ahead (rule D12). The clocks of several servers may differ
+  // by less than an hour.
+  const isBegun = (stored: number) => stored >= at && stored <= now + HOUR_MS;
+  if (isBegun(await readMorning(kernel.database.db))) return;
   const touch = touchOf("mornings", "all");
   const hasBegun = await kernel.database.runExclusive(async (tx, batch) => {
     // Another process may have begun the day.
-    if ((await readMorning(tx)) >= at) return false;
+    if (isBegun(await readMorning(tx))) return false;
     await writeMorning(tx, at);
     batch.defer(kernel.bus.announceIn, touch);
     return true;

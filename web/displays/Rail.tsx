@@ -2,6 +2,7 @@ import { Snowflake } from "lucide-react";
 import { useMemo } from "react";
 import { chillsLeft, distributedChills } from "../../domain/chills/chills.ts";
 import type { EventStatus } from "../../domain/event/event.ts";
+import { past } from "../../domain/past.ts";
 import { shortAddress, useAddress, useUnreachable } from "../invite/link/address.ts";
 import { useLiveState, useRow } from "../live/LiveProvider.tsx";
 import { useRanking } from "../live/players/useRanking.ts";
@@ -70,5 +71,5 @@ export function Rail() {
 function dayText({ isActive, startedAt }: EventStatus, now: number): string {
   if (!isActive) return startedAt === null ? texts.notBegun : texts.ended;
   const dayOf = (instant: number) => Math.floor((instant + wallOffset(instant)) / DAY_MS);
-  return texts.day(dayOf(now) - dayOf(startedAt ?? now) + 1);
+  return texts.day(dayOf(now) - dayOf(past(startedAt ?? now, now)) + 1);
 }

@@ -29,7 +29,7 @@ export function MySpins() {
       <tbody>
         {spins.map(({ id, at, angle, segment, reward }) => (
           <Tr key={id}>
-            <Td className="whitespace-nowrap text-ink-2 text-sm">{relativeTime(at, Math.max(now, at))}</Td>
+            <Td className="whitespace-nowrap text-ink-2 text-sm">{relativeTime(at, now)}</Td>
             <Td align="right">{texts.degrees(angle)}</Td>
             <Td align="right" className="whitespace-nowrap">
               {texts.segmentNumber(segment)}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ago, dayAndTime, elapsed, relativeTime, setTimeZone } from "./dates.ts";
+import { ago, dayAndTime, elapsed, onDayAt, relativeTime, setTimeZone } from "./dates.ts";
 
 const MINUTE_MS = 60_000;
 const NOW = Date.parse("2026-11-21T16:05:00Z");
@@ -22,6 +22,21 @@ test.each([
   { hours: 240, text: "le 11 nov. à 17:05" },
 ])("an instant $hours hours ago reads '$text'", ({ hours, text }) => {
   expect(relativeTime(NOW - hours * 60 * MINUTE_MS, NOW)).toBe(text);
+});
+
+test.each([
+  // The clocks went forward in the night to Sunday 28 March 2027, and back in the night to Sunday 31 October 2027.
+  { now: "2027-03-29T00:30+02:00", instant: "2027-03-28T20:00+02:00", text: "hier à 20:00" },
+  { now: "2027-03-29T00:30+02:00", instant: "2027-03-27T23:45+01:00", text: "sam. à 23:45" },
+  { now: "2027-10-31T23:30+01:00", instant: "2027-10-30T20:00+02:00", text: "hier à 20:00" },
+  { now: "2027-11-01T00:15+01:00", instant: "2027-10-31T00:30+02:00", text: "hier à 00:30" },
+  // The server's clock was ahead: the instant counts as now (rule D12).
+  { now: "2027-03-29T00:30+02:00", instant: "2027-04-02T12:00+02:00", text: "à 00:30" },
+])("at $now, the instant $instant reads '$text'", ({ now, instant, text }) => {
+  expect(relativeTime(Date.parse(instant), Date.parse(now))).toBe(text);
+  expect(onDayAt(Date.parse(instant), Date.parse(now))).toBe(
+    text.replace(/^sam\./, "samedi").replace(/^à/, "aujourd'hui à"),
+  );
 });
 
 test("dates and times are shown in French, in the event's time zone", () => {

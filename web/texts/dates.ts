@@ -1,3 +1,4 @@
+import { past } from "../../domain/past.ts";
 import { french } from "./typography.ts";
 
 /** The event's time zone. Dates and times are shown in this zone, not in the browser's. Instants are epoch ms. */
@@ -95,20 +96,25 @@ const dayKey = (instant: number) =>
   format("key", { year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
 const DAY_MS = 86_400_000;
 
+/** Whether an instant is on the day before today, in the event's time zone. That day may have 23 or 25 hours. */
+const isYesterday = (instant: number, now: number) => dayKey(instant) === dayKey(startOfDay(now) - 1);
+
 /** "à 16:05" today, "hier à 22:40", "mer. à 16:30" within six days, else "le 12 nov. à 16:30". */
-export function relativeTime(instant: number, now: number): string {
+export function relativeTime(stored: number, now: number): string {
+  const instant = past(stored, now);
   const time = timeOfDay(instant);
   if (dayKey(instant) === dayKey(now)) return `à ${time}`;
-  if (dayKey(instant) === dayKey(now - DAY_MS)) return `hier à ${time}`;
+  if (isYesterday(instant, now)) return `hier à ${time}`;
   if (now - instant < 6 * DAY_MS) return `${shownParts(instant).weekday} à ${time}`;
   return `le ${dayOfMonth(instant)} à ${time}`;
 }
 
 /** "aujourd'hui à 16:05", "hier à 18:20", "mercredi à 16:30" within six days, else "le 12 nov. à 16:30". */
-export function onDayAt(instant: number, now: number): string {
+export function onDayAt(stored: number, now: number): string {
+  const instant = past(stored, now);
   const time = timeOfDay(instant);
   if (dayKey(instant) === dayKey(now)) return `aujourd'hui à ${time}`;
-  if (dayKey(instant) === dayKey(now - DAY_MS)) return `hier à ${time}`;
+  if (isYesterday(instant, now)) return `hier à ${time}`;
   if (now - instant < 6 * DAY_MS)
     return `${format("weekdayName", { weekday: "long" }).format(instant)} à ${time}`;
   return `le ${dayOfMonth(instant)} à ${time}`;

@@ -1,3 +1,4 @@
+import { past } from "../../past.ts";
 import type { Game } from "../game.ts";
 
 /** An immunity card protects its player until the game is over, but not longer than this time (ms, rule U19). */
@@ -22,7 +23,7 @@ export function immunities<G extends Pick<Game, "status" | "powers">>(
     .flatMap((game) =>
       game.powers
         .filter(({ power, playedAt }) => power === "immunity" && now < playedAt + IMMUNITY_MS)
-        .map(({ playerId, playedAt }) => ({ playerId, game, until: playedAt + IMMUNITY_MS })),
+        .map(({ playerId, playedAt }) => ({ playerId, game, until: past(playedAt, now) + IMMUNITY_MS })),
     );
   lasting.sort((a, b) => a.until - b.until);
   return new Map(lasting.map(({ playerId, ...immunity }) => [playerId, immunity]));

@@ -15,7 +15,8 @@ export async function noteSignInLock(
   const { database, clock } = kernel;
   const now = clock();
   const [known] = await findAllSignInLocks(database.db, [accountId]);
-  if (known && known.until > now) return;
+  // A much later instant was stored while the server's clock was ahead.
+  if (known && known.until > now && known.until <= now + waitMs) return;
   await database.runExclusive((tx) => writeSignInLock(tx, { id: accountId, until: now + waitMs }));
   await announce(kernel, [touchOf("signInLocks", [accountId])]);
 }
