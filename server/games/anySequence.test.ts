@@ -4,8 +4,9 @@ import { contenders } from "../../domain/games/contenders.ts";
 import type { Game } from "../../domain/games/game.ts";
 import { immunePlayers } from "../../domain/games/powers/immunity.ts";
 import { busyPlayers } from "../../domain/games/selection.ts";
-import { removal, sourceKinds } from "../../domain/points/ledger.ts";
+import { firstOpenPeriod, removal, sourceKinds } from "../../domain/points/ledger.ts";
 import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { readResets } from "../points/repository.ts";
 import { cardsOf, cardText } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";
 import { gameNameId } from "../testing/games.ts";
@@ -117,17 +118,31 @@ function sumOf(entries: readonly { readonly delta: number }[]): number {
   return entries.reduce((sum, entry) => sum + entry.delta, 0);
 }
 
-/** Deletes a game. Expects that each player loses the points of the game, but does not fall below a total of 0. */
+/**
+ * Deletes a game. Expects that each player loses the points of the game, but does not fall below a total of 0, and that a total
+ * does not change because of a game from before a reset (rule G13).
+ */
 async function deleteGame(server: TestServer, admin: Person, gameId: string): Promise<void> {
   const { db } = server.database;
-  const entriesOf = () => db.selectFrom("pointEntries").selectAll().where("source", "=", gameId).execute();
+  const firstOpen = firstOpenPeriod(await readResets(db));
+  const entriesOf = () =>
+    db
+      .selectFrom("pointEntries")
+      .selectAll()
+      .where("source", "=", gameId)
+      .where("period", ">=", firstOpen)
+      .execute();
   const [given, before] = [await entriesOf(), await server.rows("players")];
   await admin.does("games.delete", { gameId });
   const causes = Object.values(sourceKinds).map((kind) => ("takenBack" in kind ? kind.takenBack : null));
   const taken = (await entriesOf()).filter(({ cause }) => causes.some((known) => known === cause));
   for (const { id, totalPoints } of before) {
     const points = sumOf(given.filter(({ playerId }) => playerId === id));
-    expect(sumOf(taken.filter(({ playerId }) => playerId === id))).toBe(removal(totalPoints, points));
+    const lost = removal(totalPoints, points);
+    expect(sumOf(taken.filter(({ playerId }) => playerId === id))).toBe(lost);
+    expect((await server.rows("players")).find((player) => player.id === id)?.totalPoints).toBe(
+      totalPoints + lost,
+    );
   }
 }
 

@@ -64,7 +64,7 @@ describe.each(engines)("on %s", (engine) => {
     const known = stream.messages.length;
     await admin.does("points.reset", { confirmation: "RÉINITIALISER" });
     await stream.until(() => stream.messages.length > known, "the points are reset");
-    expect(channelNamesOf(stream, known)).toEqual([["players", `pointEntries:${others[140]}`]]);
+    expect(channelNamesOf(stream, known)).toEqual([["event", "players", `pointEntries:${others[140]}`]]);
     expect(stream.rows("players").every(({ totalPoints }) => totalPoints === 0)).toBe(true);
   });
 
