@@ -20,6 +20,8 @@ export function createHttpServer({ connections, trustedProxies, logger }: HttpSe
     // A child logger for each request takes as long as a database statement, and only adds a request number.
     childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
+    // A busy machine may read the files of the web app for longer than ten seconds: the start waits, instead of failing.
+    pluginTimeout: 0,
     bodyLimit: DEFAULT_BODY_MAX,
     trustProxy: [...trustedProxies],
     return503OnClosing: false,
