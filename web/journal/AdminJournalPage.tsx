@@ -45,7 +45,8 @@ export function AdminJournalPage() {
     playerId: player?.id ?? null,
     group: group === ANY ? null : group,
     from,
-    to: from === null ? null : startOfDay(from + 1.5 * DAY_MS),
+    // Lines of the future, written while the server's clock was ahead, count as today's (rule D12).
+    to: from === null || from === today ? null : startOfDay(from + 1.5 * DAY_MS),
     text: text.trim(),
     undoable: isUndoableOnly,
   };
