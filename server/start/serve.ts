@@ -56,6 +56,13 @@ export async function serve(config: Config, damageCheck: Promise<string | null> 
   if (started.isFirst) log.info({ migrations: durations.length, ms: totalMs }, "Base créée");
   else if (durations.length > 0) log.info({ ms: migrations }, "Base mise à jour");
   if (started.isFirst) announceAdministrator(started.generatedPassword);
+  // Read before the server is ready: from then on, an outage of the database does not end the process.
+  const [chosenAddress, backupTool] = await Promise.all([
+    readChosenAddress(database.db),
+    findBackupTool(database),
+  ]).catch((error: unknown) => {
+    throw databaseFailure(error, config);
+  });
   const { server } = await createApp({
     config,
     interfaces: networkInterfaces,
@@ -91,11 +98,11 @@ export async function serve(config: Config, damageCheck: Promise<string | null> 
   await server.listen({ port, host, listenTextResolver }).catch((error: unknown) => {
     throw listenFailure(error, config);
   });
-  const problem = backupProblem(await findBackupTool(database));
+  const problem = backupProblem(backupTool);
   if (problem) console.log(`Attention, les sauvegardes échoueront. ${problem}`);
   console.log(`Semaine Chill est prête : ${config.publicUrl}`);
   const machine = machineOf(config, networkInterfaces());
-  const shared = sharedAddress(machine, await readChosenAddress(database.db));
+  const shared = sharedAddress(machine, chosenAddress);
   const message = invitation(shared, machine);
   if (message) console.log(message);
 }
