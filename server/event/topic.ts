@@ -2,7 +2,7 @@ import { sharedAddress } from "../../domain/addresses/address.ts";
 import type { EventRow } from "../../domain/event/event.ts";
 import type { Addresses } from "../addresses/known/addresses.ts";
 import type { TopicSource } from "../live/source.ts";
-import { readPointsResetAt } from "../points/repository.ts";
+import { readPointsResetAt } from "../points/resets/repository.ts";
 import { readEvent } from "./status/repository.ts";
 
 /** The event's status and title, and the address on which links to the app are based. One row with the id "event". */

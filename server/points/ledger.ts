@@ -14,12 +14,8 @@ import {
 } from "../../domain/points/ledger.ts";
 import type { Work } from "../commands/work.ts";
 import { findAllTotalsIncludingDeleted } from "../players/repository.ts";
-import {
-  findAllGrantsIncludingHidden,
-  findPeriodOfSource,
-  insertPointEntry,
-  readResets,
-} from "./repository.ts";
+import { findAllGrantsIncludingHidden, findPeriodOfSource, insertPointEntry } from "./repository.ts";
+import { readResets } from "./resets/repository.ts";
 
 type EntryInput = Omit<PointEntry, "id" | "at" | "frozenUnder">;
 

@@ -10,7 +10,7 @@ import {
   sumPointsBeforeIncludingHidden,
   sumPointsOfResetIncludingHidden,
   writeResets,
-} from "./repository.ts";
+} from "./resets/repository.ts";
 import { resetShape } from "./undo/shapes.ts";
 
 /**

@@ -7,7 +7,8 @@ import { type ExclusiveWork, type Kernel, rehearse } from "../commands/work.ts";
 import type { UndoWithEntry } from "../journal/inverses/repository.ts";
 import { findAllEntriesSince } from "../journal/since/repository.ts";
 import { findAllPlayersWithHiddenPointsIncludingNonPlaying } from "../players/repository.ts";
-import { countClosedEntriesIncludingHidden, findPointsSinceIncludingHidden } from "../points/repository.ts";
+import { findPointsSinceIncludingHidden } from "../points/repository.ts";
+import { countClosedEntriesIncludingHidden } from "../points/resets/repository.ts";
 import type { UndoResult } from "./commands.ts";
 
 /** The maximum number of lines about later changes (rule Z16). */

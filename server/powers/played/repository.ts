@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../database/database.ts";
 import { deleteRows } from "../../database/deleteRows.ts";
 import type { PlayedPowersTable } from "../../database/schema/games.ts";
 import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
-import { readResets } from "../../points/repository.ts";
+import { readResets } from "../../points/resets/repository.ts";
 
 /** Stores a card played on a game. */
 export async function insertPlayedPower(
