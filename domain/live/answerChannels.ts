@@ -14,6 +14,8 @@ const ledgerChannels = (playerId: string) => [
 /** The channels that the answer of each query depends on, by the path of the query. Each function gets the query's subject. */
 const channelsByPath = {
   "accounts.administrators": (_: null) => ["names"],
+  /** Every deletion and every undo writes a line of the journal. */
+  "accounts.deleted": (_: null) => ["journal", "names"],
   "accounts.isDeleted": (_playerId: string) => [],
   "addresses.offered": (_: null) => ["event", "addresses"],
   "accounts.ownEmail": (_playerId: string) => ["names"],

@@ -37,6 +37,7 @@ import {
   signUp,
   usePasswordLink,
 } from "./commands.ts";
+import { findAllDeletedPlayers } from "./deleted/repository.ts";
 import { makeKnownDevice } from "./knownDevice.ts";
 import { noteSignInLock } from "./locks/noteLock.ts";
 import { rename, renamePlayer } from "./names/commands.ts";
@@ -103,6 +104,14 @@ export const accountsCalls = {
     who: "player",
     input: noInput,
     run: async (db, actor) => ({ email: await findOwnEmail(db, actor.id) }),
+  }),
+
+  /** The deleted players, for administrators, who can bring them back (rule Z18). */
+  deleted: query({
+    who: "administrator",
+    input: noInput,
+    atOneInstant: true,
+    run: async (db) => ({ players: await findAllDeletedPlayers(db) }),
   }),
 
   /** The names of the people whom players can ask for help. */

@@ -9,6 +9,8 @@ const HISTORIES: readonly QueryPath[] = [
   "undo.effect",
   "points.ledger",
   "corrections.effect",
+  // Names the line of the journal that brings a deleted player back: a redo has a line of its own.
+  "accounts.deleted",
 ];
 
 /** Whether this is a line of `roulette.fairness` about a segment of a wheel that was saved and never spun. */

@@ -23,6 +23,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "accounts.me": (person) => Promise.all([person.query("accounts.me")]),
   "accounts.isDeleted": (person, ids) =>
     Promise.all(ids.map((playerId) => person.query("accounts.isDeleted", { playerId }))),
+  "accounts.deleted": (person) => Promise.all([person.query("accounts.deleted", {})]),
   "accounts.administrators": (person) => Promise.all([person.query("accounts.administrators", {})]),
   "accounts.ownEmail": (person) => Promise.all([person.query("accounts.ownEmail", {})]),
   "accounts.signIn": null,

@@ -22,6 +22,7 @@ import { NothingFound } from "../ui/lists/NothingFound.tsx";
 import { WindowedList } from "../ui/lists/WindowedList.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { AdminPersonRow } from "./AdminPersonRow.tsx";
+import { DeletedPlayers } from "./DeletedPlayers.tsx";
 import { usePlayerActions } from "./playerActions.tsx";
 
 const AddGuestDialog = part(() => import("../guests/AddGuestDialog.tsx"));
@@ -117,6 +118,7 @@ export function AdminPeoplePage() {
             </section>
           ),
       )}
+      <DeletedPlayers />
       {dialog}
       {isAddingGuest && ownPlayer && (
         <DialogPart onClose={() => setAddingGuest(false)}>

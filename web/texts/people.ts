@@ -31,4 +31,10 @@ export const peopleTexts = french({
   emailRemoved: (name: string) =>
     `L'adresse e-mail ${ofName(name)} est retirée : la connexion se fait par le nom.`,
   removed: (name: string) => `${name} est supprimé.`,
+  deleted: (count: number) => `Supprimés (${count})`,
+  deletedAt: (when: string) => `Supprimé ${when}`,
+  bringBack: (together: number) => (together === 1 ? "Faire revenir" : `Faire revenir les ${together}`),
+  bringBackName: (name: string) => `Faire revenir ${name}`,
+  broughtBack: (name: string, together: number) =>
+    together === 1 ? `${name} est de retour.` : `Ces ${together} personnes sont de retour.`,
 });

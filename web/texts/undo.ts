@@ -39,6 +39,10 @@ function loss(lost: UndoLoss): string {
       return `Le nom ${quoted(lost.name)} est pris : ce joueur revient sous le nom ${quoted(lost.newName)}.`;
     case "emailTaken":
       return `${lost.name} revient sans adresse e-mail (un autre compte l'a) et se connecte avec son nom.`;
+    case "came":
+      return lost.names.length === 1
+        ? `Tous sauf une personne, qui est venue et reste : ${lost.names[0]}.`
+        : `Tous sauf les ${lost.names.length} qui sont venus, et restent : ${lost.names.join(", ")}.`;
     case "playerGone":
       return `Le compte ${ofName(lost.name)} est supprimé : son équipe revient sans ce joueur.`;
   }

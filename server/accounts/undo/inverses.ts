@@ -3,6 +3,7 @@ import { deletePlayerBlocker } from "../../../domain/accounts/permissions.ts";
 import { renamingDuringCeremonyBlocker } from "../../../domain/accounts/renaming.ts";
 import { isUnderWay } from "../../../domain/ceremony/ceremony.ts";
 import { actForBlocker, createGuestBlocker, renamePlayerBlocker } from "../../../domain/guests/guest.ts";
+import { sortByName } from "../../../domain/names.ts";
 import { stopPlayingBlocker } from "../../../domain/players/playing.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
@@ -136,8 +137,9 @@ export const restorePlayersInverse = inverse(playersRestoredShape, async (work, 
 
 /**
  * Deletes players who were added or restored, except those who were deleted since (rule Z18). Throws the refusals
- * `notOneself`, `playersInGame`, `undoNothing` when all the players were deleted, `guestNotHeld` when the
- * actor is a player who does not hold one of the guests, and `undoGuestClaimed` when one of the guests has an account now.
+ * `notOneself`, `undoNothing` when all the players were deleted, `guestNotHeld` when the
+ * actor is a player who does not hold one of the guests, and `undoGuestClaimed` or `playersInGame` when all of them
+ * came: they have an account now, or are in a game. If only some of them came, these stay (rule Z18).
  */
 export const removePlayersInverse = inverse(playersRemovedShape, async (work, actor, { players }) => {
   const ids = players.map(({ id }) => id);
@@ -146,14 +148,23 @@ export const removePlayersInverse = inverse(playersRemovedShape, async (work, ac
   const guests = new Map((await findGuests(work.tx, ids)).map((guest) => [guest.id, guest]));
   const wereGuests = new Set(players.flatMap(({ id, isGuest }) => (isGuest ? [id] : [])));
   const claimed = present.filter(({ id }) => wereGuests.has(id) && !guests.has(id));
-  if (claimed.length > 0) throw new Refusal("undoGuestClaimed", { names: claimed.map(({ name }) => name) });
-  for (const guest of guests.values()) refuseIf(actForBlocker(actor, guest));
-  const names = await findAllSeatedPlayerNames(work.tx, ids);
-  if (names.length > 0) throw new Refusal("playersInGame", { names });
+  const seated = new Set(await findAllSeatedPlayerNames(work.tx, ids));
+  const came = present.filter((player) => claimed.includes(player) || seated.has(player.name));
+  const absent = present.filter((player) => !came.includes(player));
+  if (absent.length === 0 && claimed.length > 0)
+    throw new Refusal("undoGuestClaimed", { names: claimed.map(({ name }) => name) });
+  if (absent.length === 0) throw new Refusal("playersInGame", { names: [...seated] });
+  for (const { id } of absent) {
+    const guest = guests.get(id);
+    if (guest) refuseIf(actForBlocker(actor, guest));
+  }
   const removed: RemovedPlayer[] = [];
-  for (const { id } of present) {
+  for (const { id } of absent) {
     refuseIf(deletePlayerBlocker(actor, id, false));
     removed.push(await removePlayer(work, actor, id));
   }
-  return { inverse: inverseOf(playersRestoredShape, { players: removed }) };
+  return {
+    inverse: inverseOf(playersRestoredShape, { players: removed }),
+    losses: came.length === 0 ? [] : [{ what: "came", names: sortByName(came).map(({ name }) => name) }],
+  };
 });

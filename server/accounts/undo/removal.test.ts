@@ -206,17 +206,65 @@ describe.each(engines)("on %s", (engine) => {
     expect(await guestRow(server, adele)).toBeUndefined();
   });
 
-  test("adding a list of people can't be undone once one of them has an account", async () => {
+  test("undoing a list of people deletes all except those who came; once all came, it is refused", async () => {
+    const { server, admin, nadia } = await startSmallEvent(engine);
+    const additionId = randomUUID();
+    const names = ["Adèle", "Zoé", "Yves", "Théo"];
+    const { playerIds } = await admin.does("guests.addList", { names }, additionId);
+    const [adele = "", , yves = ""] = playerIds;
+    const { token } = await admin.does("guests.createLink", { playerId: adele });
+    await server.visitor().does("guests.claim", { token, email: null, password: "un mot de passe" });
+    await admin.does("guests.setHolder", { playerId: yves, heldBy: nadia.id });
+    const gameId = await makeGame(server, nadia, [yves]);
+    const { targets } = undoInput(additionId);
+    const came = { losses: [{ what: "came", names: ["Adèle", "Yves"] }] };
+    expect(answerOf(await admin.query("undo.effect", { targets }))).toMatchObject(came);
+    const undone = randomUUID();
+    expect(await admin.does("undo.apply", { targets }, undone)).toMatchObject(came);
+    const present = async () => (await server.rows("players")).map(({ name }) => name).sort();
+    const others = ["Karim", "Léa", "Nadia"];
+    expect(await present()).toEqual(["Adèle", ...others, "Yves"].sort());
+    await undoRequest(admin, undone);
+    expect(await present()).toEqual([...names, ...others].sort());
+    await nadia.does("games.cancel", { gameId });
+  });
+
+  test("adding people can't be undone once all of them have an account", async () => {
     const { server, admin } = await startSmallEvent(engine);
     const additionId = randomUUID();
-    const { playerIds } = await admin.does("guests.addList", { names: ["Adèle", "Zoé"] }, additionId);
+    const { playerIds } = await admin.does("guests.addList", { names: ["Adèle"] }, additionId);
     const { token } = await admin.does("guests.createLink", { playerId: playerIds[0] ?? "" });
     await server.visitor().does("guests.claim", { token, email: null, password: "un mot de passe" });
     expect(await admin.command("undo.apply", undoInput(additionId))).toMatchObject({
       refusal: "undoGuestClaimed",
       message: expect.stringContaining("Adèle"),
     });
-    expect(await server.rows("guests")).toHaveLength(2);
+    expect(await server.rows("guests")).toHaveLength(1);
+  });
+
+  test("administrators list deleted players, and bring them back under a free name (rule Z18)", async () => {
+    const { server, admin, nadia, karim } = await startSmallEvent(engine);
+    const list = async () => answerOf(await admin.query("accounts.deleted", {})).players;
+    const [deletion, addition] = [randomUUID(), randomUUID()];
+    await admin.does("accounts.delete", { playerId: nadia.id }, deletion);
+    server.clock.now += 1000;
+    await admin.does("guests.addList", { names: ["Adèle", "Zoé"] }, addition);
+    await undoRequest(admin, addition);
+    const shown = (await list()).map(({ name, together }) => `${name} ${together}`);
+    expect(shown.slice(0, 2).sort()).toEqual(["Adèle 2", "Zoé 2"]);
+    expect(shown[2]).toBe("Nadia 1");
+    expect(await karim.query("accounts.deleted", {})).toMatchObject({ refusal: "administratorsOnly" });
+    await server.player("Nadia");
+    const bringBack = async (name: string) => {
+      const journalId = (await list()).find((player) => player.name === name)?.journalId ?? "none";
+      return admin.does("undo.apply", { targets: [{ journalId }] });
+    };
+    expect(await bringBack("Nadia")).toMatchObject({ losses: [{ what: "nameTaken", newName: "Nadia (2)" }] });
+    await admin.does("accounts.delete", { playerId: nadia.id });
+    await bringBack("Nadia (2)");
+    await bringBack("Zoé");
+    expect(await list()).toEqual([]);
+    expect((await server.rows("players")).map(({ name }) => name)).toContain("Nadia (2)");
   });
 
   test("undoing an undo can't give a player more guests than allowed", async () => {
