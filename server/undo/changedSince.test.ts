@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { engines } from "../testing/databases.ts";
 import { makeGame } from "../testing/games.ts";
+import type { Person } from "../testing/person.ts";
 import { journalIdOf, startSmallEvent, undoRequest } from "../testing/undo.ts";
 
 /** A game that Nadia created and Karim changed: the creation can't be undone. */
@@ -38,6 +39,30 @@ describe.each(engines)("on %s", (engine) => {
     expect(await refusal()).toBe(sentence);
     await undoRequest(karim, mending);
     expect(await refusal()).toBeNull();
+  });
+
+  test("the refusal names the person who did an undone change again, and asks to undo that first", async () => {
+    const { server, admin, mending, refusal } = await start(engine);
+    const undoing = await undoRequest(admin, mending);
+    const bob = await server.player("Bob", { role: "admin" });
+    server.clock.now += 1000;
+    const redoing = await undoRequest(bob, undoing);
+    expect(await refusal()).toBe("Cela a changé depuis, par Bob\u00a0: annulez d'abord ce changement.");
+    await undoRequest(admin, redoing);
+    expect(await refusal()).toBeNull();
+
+    const [first, second] = [randomUUID(), randomUUID()];
+    const save = async (by: Person, totalChills: number, requestId: string) => {
+      const [chills] = await server.rows("chills");
+      await by.does("chills.setTotal", { totalChills, version: chills?.version ?? 0 }, requestId);
+      server.clock.now += 1000;
+    };
+    await save(admin, 12, first);
+    await save(bob, 20, second);
+    await undoRequest(bob, await undoRequest(admin, second));
+    expect(await admin.command("undo.apply", { targets: [{ requestId: first }] })).toMatchObject({
+      message: "Cela a changé depuis, par Bob\u00a0: annulez d'abord ce changement.",
+    });
   });
 
   test("the refusal of an undo does not advise to undo a change that can't be undone", async () => {

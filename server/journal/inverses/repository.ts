@@ -96,14 +96,20 @@ export interface StandingChange {
   readonly isUndoable: boolean;
 }
 
-/** The entries of these kinds whose commands were not undone, with the names of their doers, the latest first. */
+/**
+ * The entries of these kinds that stand, with the names of their doers, the latest first: those that were not undone, and
+ * those of a redo that was not undone. `original` is the entry whose command the redo did again.
+ */
 function standingEntries(db: Db, what: readonly Happening[]) {
   return db
     .selectFrom("journal as entry")
     .innerJoin("players as doer", "doer.id", "entry.by")
     .leftJoin("undos as undo", "undo.journalId", "entry.id")
+    .leftJoin("journal as original", (join) =>
+      join.onRef("original.id", "=", "entry.source").on("entry.what", "=", "redone"),
+    )
     .select(["doer.name", "undo.journalId"])
-    .where("entry.what", "in", what)
+    .where(({ eb, or }) => or([eb("entry.what", "in", what), eb("original.what", "in", what)]))
     .where("undo.undoneAt", "is", null)
     .orderBy("entry.at", "desc")
     .orderBy("entry.id", "desc")
@@ -117,7 +123,7 @@ function standingChange(
 }
 
 /**
- * The latest change of these kinds that was not undone. If `source` is not null, only changes of the object with this id count.
+ * The latest change of these kinds that stands. If `source` is not null, only changes of the object with this id count.
  */
 export async function findStandingChange(
   db: Db,
@@ -125,19 +131,24 @@ export async function findStandingChange(
   source: string | null,
 ): Promise<StandingChange> {
   const entries = standingEntries(db, what);
-  return standingChange(
-    await (source === null ? entries : entries.where("entry.source", "=", source)).executeTakeFirst(),
+  const ofSource = entries.where(({ eb, or }) =>
+    or([eb("entry.source", "=", source), eb("original.source", "=", source)]),
   );
+  return standingChange(await (source === null ? entries : ofSource).executeTakeFirst());
 }
 
-/** The latest change of these kinds to this player that was not undone. The player can have made it themselves. */
+/** The latest change of these kinds to this player that stands. The player can have made it themselves. */
 export async function findStandingChangeTo(
   db: Db,
   what: readonly Happening[],
   playerId: string,
 ): Promise<StandingChange> {
   const entries = standingEntries(db, what).where(({ eb, or, and }) =>
-    or([eb("entry.to", "=", playerId), and([eb("entry.to", "is", null), eb("entry.by", "=", playerId)])]),
+    or([
+      eb("entry.to", "=", playerId),
+      and([eb("original.id", "is", null), eb("entry.to", "is", null), eb("entry.by", "=", playerId)]),
+      and([eb("original.to", "is", null), eb("original.by", "=", playerId)]),
+    ]),
   );
   return standingChange(await entries.executeTakeFirst());
 }
