@@ -12,6 +12,7 @@ import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { remoteTexts } from "../texts/ceremony.ts";
 import { longDate, timeOfDay } from "../texts/dates.ts";
 import { eventTexts as texts } from "../texts/event.ts";
+import { stillFrozen } from "../texts/undo.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -98,12 +99,13 @@ function EventChange({
 
 /** Asks for confirmation before the event starts. The dialog stays open if another administrator starts the event first. */
 function StartEventDialog({ onClose }: { onClose(): void }) {
+  const isFrozen = useRow("event", "event")?.frozenAt != null;
   return (
     <CommandDialog
       command={api.event.start}
       input={{}}
       unexpected={texts.startFailed}
-      done={texts.started}
+      done={isFrozen ? `${texts.started} ${stillFrozen}` : texts.started}
       undoable
       title={texts.startTitle}
       confirmLabel={texts.startConfirm}
@@ -111,6 +113,7 @@ function StartEventDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <p>{texts.startBody}</p>
+      {isFrozen && <Banner tone="warning">{stillFrozen}</Banner>}
     </CommandDialog>
   );
 }

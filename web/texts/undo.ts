@@ -12,6 +12,9 @@ const amountOf: Readonly<Record<Counter, (count: number) => string>> = {
 /** Said of points that a reset of all points has already taken (rule G13). */
 export const beforeReset = "D'avant la remise à zéro : rien à reprendre, aucun total ne change.";
 
+/** Said when the event goes on, or starts again, while the ranking is frozen (rule Z23). */
+export const stillFrozen = "Le classement est encore gelé.";
+
 /** The sentence about a part that an undo could not restore. */
 function loss(lost: UndoLoss): string {
   switch (lost.what) {
@@ -39,6 +42,8 @@ function loss(lost: UndoLoss): string {
       return `Le nom ${quoted(lost.name)} est pris : ce joueur revient sous le nom ${quoted(lost.newName)}.`;
     case "emailTaken":
       return `${lost.name} revient sans adresse e-mail (un autre compte l'a) et se connecte avec son nom.`;
+    case "stillFrozen":
+      return stillFrozen;
     case "came":
       return lost.names.length === 1
         ? `Tous sauf une personne, qui est venue et reste : ${lost.names[0]}.`

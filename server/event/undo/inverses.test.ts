@@ -45,11 +45,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(await publicPoints(server, nadia)).toBeGreaterThan(0);
   });
 
+  test("the undo of an end says that the ranking is still frozen, if it was frozen before the end", async () => {
+    const { admin } = await startSmallEvent(engine);
+    const undo = (requestId: string) => admin.does("undo.apply", { targets: [{ requestId }] });
+    expect(await undo(await end(admin, true))).toMatchObject({ losses: [] });
+    await send(admin, "event.freeze");
+    expect(await undo(await end(admin, true))).toMatchObject({ losses: [{ what: "stillFrozen" }] });
+  });
+
   test("an end can't be undone after the event has started again, unless that start is undone first", async () => {
     const { server, admin } = await startSmallEvent(engine);
     const bob = await server.player("Bob", { role: "admin" });
     const active = await status(server);
     const endId = await end(admin, false);
+    server.clock.now += 1000;
     const startId = await send(bob, "event.start");
     expect(await admin.command("undo.apply", { targets: [{ requestId: endId }] })).toMatchObject({
       refusal: "undoChangedSince",

@@ -61,9 +61,11 @@ export const eventStatusInverse = inverse(eventStatusShape, async (work, actor, 
     takenBack: unpaid,
     guests: newChanges,
   };
+  const losses = [...repaid.losses, ...(await guestLosses(work.db, unreverted))];
+  const isResumed = before.status.isActive && !current.status.isActive;
   return {
     inverse: inverseOf(eventStatusShape, redo),
-    losses: [...repaid.losses, ...(await guestLosses(work.db, unreverted))],
+    losses: isResumed && before.status.frozenAt !== null ? [...losses, { what: "stillFrozen" }] : losses,
   };
 });
 
