@@ -47,6 +47,13 @@ describe("the names of a list", () => {
       ["Adèle Martin", "Zoé Martin"],
     ],
     [
+      "titles of who paid, and of a ticket",
+      "Nom du billet;Nom payeur;Prénom payeur;Nom participant;Prénom participant\nEntrée;Roux;Paul;Martin;Adèle\nEntrée;Roux;Paul;Petit;Zoé",
+      ["Adèle Martin", "Zoé Petit"],
+    ],
+    ["a team's name next to a first name", "Nom d'équipe;Prénom\nLes Rouges;Adèle", ["Adèle"]],
+    ["a title for people who signed up", "Inscrits\nAdèle", ["Adèle"]],
+    [
       "first and family names without titles",
       "Adèle;Martin;06\nZoé;Martin;07",
       ["Adèle Martin", "Zoé Martin"],

@@ -11,9 +11,11 @@ const FIRST = words("prenom prenoms firstname givenname");
 const FAMILY = words("nom noms name lastname surname familyname");
 const NICKNAME = words("pseudo pseudos pseudonyme surnom surnoms nickname username");
 const PERSON = words(
-  "participant participante participants participantes joueur joueuse joueurs joueuses invite invitee invites invitees personne personnes",
+  "participant participante participants participantes joueur joueuse joueurs joueuses invite invitee invites invitees personne personnes inscrit inscrite inscrits inscrites",
 );
 const OTHER = words("email emails mail mails courriel telephone telephones reference date numero");
+/** Whose name it is, when it is not a participant's: who paid, a ticket, a team. */
+const NOT_PERSON = words("payeur payeuse acheteur acheteuse billet commande tarif equipe equipes");
 /** Titles that are a name or a frequent word of names, too: they count only alone. */
 const WHOLE: Readonly<Record<string, ColumnKind>> = {
   "nom de joueur": "nickname",
@@ -42,6 +44,7 @@ export function kindOfTitle(title: string): ColumnKind | null {
   const whole = WHOLE[parts.join(" ")];
   if (whole) return whole;
   const has = (known: ReadonlySet<string>) => parts.some((part) => known.has(part));
+  if (has(NOT_PERSON)) return "other";
   if (has(FIRST)) return has(FAMILY) ? "fullName" : "firstName";
   if (has(OTHER)) return "other";
   if (has(NICKNAME)) return "nickname";
