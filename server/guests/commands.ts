@@ -20,6 +20,7 @@ import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { recordUndoable } from "../journal/record.ts";
+import { findAllAbsentNames } from "../players/names/repository.ts";
 import { findAllPlayersIncludingNonPlaying, insertPlayers } from "../players/repository.ts";
 import { trackGuestChanges } from "./held/changes.ts";
 import { requireHeld, revokeLinks } from "./held/holding.ts";
@@ -40,7 +41,7 @@ import { accountTakenBackShape, guestsShape } from "./undo/shapes.ts";
 
 /**
  * Creates a guest (rules J10 and J11): a player without a phone and without an account. Gives the player's id. Throws the
- * refusals `administratorsOnly`, `guestsMost`, `guestHolderInvalid`, and those of `usernameBlockers`.
+ * refusals `administratorsOnly`, `guestsMost`, and those of `requireHolder` and `usernameBlockers`.
  */
 export async function createGuest(
   work: ExclusiveWork,
@@ -80,16 +81,22 @@ export async function makeGuests(
   return players.map(({ id }) => id);
 }
 
-/** Throws the refusal `guestHolderInvalid` unless the holder is a player with an account or null (nobody). */
+/**
+ * Throws unless the holder is a player with an account or null (nobody): the refusal `playerNotFound`, with the name, for a
+ * deleted player, otherwise `guestHolderInvalid`.
+ */
 export async function requireHolder(db: Db, heldBy: string | null): Promise<void> {
   if (heldBy === null) return;
   const [holder] = await findAllPlayersIncludingNonPlaying(db, [heldBy]);
-  if (!holder || (await findGuest(db, heldBy))) throw new Refusal("guestHolderInvalid");
+  if (holder && !(await findGuest(db, heldBy))) return;
+  const { deleted } = await findAllAbsentNames(db, [heldBy]);
+  const [name = null] = deleted;
+  throw name === null ? new Refusal("guestHolderInvalid") : new Refusal("playerNotFound", { name });
 }
 
 /**
  * Changes the holder of a guest to another player, or to nobody (null). Links made by the previous holder
- * no longer work. Throws the refusals `guestNotFound` and `guestHolderInvalid`.
+ * no longer work. Throws the refusals `guestNotFound` and those of `requireHolder`.
  */
 export async function setHolder(
   work: ExclusiveWork,

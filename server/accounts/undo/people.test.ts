@@ -173,6 +173,9 @@ describe.each(engines)("on %s", (engine) => {
     await undoRequest(admin, first.requestId);
     expect((await guestRow(server, first.playerId))?.heldBy).toBe(nadia.id);
     await admin.does("accounts.delete", { playerId: karim.id });
-    expect(await admin.refused("undo.apply", undoInput(second.requestId))).toBe("guestHolderInvalid");
+    expect(await admin.command("undo.apply", undoInput(second.requestId))).toMatchObject({
+      refusal: "playerNotFound",
+      message: expect.stringMatching(/^Karim a été supprimé\u00a0: faites-le revenir d'abord/),
+    });
   });
 });

@@ -12,7 +12,7 @@ import { accountGivenBackShape, accountTakenBackShape, guestsShape } from "./sha
 
 /**
  * Undoes changes of guests: restores their former holders and links (rule Z14). Throws the refusals `guestNotHeld` when the
- * actor may not act for one of the guests, `guestHolderInvalid` when a former holder was deleted, and `undoChangedSince`
+ * actor may not act for one of the guests, `playerNotFound` when a former holder was deleted, and `undoChangedSince`
  * when all these guests have changed since.
  */
 export const guestsInverse = inverse(guestsShape, async (work, actor, { changes }) => {
