@@ -129,3 +129,11 @@ export function botName(number: number): string {
 export function teamName(linkNumber: number): string {
   return `Équipe ${linkNumber}`;
 }
+
+/**
+ * Whether a game keeps its players from entering another one: it is ongoing, and its ranking does not wait for a
+ * confirmation (rules P3 and P33).
+ */
+export function occupiesPlayers({ status, proposal }: Pick<Game, "status" | "proposal">): boolean {
+  return status === "ongoing" && proposal === null;
+}

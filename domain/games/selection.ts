@@ -1,19 +1,10 @@
 import { type Grid, MIN_PLAYERS, maxPlayersOf } from "../points/grid.ts";
 import { Refusal } from "../refusals/refusal.ts";
-import type { Game, LinkedGroup } from "./game.ts";
-import { isBot } from "./game.ts";
+import { type Game, isBot, type LinkedGroup, occupiesPlayers } from "./game.ts";
 
 /** How many players a team may have (rule P5). */
 export const TEAM_SIZES = [2, 3, 4] as const;
 export type TeamSize = (typeof TEAM_SIZES)[number];
-
-/**
- * Whether a game keeps its players from entering another one: it is ongoing, and its ranking does not wait for a
- * confirmation (rules P3 and P33).
- */
-export function occupiesPlayers({ status, proposal }: Pick<Game, "status" | "proposal">): boolean {
-  return status === "ongoing" && proposal === null;
-}
 
 /** The ids of the real players whom a game occupies: they can't be chosen for another game (rule P3). */
 export function busyPlayers(games: readonly Game[]): Set<string> {

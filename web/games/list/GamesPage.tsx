@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { occupiesPlayers } from "../../../domain/games/selection.ts";
+import { occupiesPlayers } from "../../../domain/games/game.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { part } from "../../loading/part.tsx";
