@@ -1,8 +1,6 @@
 import {
   changeByDifference,
-  closingReset,
   differences,
-  firstOpenPeriod,
   type Grant,
   type PeriodGrant,
   type PointEntry,
@@ -12,6 +10,7 @@ import {
   sourceKinds,
   type UndoableKind,
 } from "../../domain/points/ledger.ts";
+import { closingReset, firstOpenPeriod } from "../../domain/points/resets.ts";
 import type { Work } from "../commands/work.ts";
 import { findAllTotalsIncludingDeleted } from "../players/repository.ts";
 import { findAllGrantsIncludingHidden, findPeriodOfSource, insertPointEntry } from "./repository.ts";

@@ -1,4 +1,4 @@
-import { isBeforeReset } from "../../domain/points/ledger.ts";
+import { isBeforeReset } from "../../domain/points/resets.ts";
 import { useRow } from "../live/LiveProvider.tsx";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { firstOpenPeriod, type PointReset } from "../../../domain/points/ledger.ts";
+import { firstOpenPeriod, type PointReset } from "../../../domain/points/resets.ts";
 import type { Db } from "../../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../../documents/repository.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";

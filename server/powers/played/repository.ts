@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { HEALED_WITHIN_MS, type HealableLoss, lossToHeal } from "../../../domain/games/powers/healing.ts";
 import { IMMUNITY_MS } from "../../../domain/games/powers/immunity.ts";
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
-import { firstOpenPeriod } from "../../../domain/points/ledger.ts";
+import { firstOpenPeriod } from "../../../domain/points/resets.ts";
 import type { Db, Tx } from "../../database/database.ts";
 import { deleteRows } from "../../database/deleteRows.ts";
 import type { PlayedPowersTable } from "../../database/schema/games.ts";
