@@ -5,6 +5,12 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown } from "vite";
 import { defineConfig, minifySync } from "vite";
+import {
+  aboveFloorInScript,
+  aboveFloorInStyles,
+  BROWSER_FLOOR,
+  withReadableTints,
+} from "./testing/browser/floor.ts";
 
 /** The server of `npm run dev`. */
 const SERVER = "http://127.0.0.1:3000";
@@ -113,11 +119,11 @@ function partsFetchedWhenShown(id: string): ReadonlySet<string> {
 /** The web app: sources in web/, built into web/dist. In development, the address `SERVER` answers calls and serves images. */
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), earlyScript(), compileHints()],
+  plugins: [react(), tailwindcss(), earlyScript(), compileHints(), browserFloor()],
   build: {
     outDir: "dist",
     emptyOutDir: true,
-    target: "es2022",
+    target: BROWSER_FLOOR,
     // Browsers without modulepreload fetch the files of a part a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -195,6 +201,26 @@ function compileHints(): Plugin {
         for (const file of Object.values(bundle))
           if (file.type === "chunk" && marked.has(file.name))
             file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      },
+    },
+  };
+}
+
+/** Refuses a build that the browsers of the floor do not understand. */
+function browserFloor(): Plugin {
+  return {
+    name: "browser-floor",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const above = Object.values(bundle).flatMap((file) => {
+          if (file.type === "chunk") return aboveFloorInScript(file.fileName, file.code);
+          if (!file.fileName.endsWith(".css")) return [];
+          file.source = withReadableTints(String(file.source));
+          return aboveFloorInStyles(file.fileName, file.source);
+        });
+        if (above.length > 0) this.error(`Too new for ${BROWSER_FLOOR.join(", ")}:\n${above.join("\n")}`);
       },
     },
   };

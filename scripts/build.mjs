@@ -16,7 +16,7 @@ const targets = [
   {
     folder: webDist,
     config: "vite.config.ts",
-    sources: ["web", "vite.config.ts", ...COMMON_SOURCES],
+    sources: ["web", "vite.config.ts", "testing/browser/floor.ts", ...COMMON_SOURCES],
     isDownloaded: true,
   },
   {

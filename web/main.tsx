@@ -1,3 +1,4 @@
+import "./floor.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";

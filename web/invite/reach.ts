@@ -45,12 +45,18 @@ export function useReach(address: string): Reach {
 /** Requests /healthz. Another site's answer, such as a Wi-Fi's login page, is not accepted. */
 async function tryAddress(address: string, stop: AbortSignal): Promise<Reach> {
   const start = performance.now();
+  const attempt = new AbortController();
+  const abort = () => attempt.abort();
+  const timer = setTimeout(abort, TIMEOUT_MS);
+  stop.addEventListener("abort", abort);
   try {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]);
-    const answer = await fetch(`${address}/healthz`, { cache: "no-store", signal });
+    const answer = await fetch(`${address}/healthz`, { cache: "no-store", signal: attempt.signal });
     const { status } = (await answer.json()) as { status?: unknown };
     return status === "ok" ? { ms: Math.max(1, Math.round(performance.now() - start)) } : "silent";
   } catch {
     return "silent";
+  } finally {
+    clearTimeout(timer);
+    stop.removeEventListener("abort", abort);
   }
 }

@@ -77,7 +77,7 @@ export function useSignal(name: MomentSignal): void {
   const { resume } = useChimes();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moment sounds when it is shown, not when the sound is switched on
   useEffect(() => {
-    if (!navigator.userActivation.hasBeenActive) return;
+    if (!navigator.userActivation?.hasBeenActive) return;
     resume()?.play(signals[name]);
     if (!prefersReducedMotion()) navigator.vibrate?.([...signals[name].buzz]);
   }, []);

@@ -27,7 +27,7 @@ export function useRing(call: string | null): void {
     if (
       call !== null &&
       document.visibilityState === "visible" &&
-      navigator.userActivation.hasBeenActive &&
+      navigator.userActivation?.hasBeenActive &&
       storeIfNew("call-heard", call)
     )
       resume()?.ring();
