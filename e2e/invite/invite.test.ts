@@ -1,4 +1,5 @@
 import { screenSizes } from "../../testing/browser/chromium.ts";
+import { pastedText } from "../../testing/browser/clipboard.ts";
 import { decodeQr } from "../../testing/browser/qr.ts";
 import { openAdministration } from "../../testing/pages/administration.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -14,12 +15,19 @@ test("every QR code that an administrator shows contains an address by which oth
   const invitation = page.getByRole("img", { name: `Code QR vers ${hostAndPort}` });
   await expect(invitation).toBeVisible();
   await expect(page.getByText("Aucun autre appareil ne l'a encore ouverte.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Copier le lien" }), "impossible on plain http").toHaveCount(
-    0,
-  );
   await expect(page.getByText(/Répond en \d+ ms/)).toBeAttached();
   const joinLink = (await decodeQr(invitation)) ?? "";
   expect(joinLink).toBe(product.address);
+
+  await test.step("on plain http the link and a message for a group chat are copied (rule I11)", async () => {
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await page.getByRole("button", { name: "Copier le lien" }).click();
+    await expect(page.getByRole("button", { name: "Le lien est copié." })).toBeFocused();
+    expect(await pastedText(page)).toBe(joinLink);
+    await page.getByRole("button", { name: "Copier le message" }).click();
+    await expect(page.getByRole("button", { name: "Le message est copié." })).toBeVisible();
+    expect(await pastedText(page)).toMatch(new RegExp(`^Semaine Chill.: rejoignez-nous.!.* ${joinLink}$`));
+  });
 
   const { name } = await player("Nora");
   await expect(page.getByRole("listitem").filter({ hasText: name }), "a new player").toBeVisible();
@@ -49,7 +57,11 @@ test("every QR code that an administrator shows contains an address by which oth
     await organiser.adminPeople.createLink(name);
     const dialog = organiser.adminPeople.linkDialog(name);
     await expect(dialog).toContainText("Valable jusqu'au");
-    expect(await decodeQr(dialog.getByRole("img"))).toMatch(new RegExp(`^${joinLink}/#lien=[\\w-]+$`));
+    const link = await decodeQr(dialog.getByRole("img"));
+    expect(link).toMatch(new RegExp(`^${joinLink}/#lien=[\\w-]+$`));
+    await dialog.getByRole("button", { name: "Copier le lien" }).click();
+    await expect(dialog.getByRole("button", { name: "Le lien est copié." })).toBeFocused();
+    expect(await pastedText(page)).toBe(link);
     await page.keyboard.press("Escape");
   });
 
@@ -60,5 +72,18 @@ test("every QR code that an administrator shows contains an address by which oth
     await page.getByRole("button", { name: "Créer le lien" }).click();
     const link = (await decodeQr(page.getByRole("dialog").getByRole("img"))) ?? "";
     expect(new URL(link).origin).toBe(joinLink);
+    await page.getByRole("dialog").getByRole("button", { name: "Copier le lien" }).click();
+    await expect(page.getByRole("button", { name: "Le lien est copié." })).toBeFocused();
+    expect(await pastedText(page)).toBe(link);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("a command is copied", async () => {
+    await page.goto("/admin/home");
+    await page.getByRole("listitem").filter({ hasText: "Sauvegarde" }).getByRole("button").first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Copier" }).click();
+    await expect(dialog.getByRole("button", { name: "Copié" })).toBeFocused();
+    expect(await pastedText(page)).toBe("npm run backup");
   });
 });

@@ -1,6 +1,7 @@
 import { useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { homeTexts } from "../texts/home.ts";
+import { CopyLine } from "../ui/CopyLine.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 
 const texts = homeTexts.backup;
@@ -13,9 +14,7 @@ export function BackupDialog({ onClose }: { onClose(): void }) {
     <Dialog open onOpenChange={onClose} title={texts.title}>
       <div className="grid gap-3">
         <p>{texts.how}</p>
-        <pre className="on-navy select-all overflow-x-auto rounded-control bg-navy-900 px-3.5 py-3">
-          npm run backup
-        </pre>
+        <CopyLine text="npm run backup" />
         <p className="text-ink-2">{texts.what}</p>
         <p role="status" className="font-semibold">
           {backedUpAt === null ? texts.none : texts.last(backedUpAt, now)}

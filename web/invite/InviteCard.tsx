@@ -1,4 +1,4 @@
-import { Copy, Printer, Share2, Tv } from "lucide-react";
+import { Copy, MessageCircle, Printer, Share2, Tv } from "lucide-react";
 import { useRow } from "../live/LiveProvider.tsx";
 import { inviteTexts as texts } from "../texts/invite.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
@@ -11,7 +11,8 @@ import { QrWheel } from "./QrWheel.tsx";
 
 /**
  * The invitation itself: the QR code (on a computer in the middle of the wheel), the address in large letters, and buttons
- * to copy or share the address and print its poster (rule I6). Browsers copy and share only on https.
+ * to copy the address or a message for a group chat, to share them, and to print the poster (rule I6). Browsers share only
+ * on https.
  */
 export function InviteCard({ address }: { address: string }) {
   const isWide = useIsWide();
@@ -49,21 +50,23 @@ function Actions({ address, isWide }: { address: string; isWide: boolean }) {
   const canShare = "share" in navigator;
   const onNavy = "border-transparent bg-white/10 text-white enabled-hover:bg-white/18 dark:bg-white/10";
   const { copy, label: copyLabel } = useClipboard(address, texts);
+  const message = useClipboard(texts.message(title, address), texts.messageCopy);
   const share = () =>
     // Closing the browser's list of apps rejects the promise.
     navigator.share({ title, text: texts.shareText(title), url: address }).catch(() => {});
   return (
     <div className="flex w-full flex-wrap justify-center gap-2">
-      {copy && (
-        <Button
-          variant={canShare ? "quiet" : "primary"}
-          icon={Copy}
-          className={classes(canShare && onNavy)}
-          onClick={copy}
-        >
-          <span role="status">{copyLabel}</span>
-        </Button>
-      )}
+      <Button
+        variant={canShare ? "quiet" : "primary"}
+        icon={Copy}
+        className={classes(canShare && onNavy)}
+        onClick={copy}
+      >
+        <span aria-live="polite">{copyLabel}</span>
+      </Button>
+      <Button variant="quiet" icon={MessageCircle} className={onNavy} onClick={message.copy}>
+        <span aria-live="polite">{message.label}</span>
+      </Button>
       <Button variant="quiet" icon={Printer} className={onNavy} onClick={() => print()}>
         {texts.poster}
       </Button>

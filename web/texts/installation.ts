@@ -154,8 +154,6 @@ export const installationTexts = french({
   title: "Mon installation",
   check: "Vérifier",
   failed: "La vérification n'a pas abouti. Réessayez dans un instant.",
-  copy: "Copier",
-  copied: "Copié",
   states,
   worstState: (state: State, count: number) =>
     state === "ok" ? states.ok : `${number(count)} ${states[state].toLowerCase()}`,

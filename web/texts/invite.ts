@@ -17,6 +17,10 @@ export const inviteTexts = french({
   invite: "Inviter",
   qr: (address: string) => `Code QR vers ${address}`,
   howTo: "À scanner, ou à taper dans un navigateur",
+  message: (title: string, address: string) =>
+    `${title} : rejoignez-nous ! Inscrivez-vous ici, c'est fait en une minute : ${address}`,
+  /** The button that copies the message. */
+  messageCopy: { copy: "Copier le message", copied: "Le message est copié." },
   share: "Partager",
   poster: "Affiche A4",
   onTelevision: "Sur la télévision",

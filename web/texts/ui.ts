@@ -8,6 +8,8 @@ export const uiTexts = french({
   waitsForServer:
     "Le serveur ne répond pas encore : il démarre peut-être, ou le réseau est lent. La page s'ouvrira d'elle-même.",
   waitsForNetwork: "Pas de réseau. La page s'ouvrira d'elle-même à son retour.",
+  copy: "Copier",
+  copied: "Copié",
   copyRefused: "Copie refusée par le navigateur",
   close: "Fermer",
   cancel: "Annuler",

@@ -79,6 +79,7 @@ test("a problem comes first, with one sentence and the setting to copy", async (
 test("when the browser refuses to copy a setting, the button says so", async () => {
   await showProblems();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("", "NotAllowedError"));
+  vi.spyOn(document, "execCommand").mockReturnValue(false);
   await page.getByRole("listitem").first().getByRole("button", { name: "Copier" }).click();
   await expect.element(page.getByText("Copie refusée par le navigateur")).toBeVisible();
 });

@@ -1,11 +1,11 @@
-import { Check, ChevronDown, CircleDashed, Copy, RefreshCw, TriangleAlert, Unplug } from "lucide-react";
+import { Check, ChevronDown, CircleDashed, RefreshCw, TriangleAlert, Unplug } from "lucide-react";
 import { findingStates, type Line, type State } from "../../../domain/installation/lines.ts";
 import { installationTexts as texts } from "../../texts/installation.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { CopyLine } from "../../ui/CopyLine.tsx";
 import { classes } from "../../ui/classes.ts";
-import { useClipboard } from "../../ui/clipboard.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useIsWide } from "../../ui/wide.ts";
 import { useInstallation } from "./useInstallation.ts";
@@ -115,27 +115,7 @@ function LineRow({ line: { finding, value, setting }, now }: { line: Line; now: 
     >
       {head}
       <p>{text.advice(value)}</p>
-      {setting !== null && <Setting text={setting} />}
+      {setting !== null && <CopyLine text={setting} />}
     </li>
-  );
-}
-
-/** The text of a setting, with a button that copies it where the browser can. */
-function Setting({ text }: { text: string }) {
-  const { copy, label: copyLabel } = useClipboard(text, texts);
-  return (
-    <div className="flex items-center gap-2 rounded-control bg-navy-900 py-1 pr-1 pl-3 text-white">
-      <code className="min-w-0 flex-1 select-all font-mono wrap-anywhere">{text}</code>
-      {copy && (
-        <button
-          type="button"
-          onClick={copy}
-          className="flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-2.5 font-semibold text-gold-soft"
-        >
-          <Copy className="size-4" />
-          <span aria-live="polite">{copyLabel}</span>
-        </button>
-      )}
-    </div>
   );
 }

@@ -46,9 +46,9 @@ export function LinkDialog({
           <Button variant="quiet" onClick={onClose}>
             {texts.close}
           </Button>
-          {path && copy && (
+          {path && (
             <Button onClick={copy}>
-              <span role="status">{copyLabel}</span>
+              <span aria-live="polite">{copyLabel}</span>
             </Button>
           )}
         </>
