@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { screenSizes } from "../../testing/browser/chromium.ts";
 import { pastedText } from "../../testing/browser/clipboard.ts";
 import { decodeQr } from "../../testing/browser/qr.ts";
@@ -78,6 +79,20 @@ test("every QR code that an administrator shows contains an address by which oth
     await page.keyboard.press("Escape");
   });
 
+  await test.step("the address to type on a television is written whole and large (rule I12)", async () => {
+    const places = [
+      { path: "/admin/displays", place: page.locator("main") },
+      { path: "/invite", place: page.getByRole("region", { name: "Sur la télévision" }) },
+    ];
+    for (const { path, place } of places) {
+      await page.goto(path);
+      await expectLarge(place.getByText(`${hostAndPort}/ecran`, { exact: true }));
+    }
+    const atHome = await admin({ at: "/admin/home", viewport: screenSizes.phone.viewport });
+    const row = atHome.page.getByRole("listitem").filter({ hasText: "Aucun écran relié" });
+    await expectLarge(row.getByText(`${hostAndPort}/ecran`, { exact: true }));
+  });
+
   await test.step("a command is copied", async () => {
     await page.goto("/admin/home");
     await page.getByRole("listitem").filter({ hasText: "Sauvegarde" }).getByRole("button").first().click();
@@ -87,3 +102,9 @@ test("every QR code that an administrator shows contains an address by which oth
     expect(await pastedText(page)).toBe("npm run backup");
   });
 });
+
+async function expectLarge(address: Locator): Promise<void> {
+  await expect(address).toBeVisible();
+  const size = await address.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(size).toBeGreaterThanOrEqual(24);
+}

@@ -2,6 +2,7 @@ import { ArrowRight, Check, ChevronRight, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ChecklistLine } from "../../domain/home/checklist.ts";
 import { canPutOff } from "../../domain/home/lines.ts";
+import { TelevisionAddress } from "../invite/link/TelevisionAddress.tsx";
 import { homeTexts as texts } from "../texts/home.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
@@ -35,6 +36,7 @@ export function ChecklistRow({ home, line, isFresh }: { home: Home; line: Checkl
         <div className="text-balance text-ink-2 text-sm wrap-anywhere">
           {state === "putOff" ? texts.putOffNote : details[state]}
         </div>
+        {name === "display" && state === "open" && <TelevisionAddress className="text-ink" />}
       </div>
       {state === "done" && (
         <PlaceButton

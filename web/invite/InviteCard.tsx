@@ -1,7 +1,7 @@
-import { Copy, MessageCircle, Printer, Share2, Tv } from "lucide-react";
+import { Copy, MessageCircle, Printer, Share2 } from "lucide-react";
 import { useRow } from "../live/LiveProvider.tsx";
 import { inviteTexts as texts } from "../texts/invite.ts";
-import { Button, LinkButton } from "../ui/Button.tsx";
+import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { useClipboard } from "../ui/clipboard.ts";
 import { Qr } from "../ui/Qr.tsx";
@@ -40,12 +40,12 @@ export function InviteCard({ address }: { address: string }) {
         </p>
         <p className="mt-1 text-navy-200 text-sm">{texts.howTo}</p>
       </div>
-      <Actions address={address} isWide={isWide} />
+      <Actions address={address} />
     </section>
   );
 }
 
-function Actions({ address, isWide }: { address: string; isWide: boolean }) {
+function Actions({ address }: { address: string }) {
   const title = useRow("event", "event")?.title ?? "";
   const canShare = "share" in navigator;
   const onNavy = "border-transparent bg-white/10 text-white enabled-hover:bg-white/18 dark:bg-white/10";
@@ -70,11 +70,6 @@ function Actions({ address, isWide }: { address: string; isWide: boolean }) {
       <Button variant="quiet" icon={Printer} className={onNavy} onClick={() => print()}>
         {texts.poster}
       </Button>
-      {isWide && (
-        <LinkButton variant="quiet" icon={Tv} className={onNavy} to="/admin/displays">
-          {texts.onTelevision}
-        </LinkButton>
-      )}
       {canShare && (
         <Button icon={Share2} grow className="max-w-60" onClick={() => void share()}>
           {texts.share}

@@ -10,6 +10,7 @@ import { Arrivals } from "./Arrivals.tsx";
 import { InviteCard } from "./InviteCard.tsx";
 import { shortAddress, useAddress, useUnreachable } from "./link/address.ts";
 import { Poster } from "./Poster.tsx";
+import { TelevisionCard } from "./TelevisionCard.tsx";
 
 /** 'Inviter': the invitation for players, the choice of its address, and the players who signed up (rule I6). */
 export function InvitePage() {
@@ -41,7 +42,10 @@ export function InvitePage() {
           {unreachable ? (
             <Banner tone="error">{texts.unreachable[unreachable]}</Banner>
           ) : (
-            <InviteCard address={address} />
+            <>
+              <InviteCard address={address} />
+              <TelevisionCard />
+            </>
           )}
         </TwoColumns>
       </div>

@@ -24,6 +24,8 @@ export const inviteTexts = french({
   share: "Partager",
   poster: "Affiche A4",
   onTelevision: "Sur la télévision",
+  televisionHowTo: "À taper dans le navigateur de la télévision : elle montre quatre lettres.",
+  linkTelevision: "Relier un écran",
   shareText: (title: string) => `${title} : rejoignez-nous !`,
   onLoopback: (host: string) =>
     `Vous êtes sur ${host}, que seul cet ordinateur ouvre. L'invitation n'y mène jamais.`,

@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import type { DisplayDetails } from "../../../domain/displays/display.ts";
 import { api } from "../../api/client.ts";
 import { CommandDialog } from "../../commands/CommandDialog.tsx";
+import { TelevisionAddress } from "../../invite/link/TelevisionAddress.tsx";
 import { useLiveState, useShownTopic } from "../../live/LiveProvider.tsx";
 import { LoadFailed } from "../../shell/LoadFailed.tsx";
 import { adminDisplaysTexts as texts } from "../../texts/displays.ts";
@@ -53,6 +54,10 @@ export function AdminDisplaysPage() {
           <p className="text-ink-2">{texts.intro}</p>
         </div>
         {displays && displays.length > 0 && <div className="flex flex-wrap gap-2.5">{addButtons}</div>}
+      </div>
+      <div>
+        <p>{texts.addressHint}</p>
+        <TelevisionAddress className="lg:text-4xl" />
       </div>
       {!displays &&
         (status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Skeleton className="h-64" />)}

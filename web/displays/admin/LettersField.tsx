@@ -1,4 +1,5 @@
 import { PAIRING_LETTERS, typedLetters } from "../../../domain/displays/pairing.ts";
+import { useTelevisionAddress } from "../../invite/link/address.ts";
 import { adminDisplaysTexts as texts } from "../../texts/displays.ts";
 import { classes } from "../../ui/classes.ts";
 import { FieldFrame } from "../../ui/fields/FieldFrame.tsx";
@@ -11,8 +12,9 @@ export function LettersField({
   value: string;
   onValueChange(letters: string): void;
 }) {
+  const address = useTelevisionAddress();
   return (
-    <FieldFrame label={texts.linkLetters} hint={texts.linkLettersHint}>
+    <FieldFrame label={texts.linkLetters} hint={texts.linkLettersHint(address)}>
       {({ className: _, ...control }) => (
         <div className="relative grid grid-cols-4 gap-2.5">
           {Array.from({ length: PAIRING_LETTERS }, (_, index) => (

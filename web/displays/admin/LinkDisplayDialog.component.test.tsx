@@ -2,10 +2,14 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { defaultPlan } from "../../../domain/displays/display.ts";
-import { SignedIn } from "../../testing/SignedIn.tsx";
+import { initialEvent } from "../../../domain/event/event.ts";
+import { playerNamed } from "../../../domain/testing/players.ts";
+import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
+import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { LinkDisplayDialog } from "./LinkDisplayDialog.tsx";
 
+const nadia = playerNamed("Nadia", { role: "admin" });
 const display = { plan: defaultPlan, version: 0, createdAt: 0, linkedAt: null };
 const displays = [
   { ...display, id: "d1", name: "Salon", isConnected: true },
@@ -16,17 +20,21 @@ const lettersField = page.getByLabelText("Les quatre lettres de la télévision"
 
 async function openDialog(scannedLetters = "") {
   const server = fakeServer();
+  const stream = fakeStream();
   const onClose = vi.fn();
   await render(
-    <SignedIn>
+    <LiveScreen me={nadia.id}>
       <LinkDisplayDialog displays={displays} scannedLetters={scannedLetters} onClose={onClose} />
-    </SignedIn>,
+    </LiveScreen>,
   );
+  const address = { address: "http://192.168.1.20:3000", addressFrom: "machine", lostAddress: null } as const;
+  await stream.send([snapshotOf("event", [{ ...initialEvent, ...address }])]);
   return { server, onClose };
 }
 
 test("typed letters link a new screen, which gets the first usual name that no screen has (rule B9)", async () => {
   const { server, onClose } = await openDialog();
+  await expect.element(page.getByText(/à l'adresse 192\.168\.1\.20:3000\/ecran/)).toBeVisible();
   await userEvent.type(lettersField, "h1kor");
   await expect.element(lettersField).toHaveValue("HKR");
   await expect.element(linkButton).toBeDisabled();

@@ -17,6 +17,11 @@ export function useUnreachable(): Extract<AddressSource, "loopback" | "offline">
   return (from === "loopback" || from === "offline") && getOwnOrigin() === null ? from : null;
 }
 
+/** The address that is typed on a television to open a big screen (rule I12), without its scheme. */
+export function useTelevisionAddress(): string {
+  return `${shortAddress(useAddress())}/ecran`;
+}
+
 /** An address as people read and type it: without its scheme. */
 export function shortAddress(address: string): string {
   return address.replace(/^https?:\/\//, "");
