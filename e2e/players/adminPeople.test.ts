@@ -18,6 +18,13 @@ test("an administrator gives and takes away the administrator's role, merges and
   const organiser = await admin({ at: "/admin/people", viewport: { width: 1280, height: 1400 } });
   const { page, api, adminPeople: people } = organiser;
 
+  await test.step("a press on a name opens the actions on this account, and one of them opens the player's page", async () => {
+    await people.row(hugo.name).getByRole("button", { name: hugo.name, exact: true }).click();
+    await expect(people.action("Lien de mot de passe")).toBeVisible();
+    await people.action("Voir sa page").click();
+    await expect(page).toHaveURL(new RegExp(`/players/${hugo.id}$`));
+    await page.goBack();
+  });
   await test.step("a player gets and loses the role of administrator", async () => {
     await people.openMenu("admin");
     await expect(people.action("Lien de mot de passe")).toBeVisible();

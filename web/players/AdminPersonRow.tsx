@@ -1,5 +1,4 @@
 import { DoorOpen, EllipsisVertical, ShieldCheck } from "lucide-react";
-import { Link } from "wouter";
 import type { Player } from "../../domain/players/player.ts";
 import { timeOfDay } from "../texts/dates.ts";
 import { peopleTexts as texts } from "../texts/people.ts";
@@ -11,7 +10,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { Menu, type MenuAction } from "../ui/Menu.tsx";
 import { Name } from "../ui/Name.tsx";
 
-/** A person in the administration, with a menu of actions on the account. The name of a player is a link to their page. */
+/** A person in the administration. The name and the button at the end of the row open the menu of actions on the account. */
 export function AdminPersonRow({
   player,
   isMe,
@@ -29,26 +28,22 @@ export function AdminPersonRow({
   onLetIn(): void;
   actions: readonly (readonly MenuAction[])[];
 }) {
-  const name = (
-    <>
-      <Name>{player.name}</Name>
-      {isMe && <span className="sr-only">({uiTexts.me})</span>}
-    </>
-  );
   return (
     <div className={classes("flex min-h-14 items-center gap-3 rounded-control px-2.5", isMe && "own-row")}>
       <Avatar id={player.id} name={player.name} />
       <div className="relative grid min-h-11 min-w-0 flex-1 content-center">
-        {player.plays === false ? (
-          <span className="font-semibold">{name}</span>
-        ) : (
-          <Link
-            to={`/players/${player.id}`}
-            className="font-semibold after:absolute after:inset-0 after:rounded-lg hover:underline"
-          >
-            {name}
-          </Link>
-        )}
+        <Menu
+          trigger={
+            <button
+              type="button"
+              className="justify-self-stretch text-left font-semibold after:absolute after:inset-0 after:rounded-lg hover:underline"
+            >
+              <Name>{player.name}</Name>
+              {isMe && <span className="sr-only">({uiTexts.me})</span>}
+            </button>
+          }
+          groups={actions}
+        />
         {guestLine !== null && <span className="text-ink-2 text-sm">{guestLine}</span>}
         {lockedUntil !== null && (
           <span role="status" className="text-red-ink text-sm">

@@ -8,10 +8,12 @@ import {
   ShieldOff,
   Split,
   Trash2,
+  UserRound,
   UserRoundCog,
   UserRoundX,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useLocation } from "wouter";
 import { type GuestPlayer, isClaimed } from "../../domain/guests/guest.ts";
 import type { Player } from "../../domain/players/player.ts";
 import { PasswordLinkDialog } from "../accounts/PasswordLinkDialog.tsx";
@@ -52,6 +54,7 @@ export function usePlayerActions(): {
   dialog: ReactNode;
 } {
   const me = useMyId();
+  const [, navigate] = useLocation();
   const [openDialog, setOpenDialog] = useState<{ name: keyof typeof dialogs; player: Player } | null>(null);
   const [openGuestDialog, setOpenGuestDialog] = useState<{
     name: keyof typeof guestDialogs;
@@ -90,8 +93,13 @@ export function usePlayerActions(): {
       ];
       const showForGuest = (name: keyof typeof guestDialogs) => () =>
         guest && setOpenGuestDialog({ name, guest });
+      const pageActions =
+        player.plays === false
+          ? []
+          : [{ label: texts.page, icon: UserRound, act: () => navigate(`/players/${player.id}`) }];
       if (guest && !isClaimed(guest)) {
         return [
+          pageActions,
           [
             { label: guestTexts.giveAccount, icon: QrCode, act: showForGuest("claimLink") },
             { label: guestTexts.changeHolder, icon: UserRoundCog, act: showForGuest("holder") },
@@ -102,6 +110,7 @@ export function usePlayerActions(): {
         ];
       }
       return [
+        pageActions,
         [
           rename,
           { label: texts.passwordLink, icon: KeyRound, act: show("passwordLink") },

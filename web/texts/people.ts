@@ -22,6 +22,7 @@ export const peopleTexts = french({
   letIn: "Laisser entrer",
 
   actions: (name: string) => `Actions pour ${name}`,
+  page: "Voir sa page",
   passwordLink: "Lien de mot de passe",
   makeAdministrator: "Nommer administrateur",
   removeAdministrator: "Retirer le rôle d'administrateur",
