@@ -8,13 +8,19 @@
   } catch {
     // Storage is not available: the theme follows the system.
   }
+  // Big screens are always dark (rule B12).
+  const isBigScreen = location.pathname === "/ecran";
   // Once the app runs, shell/theme.ts sets the theme, with the same storage key.
   const isDark =
-    theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+    isBigScreen ||
+    theme === "dark" ||
+    (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.classList.toggle("dark", isDark);
+  // The style sheet has not arrived yet.
+  if (isBigScreen) document.documentElement.style.background = "#0a1228";
 
   // Big screens have no session.
-  if (location.pathname === "/ecran") return;
+  if (isBigScreen) return;
   const SESSION = "/api/trpc/accounts.me";
   const isGames = location.pathname === "/";
   const answers = new Map();

@@ -37,7 +37,7 @@ async function runScript(
   session = answer;
   const { pathname, hash } = new URL(address, "http://test");
   const page = {
-    documentElement: { classList: { toggle: () => {} } },
+    documentElement: { classList: { toggle: () => {} }, style: {} },
     getElementById: () =>
       inPage ? { textContent: inPage, dataset: hasSnapshot ? { snapshot: "" } : {} } : null,
     createElement: () => ({}),

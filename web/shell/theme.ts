@@ -20,7 +20,8 @@ function read(): ThemeChoice {
 function apply() {
   document.documentElement.classList.toggle(
     "dark",
-    current === "dark" || (current === "system" && system.matches),
+    // Big screens are always dark (rule B12).
+    location.pathname === "/ecran" || current === "dark" || (current === "system" && system.matches),
   );
   for (const listener of listeners) listener();
 }
