@@ -157,7 +157,7 @@ function isNeededBy(
   return importers.some((importer) => isNeededBy(part, importer, build, seen));
 }
 
-/** Puts early.js into the page, with the addresses of the files that the first screens load after the entry file. */
+/** Puts tooOld.js into the page, and early.js with the addresses of the files that the first screens load after the entry file. */
 function earlyScript(): Plugin {
   return {
     name: "early-script",
@@ -174,13 +174,15 @@ function earlyScript(): Plugin {
           games: addressesOf("games"),
           login: addressesOf("common", "login"),
         };
-        const source = readFileSync(new URL("web/early.js", import.meta.url), "utf8");
-        const { code } = minifySync("early.js", source);
+        const minified = (name: string) =>
+          minifySync(name, readFileSync(new URL(`web/${name}`, import.meta.url), "utf8")).code;
         // The script comes before the style sheet, because a script after a style sheet waits for the style sheet.
-        return html.replace(
-          "<!-- early.js -->",
-          () => `<script>const filesOf = ${JSON.stringify(filesOf)};\n${code}</script>`,
-        );
+        return html
+          .replace(
+            "<!-- early.js -->",
+            () => `<script>const filesOf = ${JSON.stringify(filesOf)};\n${minified("early.js")}</script>`,
+          )
+          .replace("<!-- tooOld.js -->", () => `<script>${minified("tooOld.js")}</script>`);
       },
     },
   };

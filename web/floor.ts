@@ -28,4 +28,15 @@ export function addMissingMethods(prototype: object): void {
       Object.defineProperty(prototype, name, { value, writable: true, configurable: true });
 }
 
+/** Whether this browser has what the floor has and nothing can add. Chrome has `dvh` from 108 on, Safari lookbehind from 16.4. */
+function isAboveFloor(): boolean {
+  try {
+    return CSS.supports("height: 1dvh") && "timeout" in AbortSignal && /(?<=a)b/.test("ab");
+  } catch {
+    return false;
+  }
+}
+
+// The app does not start then, and the page keeps its sentence about old browsers.
+if (typeof document !== "undefined" && !isAboveFloor()) throw new Error("This browser is too old");
 addMissingMethods(Array.prototype);
