@@ -31,38 +31,41 @@ export function AdminPersonRow({
   return (
     <div className={classes("flex min-h-14 items-center gap-3 rounded-control px-2.5", isMe && "own-row")}>
       <Avatar id={player.id} name={player.name} />
-      <div className="relative grid min-h-11 min-w-0 flex-1 content-center">
-        <Menu
-          trigger={
-            <button
-              type="button"
-              className="justify-self-stretch text-left font-semibold after:absolute after:inset-0 after:rounded-lg hover:underline"
-            >
-              <Name>{player.name}</Name>
-              {isMe && <span className="sr-only">({uiTexts.me})</span>}
-            </button>
-          }
-          groups={actions}
-        />
-        {guestLine !== null && <span className="text-ink-2 text-sm">{guestLine}</span>}
+      {/* On a phone, the button is below the name. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <div className="relative grid min-h-11 min-w-0 flex-1 basis-44 content-center">
+          <Menu
+            trigger={
+              <button
+                type="button"
+                className="justify-self-stretch text-left font-semibold after:absolute after:inset-0 after:rounded-lg hover:underline"
+              >
+                <Name>{player.name}</Name>
+                {isMe && <span className="sr-only">({uiTexts.me})</span>}
+              </button>
+            }
+            groups={actions}
+          />
+          {guestLine !== null && <span className="text-ink-2 text-sm">{guestLine}</span>}
+          {lockedUntil !== null && (
+            <span role="status" className="text-red-ink text-sm">
+              {texts.lockedUntil(timeOfDay(lockedUntil))}
+            </span>
+          )}
+          {player.role === "admin" && (
+            <span className="flex items-center gap-1 text-gold-ink text-sm">
+              <ShieldCheck aria-hidden="true" className="size-4" />
+              {player.plays === false ? texts.administratorNotPlaying : texts.administrator}
+            </span>
+          )}
+        </div>
         {lockedUntil !== null && (
-          <span role="status" className="text-red-ink text-sm">
-            {texts.lockedUntil(timeOfDay(lockedUntil))}
-          </span>
-        )}
-        {player.role === "admin" && (
-          <span className="flex items-center gap-1 text-gold-ink text-sm">
-            <ShieldCheck aria-hidden="true" className="size-4" />
-            {player.plays === false ? texts.administratorNotPlaying : texts.administrator}
-          </span>
+          <Button variant="quiet" size="s" icon={DoorOpen} onClick={onLetIn} className="mb-2 sm:mb-0">
+            {texts.letIn}
+            <span className="sr-only">{player.name}</span>
+          </Button>
         )}
       </div>
-      {lockedUntil !== null && (
-        <Button variant="quiet" size="s" icon={DoorOpen} onClick={onLetIn}>
-          {texts.letIn}
-          <span className="sr-only">{player.name}</span>
-        </Button>
-      )}
       <Menu
         trigger={<IconButton label={texts.actions(player.name)} icon={EllipsisVertical} />}
         groups={actions}
