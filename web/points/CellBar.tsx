@@ -4,6 +4,7 @@ import { CELL_POINTS } from "../../domain/points/grid.ts";
 import { pointsTexts, gridTexts as texts } from "../texts/points.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
+import { isComposing } from "../ui/fields/composing.ts";
 import { Stepper } from "../ui/fields/Stepper.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { cellName } from "./GridCell.tsx";
@@ -101,7 +102,7 @@ export function CellBar({
               autoComplete="off"
               onChange={(event) => change((latest) => withText(latest, cell, event.target.value))}
               onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
+                if (event.key !== "Enter" || isComposing(event)) return;
                 event.preventDefault();
                 onChoose(next);
               }}

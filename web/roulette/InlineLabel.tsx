@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { LABEL_MAX } from "../../domain/roulette/wheel.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { withMinus } from "../texts/typography.ts";
+import { isComposing } from "../ui/fields/composing.ts";
 
 const texts = rouletteTexts.config;
 
@@ -40,7 +41,7 @@ export function InlineLabel({ label, onRename }: { label: string; onRename(label
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => closeField(typed)}
       onKeyDown={(event) => {
-        if (event.key !== "Enter" && event.key !== "Escape") return;
+        if ((event.key !== "Enter" && event.key !== "Escape") || isComposing(event)) return;
         event.preventDefault();
         closeField(event.key === "Enter" ? typed : null);
         requestAnimationFrame(() => button.current?.focus());

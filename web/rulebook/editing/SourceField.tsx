@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from "react";
 import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
 import { classes } from "../../ui/classes.ts";
+import { isComposing } from "../../ui/fields/composing.ts";
 import { EditorTools } from "./EditorTools.tsx";
 import { continueList, type EditedSource, makeLink, type SourceEdit, toggleMark } from "./sourceEdits.ts";
 import { newHistory, recordChange, redoStep, type SourceHistory, undoStep } from "./sourceHistory.ts";
@@ -45,7 +46,7 @@ export function SourceField({
   const apply = (edit: SourceEdit) => update(recordChange(history, edit(history.now)));
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.nativeEvent.isComposing || event.altKey) return;
+    if (isComposing(event) || event.altKey) return;
     if (event.key === "Enter" && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
       const next = continueList(history.now);
       if (!next) return;
