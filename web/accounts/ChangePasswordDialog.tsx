@@ -4,6 +4,7 @@ import { useCommand } from "../api/command.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
 import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
 import { PasswordField } from "../ui/fields/Field.tsx";
+import { fieldText } from "../ui/fields/fieldText.ts";
 import { useToast } from "../ui/messages/Toasts.tsx";
 
 /** Changes the player's own password, which signs out the player's other devices. */
@@ -13,8 +14,14 @@ export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
   const change = useCommand(api.accounts.changePassword);
   const toast = useToast();
 
-  const submit = async () => {
-    if (!(await change.run({ currentPassword: current, newPassword: next }))) return;
+  const submit = async (form: FormData) => {
+    const typed = {
+      currentPassword: fieldText(form, "current-password"),
+      newPassword: fieldText(form, "new-password"),
+    };
+    setCurrent(typed.currentPassword);
+    setNext(typed.newPassword);
+    if (!(await change.run(typed))) return;
     toast.success(texts.passwordChanged);
     onClose();
   };
@@ -34,6 +41,7 @@ export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
         label={texts.currentPassword}
         value={current}
         onValueChange={setCurrent}
+        name="current-password"
         autoComplete="current-password"
         required
       />
@@ -42,6 +50,7 @@ export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
         hint={texts.passwordHint}
         value={next}
         onValueChange={setNext}
+        name="new-password"
         autoComplete="new-password"
         required
       />

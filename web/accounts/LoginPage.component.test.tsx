@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
+import { fillSilently } from "../testing/fillSilently.ts";
 import { SignedIn } from "../testing/SignedIn.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { LoginPage } from "./LoginPage.tsx";
@@ -133,5 +134,34 @@ describe("the sign-up form", () => {
     const signIn = await server.next("accounts.signIn");
     expect(signIn.input).toEqual({ identifier: account.email, password: account.password });
     expect(server.callCount("accounts.signUp")).toBe(1);
+  });
+});
+
+test("a name and a password that a password manager filled without events are sent, and stay after a refusal", async () => {
+  const { server, screen: rendering } = showLogin();
+  const screen = await rendering;
+  await screen.getByRole("tab", { name: "Se connecter" }).click();
+  await fillSilently(screen.getByLabelText("E-mail ou nom de joueur"), "Nadia");
+  await fillSilently(screen.getByLabelText("Mot de passe", { exact: true }), "du coffre");
+  await screen.getByRole("button", { name: "Se connecter" }).click();
+  const call = await server.next("accounts.signIn");
+  expect(call.input).toMatchObject({ password: "du coffre" });
+  expect(JSON.stringify(call.input)).toContain("Nadia");
+  call.refuse("wrongCredentials", "Identifiant ou mot de passe incorrect.", 401);
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(/incorrect/);
+  await expect.element(screen.getByLabelText("E-mail ou nom de joueur")).toHaveValue("Nadia");
+});
+
+test("a sign-up that a password manager filled without events is sent", async () => {
+  const { server, screen: rendering } = showLogin();
+  const screen = await rendering;
+  await fillSilently(screen.getByLabelText("Nom de joueur"), "Nadia");
+  await fillSilently(screen.getByLabelText("Adresse e-mail"), "nadia@exemple.fr");
+  await fillSilently(screen.getByLabelText("Mot de passe", { exact: true }), "du coffre fort");
+  await screen.getByRole("button", { name: "Créer un compte" }).click();
+  expect((await server.next("accounts.signUp")).input).toMatchObject({
+    username: "Nadia",
+    email: "nadia@exemple.fr",
+    password: "du coffre fort",
   });
 });

@@ -6,6 +6,7 @@ import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { PasswordField } from "../ui/fields/Field.tsx";
+import { fieldText } from "../ui/fields/fieldText.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { lastPlayerId, rememberPlayer, useSession } from "./session.tsx";
@@ -37,11 +38,13 @@ export function PasswordLinkPage({
     );
   }, [token]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const redeemed = await redeemLink.run({ token, newPassword: password });
+    const newPassword = fieldText(new FormData(event.currentTarget), "new-password");
+    setPassword(newPassword);
+    const redeemed = await redeemLink.run({ token, newPassword });
     if (!redeemed) return;
-    await signIn(redeemed.answer.username, password).catch(refresh);
+    await signIn(redeemed.answer.username, newPassword).catch(refresh);
     onDone();
   };
 

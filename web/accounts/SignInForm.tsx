@@ -5,6 +5,7 @@ import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { PasswordField, TextField } from "../ui/fields/Field.tsx";
+import { fieldText } from "../ui/fields/fieldText.ts";
 import { useSession } from "./session.tsx";
 
 /** The fields that sign-in and sign-up share. Their input is preserved when the player switches between both forms. */
@@ -22,12 +23,16 @@ export function SignInForm({ identifier, onIdentifierChange, password, onPasswor
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = { identifier: fieldText(form, "username"), password: fieldText(form, "password") };
+    onIdentifierChange(typed.identifier);
+    onPasswordChange(typed.password);
     setError(null);
     setBusy(true);
     try {
-      const { player, hasBegun } = await signIn(identifier, password);
+      const { player, hasBegun } = await signIn(typed.identifier, typed.password);
       // Before the event begins, administrators start on their home screen, where they prepare the event (rule H1).
       if (player?.role === "admin" && !hasBegun && location.pathname === "/")
         navigate("/admin/home", { replace: true });

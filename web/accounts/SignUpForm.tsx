@@ -8,6 +8,7 @@ import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { PasswordField, TextField } from "../ui/fields/Field.tsx";
+import { fieldText } from "../ui/fields/fieldText.ts";
 import type { SignInFormProps } from "./SignInForm.tsx";
 import { useSession } from "./session.tsx";
 
@@ -36,16 +37,22 @@ export function SignUpForm({ identifier, onIdentifierChange, password, onPasswor
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [fieldErrors]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const username = fieldText(fields, "username");
+    const typed = { email: fieldText(fields, "email"), password: fieldText(fields, "password") };
+    onIdentifierChange(username);
+    setEmail(typed.email);
+    onPasswordChange(typed.password);
     setError(null);
-    const found = inputErrors(identifier, email, password);
+    const found = inputErrors(username, typed.email, typed.password);
     setFieldErrors(found);
     if (Object.values(found).some(Boolean)) return;
-    if (createdEmail.current !== email && !(await run({ username: identifier, email, password }))) return;
-    createdEmail.current = email;
+    if (createdEmail.current !== typed.email && !(await run({ username, ...typed }))) return;
+    createdEmail.current = typed.email;
     setIsSigningIn(true);
-    await signIn(email, password).catch((reason: unknown) =>
+    await signIn(typed.email, typed.password).catch((reason: unknown) =>
       setError(shownFailure(reason, { unexpected: texts.signInFailed }).message),
     );
     setIsSigningIn(false);

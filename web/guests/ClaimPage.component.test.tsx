@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { fillSilently } from "../testing/fillSilently.ts";
 import { SignedIn } from "../testing/SignedIn.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { ClaimPage } from "./ClaimPage.tsx";
@@ -34,6 +35,18 @@ test("the page shows the player's name and points, and sends no e-mail address w
   expect(signIn.input).toEqual({ identifier: "Zoé", password: "un mot de passe" });
   signIn.answer({});
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+});
+
+test("what a password manager filled without events is sent (rule A33)", async () => {
+  const { server, screen } = await open();
+  (await server.next("guests.link")).answer(guest);
+  await fillSilently(screen.getByLabelText("Mot de passe", { exact: true }), "du coffre fort");
+  await fillSilently(screen.getByLabelText("Adresse e-mail (facultative)"), "zoe@exemple.fr");
+  await screen.getByRole("button", { name: "C'est mon compte" }).click();
+  expect((await server.next("guests.claim")).input).toMatchObject({
+    email: "zoe@exemple.fr",
+    password: "du coffre fort",
+  });
 });
 
 test("the errors for a short password and for an e-mail address of another account are shown at their fields", async () => {

@@ -11,6 +11,7 @@ import { claimTexts as texts } from "../texts/guests.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { PasswordField, TextField } from "../ui/fields/Field.tsx";
+import { fieldText } from "../ui/fields/fieldText.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 
 type Guest = AnswersOf<CallTable>["guests"]["link"];
@@ -44,14 +45,22 @@ export function ClaimPage({
       .then(setGuest, (error: unknown) => setLinkError(shownFailure(error).message));
   }, [token]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const passwordMessage = passwordBlocker(password)?.message ?? null;
+    const form = new FormData(event.currentTarget);
+    const typed = { email: fieldText(form, "email"), password: fieldText(form, "new-password") };
+    setEmail(typed.email);
+    setPassword(typed.password);
+    const passwordMessage = passwordBlocker(typed.password)?.message ?? null;
     setPasswordError(passwordMessage);
     if (passwordMessage !== null) return;
-    const claimed = await claim.run({ token, email: email.trim() === "" ? null : email, password });
+    const claimed = await claim.run({
+      token,
+      email: typed.email.trim() === "" ? null : typed.email,
+      password: typed.password,
+    });
     if (!claimed) return;
-    await signIn(claimed.answer.username, password).catch(refresh);
+    await signIn(claimed.answer.username, typed.password).catch(refresh);
     onDone();
   };
 

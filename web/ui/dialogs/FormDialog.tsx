@@ -43,7 +43,8 @@ export function FormDialog({
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
   error?: string | null | undefined;
-  onSubmit(): void;
+  /** `form`: the fields that have a name. */
+  onSubmit(form: FormData): void;
   onClose(): void;
   children: ReactNode;
 }) {
@@ -89,7 +90,7 @@ export function FormDialog({
           event.preventDefault();
           // A dialog opened from this form may contain another form. Submitting that other form must not submit this form.
           event.stopPropagation();
-          if (!isDisabled && !busy) onSubmit();
+          if (!isDisabled && !busy) onSubmit(new FormData(event.currentTarget));
         }}
       >
         {children}
