@@ -22,11 +22,13 @@ export function ChecklistRow({ home, line, isFresh }: { home: Home; line: Checkl
   const { generatedPasswordOf } = home.preparation;
   const isNext = home.next.kind === "line" && home.next.line === name;
   const details = home.details[name];
+  const showsAddress = name === "display" && state === "open";
   return (
     <li
       className={classes(
         "flex min-h-15 items-center gap-3 border-line border-b px-3 py-1.5 transition-colors last:border-0 lg:min-h-12 lg:px-4",
         isFresh && "bg-action/14",
+        showsAddress && "flex-wrap",
       )}
     >
       <Tick state={state} isNext={isNext} />
@@ -36,7 +38,6 @@ export function ChecklistRow({ home, line, isFresh }: { home: Home; line: Checkl
         <div className="text-balance text-ink-2 text-sm wrap-anywhere">
           {state === "putOff" ? texts.putOffNote : details[state]}
         </div>
-        {name === "display" && state === "open" && <TelevisionAddress className="text-ink" />}
       </div>
       {state === "done" && (
         <PlaceButton
@@ -75,6 +76,7 @@ export function ChecklistRow({ home, line, isFresh }: { home: Home; line: Checkl
           )}
         </>
       )}
+      {showsAddress && <TelevisionAddress className="basis-full pb-1 sm:pl-9.5" />}
       {state === "putOff" && canPutOff(name) && (
         <Button
           variant="quiet"

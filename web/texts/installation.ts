@@ -49,11 +49,11 @@ const lines: Readonly<Record<Finding, LineText>> = {
     label: "Le mandataire cache le https",
     advice: () => `Le serveur croit qu'on vient sans https. ${addNginxLine}`,
   },
-  secure: { label: "https", value: () => "installer, partager, copier" },
+  secure: { label: "https", value: () => "installer, partager" },
   insecure: {
     label: "Sans https",
     advice: () =>
-      "Les téléphones ne peuvent ni installer l'application, ni partager ou copier d'un geste, et leur écran peut s'éteindre. Un nom de domaine et un mandataire (nginx, Caddy) suffisent.",
+      "Les téléphones ne peuvent ni installer l'application, ni partager d'un geste, et leur écran peut s'éteindre. Un nom de domaine et un mandataire (nginx, Caddy) suffisent.",
   },
   streamPasses: { label: "Le direct passe", value: (ms) => `en ${milliseconds(ms)}` },
   streamUnmeasured: { label: "Le direct", value: () => "vérification…" },

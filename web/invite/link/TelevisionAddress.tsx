@@ -7,7 +7,7 @@ import { useTelevisionAddress, useUnreachable } from "./address.ts";
  * reason replaces the address.
  */
 export function TelevisionAddress({ className }: { className?: string }) {
-  const address = useTelevisionAddress();
+  const [host, path] = useTelevisionAddress().split(/(?=\/ecran$)/);
   const unreachable = useUnreachable();
   if (unreachable) return <p>{texts.unreachable[unreachable]}</p>;
   return (
@@ -18,7 +18,9 @@ export function TelevisionAddress({ className }: { className?: string }) {
         className,
       )}
     >
-      {address}
+      {host}
+      <wbr />
+      {path}
     </p>
   );
 }
