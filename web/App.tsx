@@ -3,6 +3,7 @@ import { Redirect, Route, Router, Switch, useLocation, useSearch } from "wouter"
 import { useLocationProperty } from "wouter/use-browser-location";
 import type { Me } from "../server/accounts/router.ts";
 import { SessionProvider, useSession } from "./accounts/session.tsx";
+import { AutoRetry } from "./displays/AutoRetry.tsx";
 import { DraftProvider } from "./drafts/DraftProvider.tsx";
 import { EarlierGamesPart } from "./games/list/earlierPart.ts";
 import { CLAIM_PAGE } from "./guests/claimPath.ts";
@@ -36,9 +37,9 @@ const DISPLAY_PATH = "/ecran";
 export function App() {
   if (location.pathname === DISPLAY_PATH)
     return (
-      <FullPage>
+      <AutoRetry>
         <DisplayApp />
-      </FullPage>
+      </AutoRetry>
     );
   return (
     <ToastProvider>

@@ -1,12 +1,13 @@
-import { type ComponentType, useMemo } from "react";
+import { type ComponentType, useMemo, useState } from "react";
 import type { DisplayPlan, ShownView } from "../../domain/displays/display.ts";
-import { openCalls } from "../../domain/displays/scenes.ts";
+import { openCalls, type Scene } from "../../domain/displays/scenes.ts";
 import { useWanted } from "../live/LiveProvider.tsx";
 import { AutoRetry } from "./AutoRetry.tsx";
 import { Rail } from "./Rail.tsx";
 import { CallStrip } from "./scenes/CallStrip.tsx";
 import { aboveStrip } from "./scenes/callLayout.ts";
 import { SceneScreen } from "./scenes/SceneScreen.tsx";
+import { useBroken } from "./useBroken.ts";
 import { useCup } from "./useCup.ts";
 import { useCycle } from "./useCycle.ts";
 import { useScenes } from "./useScenes.ts";
@@ -26,23 +27,29 @@ const views: Readonly<Record<ShownView, ComponentType>> = {
 
 /**
  * The views of a big screen, one after the other (rules B4 and B5), the scenes that interrupt them (rule B15), and the
- * unanswered calls below both (rule B19).
+ * unanswered calls below both (rule B19). A view or scene that throws is skipped (rule B22).
  */
 export function Cycle({ plan }: { plan: DisplayPlan }) {
   const { cup, hasNoTournament, hasConsolation } = useCup();
   // Subscribed during all views: a subscription for each view would reopen the stream at every change of view.
   useWanted(["feed", "mornings", "tournaments"]);
   const calls = useMemo(() => (cup ? openCalls(cup) : []), [cup]);
-  const scene = useScenes(cup, calls);
+  const nextScene = useScenes(cup, calls);
+  const [brokenScene, setBrokenScene] = useState<Scene | null>(null);
+  const scene = nextScene === brokenScene ? null : nextScene;
+  const { broken, add } = useBroken();
   const isEmpty = (view: ShownView) =>
-    (view === "tournament" && hasNoTournament) || (view === "consolation" && !hasConsolation);
-  const { cycle, view, seconds } = useCycle(plan, isEmpty, scene !== null);
+    broken.includes(view) ||
+    (view === "tournament" && hasNoTournament) ||
+    (view === "consolation" && !hasConsolation);
+  const shownPlan = plan.pinned && broken.includes(plan.pinned) ? { ...plan, pinned: null } : plan;
+  const { cycle, view, seconds } = useCycle(shownPlan, isEmpty, scene !== null);
   const View = view && views[view];
   return (
     <div className="contents" style={aboveStrip(calls.length)}>
       <div className="tv-frame" inert={scene !== null} data-interrupted={scene !== null || undefined}>
         <section key={view} className="tv-view" data-view={view}>
-          <AutoRetry>{View && <View />}</AutoRetry>
+          <AutoRetry onThrown={() => view && add(view)}>{View && <View />}</AutoRetry>
         </section>
         <Rail />
         <ViewProgress
@@ -52,7 +59,7 @@ export function Cycle({ plan }: { plan: DisplayPlan }) {
         />
       </div>
       {scene && (
-        <AutoRetry>
+        <AutoRetry onThrown={() => setBrokenScene(scene)}>
           <SceneScreen scene={scene} calls={calls} tournament={cup?.progress.tournament} />
         </AutoRetry>
       )}

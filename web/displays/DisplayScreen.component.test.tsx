@@ -117,3 +117,16 @@ test("a tournament view in first position is not skipped before the tournaments 
   await stream.send([snapshotOf("tournaments", [])]);
   expect(view()).toBe("feed");
 });
+
+test.each([
+  ["", { pinned: null }],
+  [", even if it is pinned", { pinned: "now" }],
+] as const)("a view that throws is skipped%s, without a button (rule B22)", async (_, plan) => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const views = (["now", "feed"] as const).map((view) => ({ view, seconds: 120 }));
+  const { container, stream, view } = await openScreen({ views, ...plan }, runningEvent);
+  await expect.poll(view).toBe("now");
+  await stream.send([snapshotOf("games", [{ id: "g", status: "ongoing" } as unknown as LiveRow])]);
+  await expect.poll(view).toBe("feed");
+  expect(container.querySelector("button")).toBeNull();
+});

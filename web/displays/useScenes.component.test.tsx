@@ -10,6 +10,7 @@ import { playerNamed } from "../../domain/testing/players.ts";
 import { openTournament, playedToEnd, withMatchChange } from "../../domain/testing/tournaments.ts";
 import { LiveProvider } from "../live/LiveProvider.tsx";
 import { fakeStream, snapshotOf, tournamentSnapshots } from "../testing/stream.ts";
+import { sceneTexts } from "../texts/scenes.ts";
 import { DisplayScreen } from "./DisplayScreen.tsx";
 import "./screen.css";
 
@@ -145,4 +146,29 @@ test("a tournament that ends shows its champions, then its podium (rules B15 and
       ({ textContent }) => /Joueur \d/.exec(textContent ?? "")?.[0],
     );
   await expect.poll(podium).toEqual(["Joueur 1", "Joueur 3", "Joueur 2"]);
+});
+
+test("a scene that throws is skipped: the views go on, without a button, and the next scene is shown (rule B22)", async () => {
+  const { send, scene, advance } = await openScreen();
+  await advance(10);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const throwing = vi.spyOn(sceneTexts, "wins").mockImplementation(() => {
+    throw new Error("A scene that fails");
+  });
+  const finish = async (id: string, order: readonly string[], at: number) => {
+    await send([gamesSnapshot(finishedGame("old", ["ada", "ben"], 5), finishedGame(id, order, at))]);
+    await advance(3.1);
+  };
+  await finish("one", ["ben", "cleo"], 10);
+  await expect.poll(() => throwing.mock.calls.length).toBeGreaterThan(0);
+  await expect.poll(scene).toBeUndefined();
+  expect(document.querySelector("[data-view]")).not.toBeNull();
+  await expect
+    .poll(() => document.body.textContent, { timeout: 2000 })
+    .not.toContain("Une erreur inattendue");
+  expect(document.querySelector("[role=alert], button")).toBeNull();
+  throwing.mockRestore();
+  await advance(6.1);
+  await finish("two", ["cleo", "ben"], 12);
+  await expect.poll(scene).toBe("victory");
 });

@@ -9,6 +9,8 @@ const RETRY_MS = 10_000;
 /** The message and the retry of a part that failed. */
 export interface Failed {
   readonly message: string;
+  /** Whether the part threw; otherwise its code could not be loaded. */
+  readonly hasThrown: boolean;
   readonly busy: boolean;
   retry(): void;
 }
@@ -83,7 +85,8 @@ function Failure({
       isStopped = true;
     };
   }, [error, onRecovered]);
-  return failed({ message: shownMessage(error), busy, retry });
+  const hasThrown = !(error instanceof PartMissing);
+  return failed({ message: shownMessage(error), hasThrown, busy, retry });
 }
 
 /** The sentence for an error thrown by a part. */
