@@ -20,8 +20,9 @@ function onSignal(signal) {
   stoppedBy ??= signal;
   if (children.size === 0) process.exit(128 + constants.signals[signal]);
   if (!isFirst) return;
-  // A terminal sends SIGINT and SIGHUP to the whole process group, so the children have received the signal too.
-  if (signal !== "SIGTERM" && isInTerminal) return;
+  // A terminal sends SIGINT to the whole process group, so the children have received the signal too. When the terminal is
+  // closed, only its first process gets SIGHUP for certain: a second one changes nothing for a child that is stopping.
+  if (signal === "SIGINT" && isInTerminal) return;
   for (const child of children) child.kill(signal);
 }
 

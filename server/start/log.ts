@@ -29,22 +29,27 @@ export function createLog(level: LogLevel, check: () => Promise<void>): Logger {
       "La base de données répond de nouveau",
     );
   };
-  const log = pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    hooks: {
-      logMethod(args, method) {
-        const [error] = args as unknown[];
-        if (!(error instanceof DatabaseUnavailable)) return method.apply(this, args);
-        const isFirst = failedAt === null;
-        failedAt = Date.now();
-        if (!isFirst) return this.debug({ reason: error.message }, "La base de données ne répond pas");
-        this.error({ reason: error.message }, "La base de données ne répond plus");
-        void watchOutage(failedAt);
+  // When the terminal has been closed, writes to it fail. Pino's own output would try them again for ever, and never exit.
+  process.stdout.on("error", () => {});
+  const log = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      hooks: {
+        logMethod(args, method) {
+          const [error] = args as unknown[];
+          if (!(error instanceof DatabaseUnavailable)) return method.apply(this, args);
+          const isFirst = failedAt === null;
+          failedAt = Date.now();
+          if (!isFirst) return this.debug({ reason: error.message }, "La base de données ne répond pas");
+          this.error({ reason: error.message }, "La base de données ne répond plus");
+          void watchOutage(failedAt);
+        },
       },
     },
-  });
+    process.stdout,
+  );
   return log;
 }

@@ -1,12 +1,16 @@
+import { spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { Agent, request } from "node:http";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { sqliteFile } from "../database/database.ts";
+import { repositoryFolder } from "../repositoryFolder.ts";
 import { freshDatabase } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
 import { type Person, signIn } from "../testing/person.ts";
+import { freePort } from "../testing/ports.ts";
 import { spawnServer } from "../testing/process.ts";
 import { startServer } from "../testing/server.ts";
 import { PASSWORD } from "../testing/template.ts";
@@ -37,6 +41,42 @@ async function beginCall(address: string, person: Person, path: string, input: o
     },
   };
 }
+
+/** Whether a process exists. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// util-linux's `script` runs a command in a pseudo-terminal. Where it is missing, this test is skipped.
+const hasScript = spawnSync("script", ["--version"]).status === 0;
+
+test.skipIf(!hasScript)("a server whose terminal is closed ends, and leaves no write-ahead log", async () => {
+  const { dataDir } = await freshDatabase("sqlite");
+  const main = join(repositoryFolder, "server/dist/main.js");
+  const command = `echo "pid=$$"; exec "${process.execPath}" "${main}"`;
+  const { PATH, TMPDIR } = process.env;
+  const env = { PATH, TMPDIR, HOST: "127.0.0.1", PORT: String(await freePort()), DATA_DIR: dataDir };
+  const terminal = spawn("script", ["-qfc", command, "/dev/null"], {
+    env,
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  let output = "";
+  terminal.stdout.setEncoding("utf8").on("data", (text) => {
+    output += text;
+  });
+  await expect.poll(() => output, { timeout: 60_000 }).toContain("est prête");
+  const pid = Number(/pid=(\d+)/.exec(output)?.[1]);
+  onTestFinished(() => void (isRunning(pid) && process.kill(pid, "SIGKILL")));
+  expect(isRunning(pid)).toBe(true);
+  terminal.kill("SIGKILL");
+  await expect.poll(() => isRunning(pid), { timeout: 60_000 }).toBe(false);
+  expect(existsSync(`${sqliteFile(dataDir)}-wal`)).toBe(false);
+});
 
 test.each([
   ["SIGTERM", "sqlite"],
