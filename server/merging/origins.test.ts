@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { engines } from "../testing/databases.ts";
 import { gameRow, playGame } from "../testing/games.ts";
+import { totalsOf } from "../testing/ledger.ts";
 import type { CommandInput, CommandPath, Person } from "../testing/person.ts";
 import type { TestServer } from "../testing/server.ts";
 import { cupProgress, openCup, winFirst } from "../testing/tournaments.ts";
@@ -29,18 +30,6 @@ async function startBeforeMerge(engine: (typeof engines)[number]) {
   return { ...event, gameId, send, merge, undo };
 }
 
-/** The totals of these people. Expects that each total is the sum of the player's entries in the ledger. */
-async function totals(server: TestServer, ...people: readonly Person[]): Promise<number[]> {
-  const { db } = server.database;
-  const players = await db.selectFrom("players").select(["id", "totalPoints"]).execute();
-  const entries = await db.selectFrom("pointEntries").select(["playerId", "delta"]).execute();
-  for (const { id, totalPoints } of players) {
-    const own = entries.filter(({ playerId }) => playerId === id);
-    expect(own.reduce((sum, { delta }) => sum + delta, 0)).toBe(totalPoints);
-  }
-  return people.map(({ id }) => players.find((player) => player.id === id)?.totalPoints ?? Number.NaN);
-}
-
 /** The players of a game, of its results and of its creation. */
 async function ownersOf(server: TestServer, gameId: string) {
   const { players, results, createdBy } = await gameRow(server, gameId);
@@ -59,10 +48,10 @@ describe.each(engines)("on %s", (engine) => {
     const deleting = await send("games.delete", { gameId });
     await undo(merging);
     const restoring = await undo(deleting);
-    expect(await totals(server, nadia, karim, lea)).toEqual([3, 0, 1]);
+    expect(await totalsOf(server, nadia, karim, lea)).toEqual([3, 0, 1]);
     expect(await ownersOf(server, gameId)).toEqual(played);
     await undo(restoring);
-    expect(await totals(server, nadia, karim, lea)).toEqual([0, 0, 0]);
+    expect(await totalsOf(server, nadia, karim, lea)).toEqual([0, 0, 0]);
   });
 
   test("a game deleted before a merge comes back to the kept account, and goes back with a separation", async () => {
@@ -71,10 +60,10 @@ describe.each(engines)("on %s", (engine) => {
     const deleting = await send("games.delete", { gameId });
     const merging = await merge();
     await undo(deleting);
-    expect(await totals(server, nadia, karim, lea)).toEqual([0, 3, 1]);
+    expect(await totalsOf(server, nadia, karim, lea)).toEqual([0, 3, 1]);
     expect((await ownersOf(server, gameId)).players).toEqual([karim.id, lea.id]);
     await undo(merging);
-    expect(await totals(server, nadia, karim, lea)).toEqual([3, 0, 1]);
+    expect(await totalsOf(server, nadia, karim, lea)).toEqual([3, 0, 1]);
     expect(await ownersOf(server, gameId)).toEqual(played);
   });
 
@@ -86,9 +75,9 @@ describe.each(engines)("on %s", (engine) => {
     const separating = await undo(merging);
     const mergingAgain = await undo(separating);
     await undo(deleting);
-    expect(await totals(server, nadia, karim, lea)).toEqual([0, 3, 1]);
+    expect(await totalsOf(server, nadia, karim, lea)).toEqual([0, 3, 1]);
     await undo(mergingAgain);
-    expect(await totals(server, nadia, karim, lea)).toEqual([3, 0, 1]);
+    expect(await totalsOf(server, nadia, karim, lea)).toEqual([3, 0, 1]);
     expect(await ownersOf(server, gameId)).toEqual(played);
   });
 
@@ -101,12 +90,12 @@ describe.each(engines)("on %s", (engine) => {
     });
     const giving = await send("points.adjust", { playerId: nadia.id, delta: 5 });
     const merging = await merge();
-    expect(await totals(server, nadia, karim, lea)).toEqual([0, 6, 3]);
+    expect(await totalsOf(server, nadia, karim, lea)).toEqual([0, 6, 3]);
     await undo(giving);
     await undo(correcting);
-    expect(await totals(server, nadia, karim, lea)).toEqual([0, 3, 1]);
+    expect(await totalsOf(server, nadia, karim, lea)).toEqual([0, 3, 1]);
     await undo(merging);
-    expect(await totals(server, nadia, karim, lea)).toEqual([3, 0, 1]);
+    expect(await totalsOf(server, nadia, karim, lea)).toEqual([3, 0, 1]);
   });
 
   test("points that were won after a merge stay with the kept account, also when all points were reset meanwhile", async () => {
@@ -114,11 +103,11 @@ describe.each(engines)("on %s", (engine) => {
     const merging = await merge();
     const resetting = await send("points.reset", { confirmation: "RÉINITIALISER" });
     await playGame(server, karim, lea);
-    expect(await totals(server, nadia, karim, lea)).toEqual([0, 3, 1]);
+    expect(await totalsOf(server, nadia, karim, lea)).toEqual([0, 3, 1]);
     await undo(merging);
-    expect(await totals(server, nadia, karim, lea)).toEqual([0, 3, 1]);
+    expect(await totalsOf(server, nadia, karim, lea)).toEqual([0, 3, 1]);
     await undo(resetting);
-    expect(await totals(server, nadia, karim, lea)).toEqual([3, 3, 2]);
+    expect(await totalsOf(server, nadia, karim, lea)).toEqual([3, 3, 2]);
   });
 
   test("a tournament deleted after a merge and restored after the separation belongs to the player who played it", async () => {
@@ -126,12 +115,12 @@ describe.each(engines)("on %s", (engine) => {
     const tournamentId = await openCup(admin, [nadia, lea], 1);
     await winFirst(server, admin, tournamentId, [1, 1]);
     await admin.does("tournaments.finish", { tournamentId });
-    const before = await totals(server, nadia, karim, lea);
+    const before = await totalsOf(server, nadia, karim, lea);
     const merging = await merge();
     const deleting = await send("tournaments.delete", { tournamentId });
     await undo(merging);
     await undo(deleting);
-    expect(await totals(server, nadia, karim, lea)).toEqual(before);
+    expect(await totalsOf(server, nadia, karim, lea)).toEqual(before);
     const { teams } = await cupProgress(server, tournamentId);
     expect(teams.flatMap(({ players }) => players.map(({ id }) => id)).sort()).toEqual(
       [nadia.id, lea.id].sort(),

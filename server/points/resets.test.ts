@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { engines } from "../testing/databases.ts";
 import { gameRow, playGame } from "../testing/games.ts";
+import { totalsOf } from "../testing/ledger.ts";
 import type { Person } from "../testing/person.ts";
 import { reward, setSpins, setWheel, spin } from "../testing/roulette.ts";
 import type { TestServer } from "../testing/server.ts";
@@ -18,21 +19,6 @@ async function reset(server: TestServer, admin: Person): Promise<string> {
   return id;
 }
 
-/**
- * The totals of these people, also of deleted players. Expects that each total is the sum of the player's entries in the
- * ledger.
- */
-async function totals(server: TestServer, ...people: readonly Person[]): Promise<number[]> {
-  const { db } = server.database;
-  const players = await db.selectFrom("players").select(["id", "totalPoints"]).execute();
-  const entries = await db.selectFrom("pointEntries").select(["playerId", "delta"]).execute();
-  for (const { id, totalPoints } of players) {
-    const own = entries.filter(({ playerId }) => playerId === id);
-    expect(own.reduce((sum, { delta }) => sum + delta, 0)).toBe(totalPoints);
-  }
-  return people.map(({ id }) => players.find((player) => player.id === id)?.totalPoints ?? Number.NaN);
-}
-
 describe.each(engines)("on %s", (engine) => {
   test("a game deleted after a reset of all points takes nothing that was won since the reset", async () => {
     const { server, admin, nadia, karim } = await startSmallEvent(engine);
@@ -41,11 +27,11 @@ describe.each(engines)("on %s", (engine) => {
     await playGame(server, nadia, karim);
     const deleting = randomUUID();
     await admin.does("games.delete", { gameId: first }, deleting);
-    expect(await totals(server, nadia, karim)).toEqual([3, 1]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([3, 1]);
     await undoRequest(admin, deleting);
-    expect(await totals(server, nadia, karim)).toEqual([3, 1]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([3, 1]);
     await undoRequest(admin, resetting);
-    expect(await totals(server, nadia, karim)).toEqual([6, 2]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([6, 2]);
   });
 
   test("an undone reset gives back only the points that still have their source", async () => {
@@ -54,12 +40,12 @@ describe.each(engines)("on %s", (engine) => {
     const resetting = await reset(server, admin);
     await admin.does("games.delete", { gameId: deleted });
     await admin.does("games.correct", { gameId: kept, ranking: [karim.id, nadia.id], reason: REASON });
-    expect(await totals(server, nadia, karim)).toEqual([0, 0]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([0, 0]);
     const undoing = await undoRequest(admin, resetting);
-    expect(await totals(server, nadia, karim)).toEqual([1, 3]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([1, 3]);
     await playGame(server, nadia, karim);
     await undoRequest(admin, undoing);
-    expect(await totals(server, nadia, karim)).toEqual([3, 1]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([3, 1]);
   });
 
   test("points given by hand before a reset are closed: undoing them takes nothing that was won since", async () => {
@@ -69,11 +55,11 @@ describe.each(engines)("on %s", (engine) => {
     const resetting = await reset(server, admin);
     await playGame(server, nadia, karim);
     const undoing = await undoRequest(admin, giving);
-    expect(await totals(server, nadia)).toEqual([3]);
+    expect(await totalsOf(server, nadia)).toEqual([3]);
     await undoRequest(admin, undoing);
-    expect(await totals(server, nadia)).toEqual([3]);
+    expect(await totalsOf(server, nadia)).toEqual([3]);
     await undoRequest(admin, resetting);
-    expect(await totals(server, nadia)).toEqual([8]);
+    expect(await totalsOf(server, nadia)).toEqual([8]);
   });
 
   test("a game completed before a reset can be undone, completed again and undone again, in any order with the reset", async () => {
@@ -87,11 +73,11 @@ describe.each(engines)("on %s", (engine) => {
     await nadia.does("games.complete", { gameId, ranking }, completing);
     const resetting = await reset(server, admin);
     const reopening = await undoRequest(admin, completing);
-    expect(await totals(server, nadia, karim)).toEqual([0, 0]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([0, 0]);
     await undoRequest(admin, reopening);
-    expect(await totals(server, nadia, karim)).toEqual([0, 0]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([0, 0]);
     await undoRequest(admin, resetting);
-    expect(await totals(server, nadia, karim)).toEqual([3, 1]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([3, 1]);
   });
 
   test("a ranking undone after a reset and validated again gives its points anew", async () => {
@@ -105,11 +91,11 @@ describe.each(engines)("on %s", (engine) => {
     const resetting = await reset(server, admin);
     await undoRequest(admin, completing);
     await nadia.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
-    expect(await totals(server, nadia, karim)).toEqual([1, 3]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([1, 3]);
     await admin.does("games.correct", { gameId, ranking: [nadia.id, karim.id], reason: REASON });
-    expect(await totals(server, nadia, karim)).toEqual([3, 1]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([3, 1]);
     await undoRequest(admin, resetting);
-    expect(await totals(server, nadia, karim)).toEqual([3, 1]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([3, 1]);
   });
 
   test("two resets undone in the other order give everything back only when both are undone", async () => {
@@ -119,11 +105,11 @@ describe.each(engines)("on %s", (engine) => {
     await playGame(server, nadia, karim);
     const second = await reset(server, admin);
     await undoRequest(admin, first);
-    expect(await totals(server, nadia, karim)).toEqual([0, 0]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([0, 0]);
     const undoingSecond = await undoRequest(admin, second);
-    expect(await totals(server, nadia, karim)).toEqual([6, 2]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([6, 2]);
     await undoRequest(admin, undoingSecond);
-    expect(await totals(server, nadia, karim)).toEqual([0, 0]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([0, 0]);
   });
 
   test("a tournament deleted, corrected or finished again after a reset changes only what was won since", async () => {
@@ -131,25 +117,25 @@ describe.each(engines)("on %s", (engine) => {
     const tournamentId = await openCup(admin, [nadia, karim], 1);
     await winFirst(server, admin, tournamentId, [1, 1]);
     await admin.does("tournaments.finish", { tournamentId });
-    const before = await totals(server, nadia, karim);
+    const before = await totalsOf(server, nadia, karim);
     const resetting = await reset(server, admin);
     await playGame(server, nadia, lea);
     const deleting = randomUUID();
     await admin.does("tournaments.delete", { tournamentId }, deleting);
-    expect(await totals(server, nadia, karim)).toEqual([3, 0]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([3, 0]);
     await undoRequest(admin, deleting);
-    expect(await totals(server, nadia, karim)).toEqual([3, 0]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([3, 0]);
     const final = { tournamentId, round: 1, position: 1 };
     const [, loser = ""] = await teamsAt(server, tournamentId, final);
     const correcting = randomUUID();
     await admin.does("tournaments.correct", { ...final, winnerId: loser, reason: REASON }, correcting);
-    expect(await totals(server, nadia, karim)).toEqual([3, 0]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([3, 0]);
     await undoRequest(admin, correcting);
-    expect(await totals(server, nadia, karim)).toEqual([3, 0]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([3, 0]);
     await undoRequest(admin, resetting);
-    expect((await totals(server, nadia, karim)).map((total, index) => total - (before[index] ?? 0))).toEqual([
-      3, 0,
-    ]);
+    expect(
+      (await totalsOf(server, nadia, karim)).map((total, index) => total - (before[index] ?? 0)),
+    ).toEqual([3, 0]);
   });
 
   test("a loss from before a reset can't be healed, because the reset has already taken it", async () => {
@@ -164,18 +150,22 @@ describe.each(engines)("on %s", (engine) => {
     expect((await nadia.query("games.healable", {})) as unknown).toMatchObject({ answer: { points: 2 } });
   });
 
-  test("a game and its deleted winner come back in any order, with the points that the game says", async () => {
-    for (const order of ["game first", "player first"]) {
-      const { server, admin, nadia, karim } = await startSmallEvent(engine);
-      const gameId = await playGame(server, nadia, karim);
-      const [won] = await totals(server, nadia);
-      const [deletingGame, deletingPlayer] = [randomUUID(), randomUUID()];
-      await admin.does("games.delete", { gameId }, deletingGame);
-      await admin.does("accounts.delete", { playerId: nadia.id }, deletingPlayer);
-      const undos = [deletingGame, deletingPlayer];
-      for (const each of order === "game first" ? undos : undos.toReversed()) await undoRequest(admin, each);
-      expect(await totals(server, nadia)).toEqual([won]);
-    }
+  test("a game and its winner, deleted in any order, come back in any order, with the points that the game says", async () => {
+    for (const isGameDeletedFirst of [true, false])
+      for (const isGameRestoredFirst of [true, false]) {
+        const { server, admin, nadia, karim } = await startSmallEvent(engine);
+        const gameId = await playGame(server, nadia, karim);
+        const [ofGame, ofPlayer] = [randomUUID(), randomUUID()];
+        const deletions = [
+          () => admin.does("games.delete", { gameId }, ofGame),
+          () => admin.does("accounts.delete", { playerId: nadia.id }, ofPlayer),
+        ];
+        for (const each of isGameDeletedFirst ? deletions : deletions.toReversed()) await each();
+        expect(await totalsOf(server, nadia, karim)).toEqual([0, 0]);
+        const undos = [ofGame, ofPlayer];
+        for (const each of isGameRestoredFirst ? undos : undos.toReversed()) await undoRequest(admin, each);
+        expect(await totalsOf(server, nadia, karim)).toEqual([3, 1]);
+      }
   });
 
   test("a game corrected while its winner is deleted gives the winner what the game says", async () => {
@@ -190,14 +180,14 @@ describe.each(engines)("on %s", (engine) => {
     const correcting = randomUUID();
     await admin.does("games.correct", { gameId, ranking: [karim.id, nadia.id], reason: REASON }, correcting);
     await undoRequest(admin, deleting);
-    expect(await totals(server, nadia, karim)).toEqual([1, 3]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([1, 3]);
     expect((await gameRow(server, gameId)).results).toMatchObject([
       { playerId: karim.id, pointsEarned: 3 },
       { playerId: nadia.id, pointsEarned: 1 },
     ]);
     expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: nadiaSpins + 1 });
     await undoRequest(admin, correcting);
-    expect(await totals(server, nadia, karim)).toEqual([3, 1]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([3, 1]);
     expect(await server.playerRow(nadia)).toMatchObject({ rouletteSpins: nadiaSpins });
     expect(await server.playerRow(karim)).toMatchObject({ rouletteSpins: karimSpins });
   });
@@ -209,12 +199,12 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("accounts.delete", { playerId: nadia.id }, deleting);
     const resetting = await reset(server, admin);
     await undoRequest(admin, deleting);
-    expect(await totals(server, nadia, karim)).toEqual([0, 0]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([0, 0]);
     const again = randomUUID();
     await admin.does("accounts.delete", { playerId: nadia.id }, again);
     await undoRequest(admin, resetting);
     await undoRequest(admin, again);
-    expect(await totals(server, nadia, karim)).toEqual([3, 1]);
+    expect(await totalsOf(server, nadia, karim)).toEqual([3, 1]);
   });
 
   test("the effect of an undo says beforehand that a reset has already taken the points", async () => {
