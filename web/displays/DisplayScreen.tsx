@@ -9,6 +9,7 @@ import { AutoRetry } from "./AutoRetry.tsx";
 import { Cycle } from "./Cycle.tsx";
 import { InvitationView } from "./InvitationView.tsx";
 import { ScreenMessage } from "./ScreenMessage.tsx";
+import { SleepHint } from "./SleepHint.tsx";
 import { TvPage } from "./TvPage.tsx";
 import { useClock } from "./useClock.ts";
 
@@ -40,6 +41,7 @@ function Views({ plan }: { plan: DisplayPlan }) {
   return (
     <TvPage isDimmed={isDimmed(plan, hour, isAnyGameOngoing)}>
       {isBeforeStart && plan.pinned === null ? <InvitationView /> : <Cycle plan={plan} />}
+      <SleepHint />
     </TvPage>
   );
 }

@@ -1,12 +1,15 @@
 import { useEffect } from "react";
 
+/** Whether this browser can prevent the device from sleeping while it shows a page. */
+export const canPreventSleep = () => "wakeLock" in navigator;
+
 /**
  * Prevents the device from sleeping, where the browser supports it (on https). The browser releases the lock whenever
  * the page is hidden.
  */
 export function useWakeLock(): void {
   useEffect(() => {
-    if (!("wakeLock" in navigator)) return;
+    if (!canPreventSleep()) return;
     let lock: WakeLockSentinel | null = null;
     let isUnmounted = false;
     const requestLock = async () => {

@@ -76,6 +76,7 @@ export const displayTexts = french({
   invitation: "Scannez, jouez.",
   arePresent: (players: number) => (players === 1 ? "1 est là" : `${number(players)} sont là`),
   startsSoon: "Ça commence bientôt",
+  sleep: "Pour que cet écran ne s'éteigne pas, désactivez sa veille, son arrêt automatique et son mode Éco.",
 });
 
 /** French text of the administration of the big screens. */
