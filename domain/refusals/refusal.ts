@@ -16,6 +16,12 @@ export class Refusal<C extends RefusalCode = RefusalCode> extends Error {
     super((sentences[code] as (...values: unknown[]) => string)(...params));
     this.code = code;
   }
+
+  /** The HTTP status of the answer to a refused request. */
+  get status(): number {
+    const sentence = sentences[this.code];
+    return "status" in sentence ? sentence.status : 409;
+  }
 }
 
 /** Throws the refusal that a `…Blocker` function returned; does nothing if it is null. */

@@ -98,6 +98,18 @@ test("a no-break space precedes each of ; : ? ! and », except in two sentences 
   expect(withOrdinarySpace.map(([code]) => code)).toEqual(["playersInGame", "pointsUndefined"]);
 });
 
+test("a refusal has status 409, or the status beside its sentence", () => {
+  const statuses = {
+    wheelEmpty: 409,
+    notParticipant: 403,
+    gameNotFound: 404,
+    imageHeic: 422,
+    busy: 503,
+  } as const;
+  for (const [code, status] of Object.entries(statuses))
+    expect(new Refusal(code as keyof typeof statuses).status, code).toBe(status);
+});
+
 test("refuseIf throws a refusal, and does nothing without one", () => {
   const blocker = new Refusal("eventInactive");
   expect(() => refuseIf(blocker)).toThrow(blocker);

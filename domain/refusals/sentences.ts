@@ -75,27 +75,41 @@ const notPlaying = (names: readonly string[]) => {
 const either = (names: readonly string[]) => new Intl.ListFormat("fr", { type: "disjunction" }).format(names);
 
 /**
+ * Gives a sentence its HTTP status (RFC 9110), where it is not 409, the status of a permitted request that breaks a rule: 403
+ * for a missing right, 404 for a missing object, 402 for a full storage. A damaged file has 422, because the app would send it
+ * again after a 409.
+ */
+const withStatus = <S extends (...values: never[]) => string>(status: number, sentence: S) =>
+  Object.assign(sentence, { status });
+
+/**
  * Every refusal in French: one entry per refusal code, with the values that its sentence needs. A refusal code exists
- * only as a key here, so a code without a sentence does not compile.
+ * only as a key here, so a code without a sentence does not compile. A code that ends in "Most" means that there is already the
+ * maximum number of such objects; "BuiltOn" means that something later depends on the object.
  */
 export const sentences = {
   // Anywhere
-  invalidInput: () => "Les informations envoyées ne sont pas valides.",
-  notFound: () => "Cet élément n'existe pas ou n'existe plus.",
-  tooManyRequests: (p: { seconds: number }) => `Vous allez trop vite. ${retryIn(p.seconds)}`,
-  busy: () => "Le serveur est très sollicité. Réessayez dans un instant.",
+  invalidInput: withStatus(400, () => "Les informations envoyées ne sont pas valides."),
+  notFound: withStatus(404, () => "Cet élément n'existe pas ou n'existe plus."),
+  tooManyRequests: withStatus(429, (p: { seconds: number }) => `Vous allez trop vite. ${retryIn(p.seconds)}`),
+  busy: withStatus(503, () => "Le serveur est très sollicité. Réessayez dans un instant."),
   requestIdReused: () => "Cette demande a déjà servi pour une autre action. Rechargez la page.",
   documentChanged: ({ document }: { document: DocumentName }) =>
     `Un autre administrateur a modifié ${documents[document].the} entre-temps. Vérifiez-${documents[document].it} avant d'enregistrer.`,
-  unexpected: () =>
-    "Une erreur inattendue s'est produite. Réessayez. Si elle persiste, prévenez un administrateur.",
+  unexpected: withStatus(
+    500,
+    () => "Une erreur inattendue s'est produite. Réessayez. Si elle persiste, prévenez un administrateur.",
+  ),
 
   // Undos, proposed rankings, corrections that are applied together
   undoNone: () => "Cette action ne s'annule pas\u00a0: rien n'a été gardé pour revenir en arrière.",
   undoTooOld: () => "Cette action date d'une version précédente du produit\u00a0: elle ne s'annule plus.",
   undoAlready: ({ name }: { name: string | null }) => `C'est déjà annulé${by(name)}.`,
-  undoTooLate: ({ minutes }: { minutes: number }) =>
-    `Plus de ${minutes}\u00a0min ont passé\u00a0: demandez à un administrateur de l'annuler.`,
+  undoTooLate: withStatus(
+    403,
+    ({ minutes }: { minutes: number }) =>
+      `Plus de ${minutes}\u00a0min ont passé\u00a0: demandez à un administrateur de l'annuler.`,
+  ),
   undoChangedSince: ({ name, isUndoable }: { name: string | null; isUndoable: boolean }) =>
     `Cela a changé depuis${by(name)}${adviceAbout(name, isUndoable)}.`,
   undoCardGone: ({ name, card }: { name: string; card: string }) =>
@@ -113,7 +127,7 @@ export const sentences = {
   undoCeremonyBegun: () =>
     "La cérémonie a commencé depuis\u00a0: ce que tout le monde a vu ne s'annule plus.",
   proposalChanged: () => "Ce classement n'est plus celui qui est proposé\u00a0: relisez-le.",
-  proposalOwn: () => "Un autre joueur de la partie confirme votre classement.",
+  proposalOwn: withStatus(403, () => "Un autre joueur de la partie confirme votre classement."),
   undoNothing: () => "Il ne reste rien à reprendre.",
   correctionRefused: ({ number, sentence }: { number: number; sentence: string }) =>
     `Correction ${number}\u00a0: ${sentence}`,
@@ -128,11 +142,14 @@ export const sentences = {
   textStacked: () => "Ce texte contient trop d'accents superposés.",
 
   // Accounts
-  notSignedIn: () => "Vous n'êtes pas connecté. Connectez-vous pour continuer.",
-  administratorsOnly: () => "Seul un administrateur peut faire cela.",
-  wrongCredentials: () => "Identifiant ou mot de passe incorrect.",
-  tooManySignIns: (p: { minutes: number }) =>
-    `Trop d'essais de connexion. Réessayez dans ${p.minutes}\u00a0min, ou allez voir un administrateur\u00a0: dans «\u00a0Personnes\u00a0», il vous laisse entrer.`,
+  notSignedIn: withStatus(401, () => "Vous n'êtes pas connecté. Connectez-vous pour continuer."),
+  administratorsOnly: withStatus(403, () => "Seul un administrateur peut faire cela."),
+  wrongCredentials: withStatus(401, () => "Identifiant ou mot de passe incorrect."),
+  tooManySignIns: withStatus(
+    429,
+    (p: { minutes: number }) =>
+      `Trop d'essais de connexion. Réessayez dans ${p.minutes}\u00a0min, ou allez voir un administrateur\u00a0: dans «\u00a0Personnes\u00a0», il vous laisse entrer.`,
+  ),
   usernameTaken: (p: { username: string }) =>
     `Le nom «\u00a0${p.username}\u00a0» est déjà pris. Choisissez-en un autre.`,
   usernameInvalid: (p: { min: number; max: number }) =>
@@ -191,7 +208,10 @@ export const sentences = {
   passwordBlank: () => "Un mot de passe ne peut pas être fait seulement d'espaces.",
   passwordCommon: () => "Ce mot de passe est trop courant, donc facile à deviner. Choisissez-en un autre.",
   wrongPassword: () => "Le mot de passe actuel est incorrect.",
-  passwordLinkInvalid: () => "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
+  passwordLinkInvalid: withStatus(
+    404,
+    () => "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
+  ),
   emailNone: (p: { name: string }) => `Le compte «\u00a0${p.name}\u00a0» n'a pas d'adresse e-mail.`,
   accountNotClaimed: (p: { name: string }) =>
     `${p.name} n'a pas eu son compte par un code QR\u00a0: il n'y a rien à reprendre.`,
@@ -200,7 +220,7 @@ export const sentences = {
   guestHasNoAccount: (p: { name: string }) =>
     `${p.name} n'a pas encore de compte\u00a0: donnez-lui d'abord le sien par un code QR.`,
   lastAdministrator: () => "Le dernier administrateur ne peut pas perdre son rôle.",
-  playerNotFound: (p?: { name: string | null }) => missing(p?.name ?? null),
+  playerNotFound: withStatus(404, (p?: { name: string | null }) => missing(p?.name ?? null)),
   notPlaying: () =>
     "Vous ne jouez pas. Choisissez d'abord «\u00a0Jouer aussi\u00a0» dans le menu de votre nom.",
   stopsDuringGame: () => "Vous êtes dans une partie en cours\u00a0: terminez-la ou annulez-la d'abord.",
@@ -208,19 +228,33 @@ export const sentences = {
     "Vous êtes dans un tournoi qui n'est pas terminé\u00a0: attendez sa fin, ou retirez-vous-en s'il n'est pas ouvert.",
 
   // People without a phone
-  guestNotHeld: () => "Seuls la personne qui tient ce joueur et les administrateurs agissent pour lui.",
-  guestNotFound: () => "Cette personne a maintenant son propre compte, ou a été supprimée.",
+  guestNotHeld: withStatus(
+    403,
+    () => "Seuls la personne qui tient ce joueur et les administrateurs agissent pour lui.",
+  ),
+  guestNotFound: withStatus(404, () => "Cette personne a maintenant son propre compte, ou a été supprimée."),
   guestHolderInvalid: () => "Choisissez, pour la tenir, un joueur qui a un compte.",
   guestsMost: (p: { max: number }) =>
     `Vous tenez déjà ${p.max} personnes sans téléphone, le maximum. Un administrateur peut en ajouter d'autres.`,
-  tooManyGuests: (p: { minutes: number }) =>
-    `Vous avez ajouté beaucoup de personnes en peu de temps. Réessayez dans ${p.minutes}\u00a0min.`,
-  claimLinkUnknown: () => "Ce lien est incomplet ou inconnu. Scannez le code QR en entier.",
-  claimLinkUsed: () => "Ce lien a déjà servi. Connectez-vous avec votre nom et votre mot de passe.",
-  claimLinkRevoked: () =>
-    "Ce lien a été révoqué ou remplacé. Demandez-en un nouveau à la personne qui vous l'a donné.",
-  claimLinkExpired: () => "Ce lien valait jusqu'à la fin de l'événement. Demandez-en un nouveau.",
-  claimLinkDeleted: () => "Le joueur de ce lien a été supprimé par un administrateur.",
+  tooManyGuests: withStatus(
+    429,
+    (p: { minutes: number }) =>
+      `Vous avez ajouté beaucoup de personnes en peu de temps. Réessayez dans ${p.minutes}\u00a0min.`,
+  ),
+  claimLinkUnknown: withStatus(404, () => "Ce lien est incomplet ou inconnu. Scannez le code QR en entier."),
+  claimLinkUsed: withStatus(
+    404,
+    () => "Ce lien a déjà servi. Connectez-vous avec votre nom et votre mot de passe.",
+  ),
+  claimLinkRevoked: withStatus(
+    404,
+    () => "Ce lien a été révoqué ou remplacé. Demandez-en un nouveau à la personne qui vous l'a donné.",
+  ),
+  claimLinkExpired: withStatus(
+    404,
+    () => "Ce lien valait jusqu'à la fin de l'événement. Demandez-en un nouveau.",
+  ),
+  claimLinkDeleted: withStatus(404, () => "Le joueur de ce lien a été supprimé par un administrateur."),
 
   // Event
   eventInactive: () => "L'événement n'est pas actif pour le moment.",
@@ -239,27 +273,41 @@ export const sentences = {
     "La cérémonie révèle le classement\u00a0: terminez-la, ou abrégez-la pour le dégeler tout de suite.",
 
   // Displays
-  displayNotFound: () => "Cet écran n'existe pas ou a été révoqué.",
-  displayCodeInvalid: () => "Ce lien d'écran n'est plus valable. Demandez-en un nouveau à un administrateur.",
-  displayLettersUnknown: () =>
-    "Aucun écran n'affiche ces lettres. Vérifiez-les\u00a0: elles changent toutes les dix minutes.",
+  displayNotFound: withStatus(404, () => "Cet écran n'existe pas ou a été révoqué."),
+  displayCodeInvalid: withStatus(
+    404,
+    () => "Ce lien d'écran n'est plus valable. Demandez-en un nouveau à un administrateur.",
+  ),
+  displayLettersUnknown: withStatus(
+    404,
+    () => "Aucun écran n'affiche ces lettres. Vérifiez-les\u00a0: elles changent toutes les dix minutes.",
+  ),
   displayLettersUsed: (p: { name: string }) =>
     `Cet écran vient d'être relié, sous le nom «\u00a0${p.name}\u00a0».`,
-  tooManyScreens: (p: { minutes: number }) =>
-    `Trop d'écrans demandent des lettres. Réessayez dans ${p.minutes}\u00a0min, ou ouvrez un lien d'écran.`,
-  tooManyLetters: (p: { minutes: number }) =>
-    `Trop de lettres fausses. Réessayez dans ${p.minutes}\u00a0min ou utilisez un lien d'écran.`,
+  tooManyScreens: withStatus(
+    429,
+    (p: { minutes: number }) =>
+      `Trop d'écrans demandent des lettres. Réessayez dans ${p.minutes}\u00a0min, ou ouvrez un lien d'écran.`,
+  ),
+  tooManyLetters: withStatus(
+    429,
+    (p: { minutes: number }) =>
+      `Trop de lettres fausses. Réessayez dans ${p.minutes}\u00a0min ou utilisez un lien d'écran.`,
+  ),
   displayNameInvalid: (p: { max: number }) => `Le nom de l'écran doit compter de 1 à ${p.max} caractères.`,
   displayPlanInvalid: (p: { min: number; max: number }) =>
     `Choisissez au moins une vue\u00a0; chacune ne figure qu'une fois, pendant ${p.min} à ${p.max} secondes.`,
   displaysMost: (p: { max: number }) => `Il y a déjà ${p.max} écrans, le maximum. Révoquez-en un d'abord.`,
 
   // Games
-  gameNotFound: () => "Session de jeu introuvable",
+  gameNotFound: withStatus(404, () => "Session de jeu introuvable"),
   gameNameInvalid: (p: { max: number }) => `Le nom du jeu doit compter de 1 à ${p.max} caractères.`,
   gameNotChosen: () => "Choisissez un jeu pour continuer.",
-  gameNameUnknown: () => "Ce jeu n'est pas dans la liste. Choisissez-en un autre ou ajoutez-le.",
-  gameNameGone: () => "Ce jeu n'est plus dans la liste.",
+  gameNameUnknown: withStatus(
+    404,
+    () => "Ce jeu n'est pas dans la liste. Choisissez-en un autre ou ajoutez-le.",
+  ),
+  gameNameGone: withStatus(404, () => "Ce jeu n'est plus dans la liste."),
   gameNameTaken: (p: { name: string }) =>
     `Le jeu «\u00a0${p.name}\u00a0» est déjà dans la liste\u00a0: fusionnez-les si c'est le même.`,
   gameNameChanged: () =>
@@ -271,11 +319,11 @@ export const sentences = {
   gameNamesTooMany: (p: { max: number; excess: number }) =>
     `La liste compte ${p.max} jeux au plus\u00a0: retirez-en ${p.excess} pour ajouter les autres.`,
   duplicatePlayers: () => "Un joueur ne peut être choisi qu'une fois.",
-  unknownPlayers: (p: { deleted: readonly string[]; notPlaying: readonly string[] }) => {
+  unknownPlayers: withStatus(404, (p: { deleted: readonly string[]; notPlaying: readonly string[] }) => {
     if (p.deleted.length > 0) return deleted(p.deleted);
     if (p.notPlaying.length > 0) return notPlaying(p.notPlaying);
     return "Un des joueurs choisis n'existe pas ou n'existe plus.";
-  },
+  }),
   playerInGame: () => "Ce joueur est déjà dans une partie en cours",
   playersInGame: (p: { names: readonly string[] }) =>
     `Les joueurs suivants sont déjà dans une partie en cours : ${p.names.join(", ")}`,
@@ -289,17 +337,29 @@ export const sentences = {
     `Le nombre de joueurs (${p.count}) doit être un multiple de ${p.size}`,
   teamsIncomplete: (p: { size: number }) =>
     `Chaque joueur doit être placé dans une équipe de ${p.size} joueurs.`,
-  mendForbidden: () => "Seuls les joueurs de cette partie et les administrateurs peuvent la modifier.",
+  mendForbidden: withStatus(
+    403,
+    () => "Seuls les joueurs de cette partie et les administrateurs peuvent la modifier.",
+  ),
   creatorStays: () => "Qui a créé la partie y reste. Pour l'arrêter, annulez-la.",
   gameNeedsPlayer: () => "Il faut au moins une personne dans la partie.",
   gameChanged: () => "La partie vient d'être modifiée. Vérifiez-la, puis recommencez.",
   gameAlreadyCompleted: () => "Cette partie est déjà terminée\u00a0: son classement a été validé.",
-  notParticipant: () => "Seuls les joueurs de cette partie et les administrateurs peuvent la terminer.",
-  notCreator: () => "Seuls le créateur de la partie et les administrateurs peuvent l'annuler.",
+  notParticipant: withStatus(
+    403,
+    () => "Seuls les joueurs de cette partie et les administrateurs peuvent la terminer.",
+  ),
+  notCreator: withStatus(
+    403,
+    () => "Seuls le créateur de la partie et les administrateurs peuvent l'annuler.",
+  ),
   gameNotCompleted: () => "Seule une partie terminée peut être corrigée.",
   countingInvalid: () =>
     "Choisissez de 1 à 20 vrais joueurs, et de 1 à 20 parties par jour pour un même groupe, ou sans limite.",
-  deleteForbidden: () => "Vous n'avez pas les permissions nécessaires pour supprimer une session.",
+  deleteForbidden: withStatus(
+    403,
+    () => "Vous n'avez pas les permissions nécessaires pour supprimer une session.",
+  ),
   reasonInvalid: (p: { max: number }) => `Donnez la raison de la correction, en ${p.max} caractères au plus.`,
   rankingUnchanged: () => "Le classement est le même qu'avant\u00a0: il n'y a rien à corriger.",
   rankingInvalid: () => "Le classement doit contenir chaque participant une seule fois.",
@@ -328,11 +388,11 @@ export const sentences = {
   rewardLabelInvalid: (p: { max: number }) =>
     `Le nom de la récompense doit compter de 1 à ${p.max} caractères.`,
   stealRightGone: () => "Ce vol a déjà eu lieu, ou ne vous appartient pas.",
-  stealTargetNotFound: () => "Joueur cible introuvable",
+  stealTargetNotFound: withStatus(404, () => "Joueur cible introuvable"),
   stealTargetEmpty: () => "Ce joueur n'a pas de Chills à voler",
 
   // Cards
-  cardNotFound: () => "Cette carte n'existe pas ou n'existe plus.",
+  cardNotFound: withStatus(404, () => "Cette carte n'existe pas ou n'existe plus."),
   cardAlreadyUsed: () => "Cette carte a déjà été utilisée.",
   cardNameInvalid: (p: { max: number }) => `Le nom de la carte doit compter de 1 à ${p.max} caractères.`,
   cardDescriptionInvalid: (p: { max: number }) => `La description ne peut pas dépasser ${p.max} caractères.`,
@@ -356,13 +416,13 @@ export const sentences = {
 
   powersOff: () => "Les pouvoirs des cartes sont éteints pour le moment.",
   notActionCard: () => "Seule une carte Action se joue sur une partie.",
-  notInGame: () => "Une carte Action se joue sur une partie où l'on est.",
+  notInGame: withStatus(403, () => "Une carte Action se joue sur une partie où l'on est."),
   cardAfterRanking: () => "Trop tard\u00a0: cette partie a déjà été classée, plus aucune carte ne s'y joue.",
   cardTooLate: ({ minutes }: { minutes: number }) =>
     `Trop tard\u00a0: une carte Action se joue dans ${firstMinutes(minutes)} d'une partie.`,
   cardAlreadyPlayed: () => "Vous avez déjà joué une carte dans cette partie.",
   swapInTeams: () => "L'échange de position ne se joue pas dans une partie en équipes.",
-  swapTargetMissing: () => "Choisissez un autre joueur de cette partie.",
+  swapTargetMissing: withStatus(404, () => "Choisissez un autre joueur de cette partie."),
   swapTargetBot: () => "Un bot n'a pas de points à échanger. Choisissez un joueur.",
   swapOfOneself: () => "On n'échange pas avec soi-même. Choisissez un autre joueur.",
   targetImmune: () =>
@@ -371,23 +431,43 @@ export const sentences = {
     "Rien à soigner\u00a0: ni la roue ni une correction ne vous a pris de points ces dernières 24 heures.",
 
   // Files
-  storageUnauthenticated: () => "Vous n'êtes plus connecté. Reconnectez-vous pour envoyer une image.",
-  storageUnauthorized: () => "Vous n'êtes pas autorisé à télécharger des images.",
-  storageQuota: () => "La limite de stockage a été atteinte.",
-  storageRetryLimit: () => "Le téléchargement a échoué après plusieurs tentatives...",
+  storageUnauthenticated: withStatus(
+    401,
+    () => "Vous n'êtes plus connecté. Reconnectez-vous pour envoyer une image.",
+  ),
+  storageUnauthorized: withStatus(403, () => "Vous n'êtes pas autorisé à télécharger des images."),
+  storageQuota: withStatus(402, () => "La limite de stockage a été atteinte."),
+  storageRetryLimit: withStatus(503, () => "Le téléchargement a échoué après plusieurs tentatives..."),
   storageCanceled: () => "L'envoi de l'image a été annulé.",
-  uploadGone: () => "Cet envoi n'existe pas ou n'existe plus. Choisissez à nouveau l'image.",
+  uploadGone: withStatus(404, () => "Cet envoi n'existe pas ou n'existe plus. Choisissez à nouveau l'image."),
   uploadElsewhere: () => "Cet envoi a continué ailleurs entre-temps. Il reprend là où il en est.",
-  uploadVersion: () =>
-    "Votre page envoie les images d'une façon que le serveur ne connaît pas. Rechargez-la.",
-  uploadInvalid: () => "L'image n'est pas arrivée telle qu'elle avait été annoncée. Choisissez-la à nouveau.",
-  imageUnreadable: (p: { formats: readonly string[] }) =>
-    `Cette image ne peut pas être lue. Choisissez un fichier ${either(p.formats)} intact.`,
-  imageHeic: () =>
-    "Cette photo est au format HEIC de l'iPhone, qui ne se lit pas partout\u00a0: enregistrez-la en JPEG, puis choisissez-la.",
-  imageTooLarge: (p: { megabytes: number }) => `Une image pèse ${p.megabytes}\u00a0Mo au plus.`,
-  imageTooManyPixels: (p: { megapixels: number }) =>
-    `Cette image a trop de pixels\u00a0: ${p.megapixels} millions au plus, toutes ses vues comprises.`,
+  uploadVersion: withStatus(
+    412,
+    () => "Votre page envoie les images d'une façon que le serveur ne connaît pas. Rechargez-la.",
+  ),
+  uploadInvalid: withStatus(
+    422,
+    () => "L'image n'est pas arrivée telle qu'elle avait été annoncée. Choisissez-la à nouveau.",
+  ),
+  imageUnreadable: withStatus(
+    422,
+    (p: { formats: readonly string[] }) =>
+      `Cette image ne peut pas être lue. Choisissez un fichier ${either(p.formats)} intact.`,
+  ),
+  imageHeic: withStatus(
+    422,
+    () =>
+      "Cette photo est au format HEIC de l'iPhone, qui ne se lit pas partout\u00a0: enregistrez-la en JPEG, puis choisissez-la.",
+  ),
+  imageTooLarge: withStatus(
+    413,
+    (p: { megabytes: number }) => `Une image pèse ${p.megabytes}\u00a0Mo au plus.`,
+  ),
+  imageTooManyPixels: withStatus(
+    422,
+    (p: { megapixels: number }) =>
+      `Cette image a trop de pixels\u00a0: ${p.megapixels} millions au plus, toutes ses vues comprises.`,
+  ),
   fileAddressInvalid: () => "Cette adresse n'est pas celle d'une image envoyée ici.",
   fileGone: () => "Une des images n'existe plus. Envoyez-la à nouveau.",
 
@@ -401,7 +481,7 @@ export const sentences = {
     `Le titre de la liste doit compter de 1 à ${p.max} caractères.`,
   cardListFull: (p: { max: number }) => `Une liste compte ${p.max} cartes au plus.`,
   cardListsMost: (p: { max: number }) => `La page compte déjà ${p.max} listes, le maximum.`,
-  cardListNotFound: () => "Cette liste n'existe pas ou n'existe plus.",
+  cardListNotFound: withStatus(404, () => "Cette liste n'existe pas ou n'existe plus."),
   listedCardTitleInvalid: (p: { max: number }) =>
     `Le titre de la carte doit compter de 1 à ${p.max} caractères.`,
 
@@ -418,7 +498,7 @@ export const sentences = {
   tournamentPointsInvalid: (p: { points: number }) =>
     `Les points du tournoi doivent être des nombres entiers de 0 à ${p.points}.`,
   tablesInvalid: (p: { max: number }) => `Le nombre de tables va de 1 à ${p.max}.`,
-  tournamentNotFound: () => "Ce tournoi n'existe pas ou n'existe plus.",
+  tournamentNotFound: withStatus(404, () => "Ce tournoi n'existe pas ou n'existe plus."),
   tournamentNotDraft: () => "Ce tournoi est déjà ouvert à tous.",
   tournamentNotOpen: () => "Ce tournoi n'est pas encore ouvert à tous.",
   tournamentStarted: () => "Un match a déjà un vainqueur\u00a0: les équipes ne peuvent plus changer.",
@@ -426,19 +506,22 @@ export const sentences = {
   finalUndecided: () => "La finale n'a pas encore de vainqueur.",
   tournamentReopens: () =>
     "Le tournoi serait de nouveau en cours, mais un autre l'est déjà\u00a0: terminez-le d'abord.",
-  playerNotInTournament: () => "Ce joueur n'est pas dans cette équipe.",
+  playerNotInTournament: withStatus(404, () => "Ce joueur n'est pas dans cette équipe."),
   teamLastPlayer: () => "Une équipe garde au moins un joueur\u00a0: échangez-le avec un autre.",
   teamNameInvalid: (p: { max: number }) => `Le nom de l'équipe doit compter de 1 à ${p.max} caractères.`,
   teamNameTaken: () => "Une autre équipe porte déjà ce nom.",
-  notInTeam: () => "Une équipe est nommée par ses joueurs.",
+  notInTeam: withStatus(403, () => "Une équipe est nommée par ses joueurs."),
   teamEmpty: () => "Cette équipe n'a plus de joueur.",
   tableUnknown: () => "Cette table n'existe pas dans ce tournoi.",
   tableTaken: (p: { table: number }) => `La table ${p.table} est déjà prise par un autre match.`,
-  reportsClosed: () => "Dans ce tournoi, ce sont les administrateurs qui donnent les résultats.",
-  notInMatch: () => "Seuls les joueurs des deux équipes peuvent répondre pour ce match.",
+  reportsClosed: withStatus(
+    403,
+    () => "Dans ce tournoi, ce sont les administrateurs qui donnent les résultats.",
+  ),
+  notInMatch: withStatus(403, () => "Seuls les joueurs des deux équipes peuvent répondre pour ce match."),
   matchNotCalled: () => "Ce match n'est plus appelé\u00a0: attendez le prochain appel.",
   matchContested: () => "Les deux équipes ne sont pas d'accord\u00a0: un administrateur va trancher.",
-  matchNotFound: () => "Ce match n'existe pas ou n'existe plus.",
+  matchNotFound: withStatus(404, () => "Ce match n'existe pas ou n'existe plus."),
   matchNotReady: () => "Les deux équipes de ce match ne sont pas encore connues.",
   matchDecided: () => "Ce match a déjà un résultat.",
   matchNotDecided: () => "Ce match n'a pas de résultat\u00a0: il n'y a rien à corriger ni à annuler.",
@@ -455,7 +538,7 @@ export const sentences = {
   scoreRequired: () => "Ce tournoi se joue au meilleur des trois\u00a0: donnez aussi le score.",
   scoreUnexpected: () =>
     "Ce résultat n'a pas de score\u00a0: seule une victoire au meilleur des trois en a un.",
-  teamNotFound: () => "Cette équipe n'existe pas ou n'existe plus.",
+  teamNotFound: withStatus(404, () => "Cette équipe n'existe pas ou n'existe plus."),
   teamNotInMatch: () => "Cette équipe ne joue pas ce match.",
   teamWithdrawn: () => "Cette équipe a déjà abandonné.",
   teamNotWithdrawn: () => "Cette équipe n'a pas abandonné.",

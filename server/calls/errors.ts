@@ -1,5 +1,4 @@
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import { httpStatusOf } from "./statuses.ts";
 
 /** The HTTP status and the body of the answer to a refused or failed request. */
 interface ErrorAnswer {
@@ -19,7 +18,7 @@ interface ErrorAnswer {
 export function errorAnswer(error: unknown): ErrorAnswer {
   const { statusCode = 500 } = error as { statusCode?: number };
   const refusal = error instanceof Refusal ? error : refusalOfStatus(statusCode);
-  const status = error instanceof Refusal ? httpStatusOf(error.code) : statusCode;
+  const status = error instanceof Refusal ? error.status : statusCode;
   const data = { httpStatus: status, refusal: refusal.code };
   return { status, body: { error: { message: refusal.message, data } } };
 }
