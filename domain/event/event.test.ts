@@ -64,6 +64,9 @@ describe("the freeze of the standings (rule E9)", () => {
 
   test("frozen standings can't be frozen again, and only frozen standings can be unfrozen", () => {
     expect(() => freezeStandings(frozen, "bob", 160)).toThrow("Le classement est déjà gelé.");
+    expect(() => freezeStandings(initialEvent, "bob", 90)).toThrow(
+      "L'événement n'a pas encore commencé\u00a0: il n'y a pas de classement à geler.",
+    );
     expect(() => unfreezeStandings(started)).toThrow("Le classement n'est pas gelé.");
   });
 

@@ -71,9 +71,15 @@ export function endEvent(event: EventStatus, by: string, now: number): EventStat
 /** Whether the standings are frozen, and since when. */
 export type Frozen = Pick<EventStatus, "frozenAt">;
 
-/** Freezes the standings. Records the instant and the player (rule E9). Throws the refusal `rankingAlreadyFrozen`. */
+/** Why the standings can't be frozen now: before the event's first start there are none (rule E15), or they are frozen. */
+function freezeBlocker({ startedAt, frozenAt }: Pick<EventStatus, "startedAt" | "frozenAt">): Refusal | null {
+  if (startedAt === null) return new Refusal("freezeTooEarly");
+  return frozenAt === null ? null : new Refusal("rankingAlreadyFrozen");
+}
+
+/** Freezes the standings. Records the instant and the player (rule E9). Throws the refusals of `freezeBlocker`. */
 export function freezeStandings(event: EventStatus, by: string, now: number): EventStatus {
-  refuseIf(event.frozenAt === null ? null : new Refusal("rankingAlreadyFrozen"));
+  refuseIf(freezeBlocker(event));
   return { ...event, frozenAt: Math.max(now, (event.lastFrozenAt ?? 0) + 1), frozenBy: by };
 }
 

@@ -261,6 +261,7 @@ export const sentences = {
   eventAlreadyActive: () => "L'événement est déjà en cours.",
   eventAlreadyInactive: () => "L'événement est déjà terminé.",
   rankingAlreadyFrozen: () => "Le classement est déjà gelé.",
+  freezeTooEarly: () => "L'événement n'a pas encore commencé\u00a0: il n'y a pas de classement à geler.",
   rankingNotFrozen: () => "Le classement n'est pas gelé.",
   addressNotOffered: () =>
     "Cette adresse n'est plus proposée\u00a0: le réseau a changé, ou PUBLIC_URL la fixe. Choisissez-en une autre.",

@@ -98,7 +98,7 @@ export async function end(
   if (!ceremony && frozenAt !== null) await unfreezeNow(work, actor);
 }
 
-/** Freezes the standings for everybody but administrators (rule E9). Throws the refusal `rankingAlreadyFrozen`. */
+/** Freezes the standings for everybody but administrators (rule E9). Throws the refusals of `freezeBlocker`. */
 export async function freeze(work: ExclusiveWork, actor: Actor): Promise<void> {
   await freezeNow(work, actor);
 }
@@ -139,7 +139,7 @@ async function reveal(
   record(work, { what, by: actor.id, label: event.title });
 }
 
-/** Freezes the standings. Throws the refusal `rankingAlreadyFrozen`. */
+/** Freezes the standings. Throws the refusals of `freezeBlocker`. */
 function freezeNow(work: ExclusiveWork, actor: Actor): Promise<EventStatus> {
   return changeStatus(work, actor, "rankingFrozen", (event) => freezeStandings(event, actor.id, work.now));
 }

@@ -61,6 +61,7 @@ describe.each(engines)("on %s", (engine) => {
   test("of two administrators who freeze the standings at the same time, only one succeeds", async () => {
     const server = await startServer(engine);
     const admins = [await server.admin(), await server.player("Ana", { role: "admin" })];
+    await admins[0]?.does("event.start", {});
     const results = await Promise.all(admins.map((admin) => admin.command("event.freeze", {})));
     expect(results.map((result) => (result.ok ? "frozen" : result.refusal)).sort()).toEqual([
       "frozen",
@@ -84,6 +85,10 @@ describe.each(oneEngine)("on %s", (engine) => {
     const server = await startServer(engine);
     const admin = await server.admin();
     expect(await admin.refused("event.unfreeze", {})).toBe("rankingNotFrozen");
+    expect(await admin.refused("event.freeze", {}), "before the first start (rule E15)").toBe(
+      "freezeTooEarly",
+    );
+    await admin.does("event.start", {});
     await admin.does("event.freeze", {});
     const at = server.clock.now;
     expect(await server.rows("event")).toMatchObject([{ frozenAt: at, frozenBy: admin.id }]);

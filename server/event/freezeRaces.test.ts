@@ -102,6 +102,7 @@ describe.each(engines)("on %s", (engine) => {
   test("of two administrators who unfreeze the standings concurrently, one succeeds", async () => {
     const server = await startServer(engine);
     const admins = [await server.admin(), await server.player("Ana", { role: "admin" })];
+    await admins[0]?.does("event.start", {});
     await admins[0]?.does("event.freeze", {});
     const results = await Promise.all(admins.map((admin) => admin.command("event.unfreeze", {})));
     expect(results.map((result) => (result.ok ? "unfrozen" : result.refusal)).sort()).toEqual([

@@ -28,7 +28,6 @@ export function AdminEventPage() {
   const { status } = useLiveState();
   if (!event)
     return status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Skeleton className="h-48" />;
-  const cards = [<FreezeCard key="freeze" event={event} />, <EventTitleForm key="title" event={event} />];
   return (
     <>
       {ceremony && isUnderWay(ceremony) && (
@@ -44,8 +43,8 @@ export function AdminEventPage() {
         </Banner>
       )}
       <EventState event={event} />
-      {/* Until the event has started, the title comes first: there is no ranking to freeze. */}
-      {event.startedAt === null ? cards.toReversed() : cards}
+      {(event.startedAt !== null || event.frozenAt !== null) && <FreezeCard event={event} />}
+      <EventTitleForm event={event} />
     </>
   );
 }
@@ -57,11 +56,10 @@ function EventState({ event }: { event: EventStatus }) {
       <div className="flex items-center justify-between gap-3">
         <h2>{texts.title}</h2>
         <Tag tone={event.isActive ? "green" : "neutral"}>
-          {event.isActive ? texts.active : texts.inactive}
+          {event.isActive ? texts.active : event.startedAt === null ? texts.notStarted : texts.over}
         </Tag>
       </div>
       <div className="grid gap-1 text-ink-2">
-        {event.startedAt === null && <p>{texts.neverStarted}</p>}
         <EventChange time={event.startedAt} adminId={event.startedBy} sentence={texts.startedAt} />
         <EventChange time={event.endedAt} adminId={event.endedBy} sentence={texts.endedAt} />
       </div>

@@ -5,8 +5,8 @@ import { french } from "./typography.ts";
 export const eventTexts = french({
   title: "Événement",
   active: "En cours",
-  inactive: "Inactif",
-  neverStarted: "L'événement n'a pas encore commencé.",
+  notStarted: "Pas encore commencé",
+  over: "Terminé",
   startedAt: (date: string, time: string) => `Commencé le ${date} à ${time}`,
   endedAt: (date: string, time: string) => `Terminé le ${date} à ${time}`,
   by: (name: string) => `par ${name}`,
