@@ -91,10 +91,12 @@ describe("one wrong measurement leads to a problem in one line of the check", ()
     ],
     ["insecure", { address: LAN, origin: LAN }, null],
     ["streamUnmeasured", { stream: null }, null],
-    ["streamHeld", { stream: { kind: "held" } }, "proxy_buffering off;"],
-    ["streamCut", { stream: { kind: "cut" } }, "proxy_read_timeout 1h;"],
+    ["streamSlow", { stream: { kind: "passed", ms: 3000 } }, null],
+    ["streamSlow", { stream: { kind: "passed", ms: 1001 } }, null],
+    ["streamHeldByProxy", { stream: { kind: "held" } }, "proxy_buffering off;"],
+    ["streamCutByProxy", { stream: { kind: "cut" } }, "proxy_read_timeout 1h;"],
     ["streamSilent", { stream: { kind: "silent" } }, null],
-    ["visitorsAlike", { facts: { ...facts, accounts: 3, addresses: 1 } }, null],
+    ["visitorsAlikeByProxy", { facts: { ...facts, accounts: 3, addresses: 1 } }, null],
     [
       "visitorsHidden",
       { facts: { ...facts, forwarded: "none", isLocal: true } },
@@ -106,8 +108,8 @@ describe("one wrong measurement leads to a problem in one line of the check", ()
       "TRUSTED_PROXIES=172.18.0.2",
     ],
     ["uploadUnmeasured", { upload: null }, null],
-    ["uploadTooLarge", { upload: { kind: "tooLarge" } }, "client_max_body_size 10m;"],
-    ["uploadFails", { upload: { kind: "failed" } }, null],
+    ["uploadTooLargeByProxy", { upload: { kind: "tooLarge" } }, "client_max_body_size 10m;"],
+    ["uploadFailsByProxy", { upload: { kind: "failed" } }, null],
     ["clockDiffers", { browserNow: NOW + 61_000 }, null],
     ["clockDiffers", { browserNow: NOW - 61_000 }, null],
     ["zoneDiffers", { browserZone: "America/Montreal" }, null],
@@ -136,10 +138,38 @@ test("when PUBLIC_URL is set, it does not matter which host the proxy passes on"
   expect(findingsOf({ ...good, facts: { ...facts, seenOrigin: "http://127.0.0.1:3000" } })).toEqual(fine);
 });
 
+test("a stream that opened within a second is fine (rule V3)", () => {
+  expect(findingsOf({ ...good, stream: { kind: "passed", ms: 1000 } })).toEqual(fine);
+});
+
 describe("without a proxy", () => {
   test("at an address of the local network, the check reports only the missing https", () => {
     const expected = fine.map((finding) => (finding === "secure" ? "insecure" : finding));
     expect(findingsOf({ ...good, ...onLan })).toEqual(expected);
+  });
+
+  test.each<[Finding, Partial<Measurements>]>([
+    ["streamHeld", { stream: { kind: "held" } }],
+    ["streamCut", { stream: { kind: "cut" } }],
+    ["visitorsAlike", { facts: { ...direct, accounts: 3, addresses: 1 } }],
+    ["uploadTooLarge", { upload: { kind: "tooLarge" } }],
+    ["uploadFails", { upload: { kind: "failed" } }],
+  ])("the problem %s has no setting of a proxy to copy (rule V4)", (finding, change) => {
+    const lines = linesOf({ ...good, ...onLan, ...change });
+    expect(lines.filter((line) => !fine.includes(line.finding))).toMatchObject([
+      { finding: "insecure" },
+      { finding, setting: null },
+    ]);
+  });
+
+  test.each<[string, Partial<Measurements>]>([
+    ["https", { origin: PUBLIC }],
+    ["a link with https", { address: PUBLIC }],
+    ["the header of a proxy", { facts: { ...direct, forwarded: "ignored" } }],
+    ["another port", { facts: { ...direct, port: 3001 } }],
+  ])("%s reveals a proxy (rule V4)", (_, change) => {
+    const held = { stream: { kind: "held" } } as const;
+    expect(findingsOf({ ...good, ...onLan, ...held, ...change })).toContain("streamHeldByProxy");
   });
 
   test("for a browser on the server's computer, the check reports no hidden visitors", () => {

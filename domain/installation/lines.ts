@@ -7,7 +7,8 @@ export type State = "ok" | "warn" | "bad" | "unknown";
 
 /**
  * Every finding of a check of the installation (rule V1), and how serious it is. The check has nine lines, with one finding
- * each. Below, the possible findings of each line form a block.
+ * each. Below, the possible findings of each line form a block. A finding that ends in `ByProxy` has another advice than the
+ * finding without this ending: people without a proxy do not read about proxies (rule V4).
  */
 export const findingStates = {
   addressOpens: "ok",
@@ -27,16 +28,21 @@ export const findingStates = {
 
   streamPasses: "ok",
   streamUnmeasured: "unknown",
-  /** The proxy holds back the live stream. */
+  /** The live stream opened, but slowly (rule V3). */
+  streamSlow: "warn",
+  /** The live stream is held back, although ordinary answers arrive. */
   streamHeld: "bad",
+  streamHeldByProxy: "bad",
   /** The live stream ended too early. */
   streamCut: "bad",
+  streamCutByProxy: "bad",
   /** Neither the live stream nor an ordinary answer arrived. */
   streamSilent: "bad",
 
   visitorsDiffer: "ok",
   /** All accounts come from one IP address. */
   visitorsAlike: "warn",
+  visitorsAlikeByProxy: "warn",
   /** The proxy does not pass on the visitors' IP addresses. */
   visitorsHidden: "bad",
   /** The proxy passes on the visitors' IP addresses, but the server does not trust this proxy. */
@@ -45,7 +51,9 @@ export const findingStates = {
   uploadPasses: "ok",
   uploadUnmeasured: "unknown",
   uploadTooLarge: "bad",
+  uploadTooLargeByProxy: "bad",
   uploadFails: "bad",
+  uploadFailsByProxy: "bad",
 
   clockAgrees: "ok",
   zoneDiffers: "warn",
@@ -77,6 +85,11 @@ export interface Line {
 
 /** How far the clocks of the server and of the browser may differ. */
 const CLOCK_MAX_MS = 60_000;
+/**
+ * How long the live stream may take to open. Up to one second, a change that others make seems to come at once. On a local
+ * network, or behind a proxy on the Internet, the stream opens in less (rule V3).
+ */
+const STREAM_MAX_MS = 1000;
 /** How old the last backup may be. */
 const BACKUP_MAX_MS = 36 * 3_600_000;
 const GB = 1024 ** 3;
@@ -90,10 +103,10 @@ const ENOUGH_ACCOUNTS = 3;
 const settings: { readonly [F in Finding]?: string } = {
   hostHidden: "proxy_set_header Host $http_host;",
   schemeHidden: "proxy_set_header X-Forwarded-Proto $scheme;",
-  streamHeld: "proxy_buffering off;",
-  streamCut: "proxy_read_timeout 1h;",
+  streamHeldByProxy: "proxy_buffering off;",
+  streamCutByProxy: "proxy_read_timeout 1h;",
   visitorsHidden: "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
-  uploadTooLarge: "client_max_body_size 10m;",
+  uploadTooLargeByProxy: "client_max_body_size 10m;",
   backupMissing: "npm run backup",
   backupOld: "npm run backup",
 };
@@ -128,27 +141,36 @@ function addressLine({ address, addressFrom, lostAddress, origin, facts }: Measu
   return line(origin === address ? "addressOpens" : "addressElsewhere", address);
 }
 
-function streamLine({ stream }: Measurements): Line {
+/** Whether the browser reaches the server through a proxy, which relays https, adds its header or uses a port of its own. */
+function isBehindProxy({ facts, origin, address }: Measurements): boolean {
+  const isSecure = [origin, address].some((each) => each.startsWith("https:"));
+  return isSecure || facts.forwarded !== "none" || portOf(origin) !== facts.port;
+}
+
+function streamLine(measured: Measurements): Line {
+  const { stream } = measured;
   switch (stream?.kind) {
     case undefined:
       return line("streamUnmeasured");
     case "passed":
-      return line("streamPasses", stream.ms);
+      return line(stream.ms > STREAM_MAX_MS ? "streamSlow" : "streamPasses", stream.ms);
     case "held":
-      return line("streamHeld");
+      return line(isBehindProxy(measured) ? "streamHeldByProxy" : "streamHeld");
     case "cut":
-      return line("streamCut");
+      return line(isBehindProxy(measured) ? "streamCutByProxy" : "streamCut");
     case "silent":
       return line("streamSilent");
   }
 }
 
-function visitorsLine({ facts, origin }: Measurements): Line {
+function visitorsLine(measured: Measurements): Line {
+  const { facts, origin } = measured;
   const { forwarded, peer, isLocal, port, accounts, addresses } = facts;
   if (forwarded === "ignored") return line("proxyUntrusted", peer, `TRUSTED_PROXIES=${peer}`);
   // The request comes from this machine, but the browser uses another port: a proxy sent the request without the visitor's IP.
   if (forwarded === "none" && isLocal && portOf(origin) !== port) return line("visitorsHidden");
-  if (addresses === 1 && accounts >= ENOUGH_ACCOUNTS) return line("visitorsAlike", accounts);
+  if (addresses === 1 && accounts >= ENOUGH_ACCOUNTS)
+    return line(isBehindProxy(measured) ? "visitorsAlikeByProxy" : "visitorsAlike", accounts);
   return line("visitorsDiffer", addresses);
 }
 
@@ -157,9 +179,12 @@ function portOf(origin: string): number {
   return port === undefined ? (origin.startsWith("https:") ? 443 : 80) : Number(port);
 }
 
-function uploadLine({ upload }: Measurements): Line {
+function uploadLine(measured: Measurements): Line {
+  const { upload } = measured;
   if (upload === null) return line("uploadUnmeasured");
   if (upload.kind === "passed") return line("uploadPasses", upload.ms);
+  if (isBehindProxy(measured))
+    return line(upload.kind === "tooLarge" ? "uploadTooLargeByProxy" : "uploadFailsByProxy");
   return line(upload.kind === "tooLarge" ? "uploadTooLarge" : "uploadFails");
 }
 

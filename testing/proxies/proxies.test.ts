@@ -90,13 +90,13 @@ describe.skipIf(missingToolReason("nginx"))("behind nginx", () => {
   const faultyProxies: readonly [string, Finding, ChangeBlock, ServerOptions][] = [
     [
       "that holds back the stream",
-      "streamHeld",
+      "streamHeldByProxy",
       (block) => block.replace("proxy_buffering off;", "proxy_ignore_headers X-Accel-Buffering;"),
       {},
     ],
     [
       "that limits the size of requests",
-      "uploadTooLarge",
+      "uploadTooLargeByProxy",
       (block) => block.replace(/client_max_body_size.*/, ""),
       {},
     ],
@@ -130,7 +130,7 @@ describe.skipIf(missingToolReason("caddy"))("behind Caddy", () => {
     [
       "that limits the size of requests",
       // Caddy answers 413 only from version 2.7 on.
-      /^upload(TooLarge|Fails)$/,
+      /^upload(TooLarge|Fails)ByProxy$/,
       (block) => block.replace("{\n", "{\n  request_body {\n    max_size 1MB\n  }\n"),
     ],
     [

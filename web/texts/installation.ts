@@ -53,16 +53,32 @@ const lines: Readonly<Record<Finding, LineText>> = {
   insecure: {
     label: "Sans https",
     advice: () =>
-      "Les téléphones ne peuvent ni installer l'application, ni partager d'un geste, et leur écran peut s'éteindre. Un nom de domaine et un mandataire (nginx, Caddy) suffisent.",
+      "Les téléphones ne peuvent ni installer l'application, ni partager d'un geste, et leur écran peut s'éteindre. Pour jouer, ce n'est pas nécessaire ; le README dit comment « Mettre en ligne ».",
   },
   streamPasses: { label: "Le direct passe", value: (ms) => `en ${milliseconds(ms)}` },
   streamUnmeasured: { label: "Le direct", value: () => "vérification…" },
+  streamSlow: {
+    label: "Le direct est lent",
+    value: (ms) => `en ${seconds(ms)}`,
+    advice: () =>
+      "Plus d'une seconde : les écrans suivront en retard. Rapprochez cet appareil du Wi-Fi, puis vérifiez ce qui occupe le réseau ou l'ordinateur du serveur.",
+  },
   streamHeld: {
+    label: "Le direct n'arrive pas",
+    advice: () =>
+      "Les écrans suivent avec quelques secondes de retard. Quelque chose, sur cet appareil ou sur le réseau, le retient : un antivirus, un VPN, un économiseur de données.",
+  },
+  streamHeldByProxy: {
     label: "Le direct n'arrive pas",
     advice: () =>
       `Le mandataire le retient : les écrans suivent avec quelques secondes de retard. ${addNginxLine}`,
   },
   streamCut: {
+    label: "Le direct est coupé",
+    advice: () =>
+      "La liaison s'interrompt, ou quelque chose, sur cet appareil ou sur le réseau, coupe le direct : un antivirus, un VPN, un économiseur de données.",
+  },
+  streamCutByProxy: {
     label: "Le direct est coupé",
     advice: () => `Le mandataire le coupe trop tôt. ${addNginxLine}`,
   },
@@ -76,6 +92,12 @@ const lines: Readonly<Record<Finding, LineText>> = {
     value: (addresses) => counted(Number(addresses), "vue", "vues"),
   },
   visitorsAlike: {
+    label: "Tous viennent de la même adresse",
+    value: (accounts) => `${accounts} comptes`,
+    advice: () =>
+      "C'est normal si tout le monde passe par le même accès à Internet. Les limites d'essais comptent alors pour tous ensemble.",
+  },
+  visitorsAlikeByProxy: {
     label: "Tous viennent de la même adresse",
     value: (accounts) => `${accounts} comptes`,
     advice: () =>
@@ -94,9 +116,17 @@ const lines: Readonly<Record<Finding, LineText>> = {
   uploadUnmeasured: { label: "Une image de 10 Mo", value: () => "à vérifier" },
   uploadTooLarge: {
     label: "Une image de 10 Mo est refusée",
+    advice: () => "Quelque chose, sur cet appareil ou sur le réseau, refuse ce qui est aussi grand.",
+  },
+  uploadTooLargeByProxy: {
+    label: "Une image de 10 Mo est refusée",
     advice: () => `Le mandataire refuse ce qui est aussi grand. ${addNginxLine}`,
   },
   uploadFails: {
+    label: "Une image de 10 Mo ne passe pas",
+    advice: () => "L'envoi s'est interrompu : vérifiez la liaison, puis réessayez.",
+  },
+  uploadFailsByProxy: {
     label: "Une image de 10 Mo ne passe pas",
     advice: () => "L'envoi s'est interrompu : vérifiez la liaison, et que le mandataire accepte 10 Mo.",
   },

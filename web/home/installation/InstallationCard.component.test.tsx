@@ -57,7 +57,8 @@ const row = (label: string) => page.getByRole("listitem").filter({ hasText: labe
 
 test("without problems, each line shows its measured value", async () => {
   await show();
-  await expect.element(row("Le direct passe").getByText(/en \d+ ms/)).toBeVisible();
+  // On a slow machine the stream opens slowly (rule V3).
+  await expect.element(row("Le direct").getByText(/en \d+(,\d)?\s(ms|s)/)).toBeVisible();
   await expect.element(row("Disque").getByText(/412\sGo libres/)).toBeVisible();
   await expect.element(row("Chaque téléphone a son adresse").getByText(/7 vues/)).toBeVisible();
   await expect.element(row("Sauvegarde vérifiée").getByLabelText("En ordre")).toBeVisible();
