@@ -77,7 +77,7 @@ function Group({
   );
 }
 
-/** The lines that are done or put off, folded into one line. */
+/** The lines that are done or put off, folded into one that names them. When all are done, `title` says it instead of names. */
 function Rest({
   title,
   lines,
@@ -87,7 +87,10 @@ function Rest({
   lines: readonly ChecklistLine[];
   children: React.ReactNode;
 }) {
-  const done = lines.filter(({ state }) => state === "done").length;
+  const namesOf = (state: ChecklistLine["state"]) =>
+    lines.filter((line) => line.state === state).map(({ name }) => texts.lines[name].name);
+  const done = namesOf("done");
+  const putOff = namesOf("putOff");
   return (
     <details className="group">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control px-3.5 text-ink-2 text-sm lg:px-4 [&::-webkit-details-marker]:hidden">
@@ -97,7 +100,10 @@ function Rest({
             {title}
           </b>
         )}
-        <span className="flex-1">{texts.doneAndPutOff(done, lines.length - done)}</span>
+        <span className="grid flex-1 py-2">
+          {done.length > 0 && <span>{title ? texts.doneCount(done.length) : texts.doneLines(done)}</span>}
+          {putOff.length > 0 && <span>{texts.putOffLines(putOff)}</span>}
+        </span>
         <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="border-line border-t">{children}</ul>

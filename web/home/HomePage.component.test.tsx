@@ -103,7 +103,7 @@ const expectText = (part: Locator, text: string) => expect.element(part.getByTex
 
 test("on a fresh install the first task is to change the password, the second is to extend the grid", async () => {
   const { send } = await open(freshInstall);
-  await expectText(main, "Pas encore commencé");
+  await expect.element(page.getByRole("heading", { name: "Pas encore commencé" })).toBeVisible();
   await expectText(nextCard, "Changez le mot de passe d'admin");
   await expectText(nextCard, "2 sur 14");
   await send({ preparation: [{ ...nothingDone, generatedPasswordOf: null }] });
@@ -121,7 +121,8 @@ test("a checklist line that was put off can be resumed", async () => {
   expect(call.input).toEqual({ line: "display", isPutOff: true });
   call.answer(null);
   await send({ preparation: [{ ...nothingDone, version: 1, putOff: ["display"] }] });
-  await userEvent.click(page.getByText("2 faites, 1 mise de côté"));
+  await userEvent.click(page.getByText("2 faites : Roue et Chills"));
+  await expectText(main, "1 mise de côté : Télévision");
   await expectText(line("Télévision"), "mis de côté");
   await userEvent.click(page.getByRole("button", { name: "Remettre : Télévision" }));
   expect((await server.next("home.putOff")).input).toEqual({ line: "display", isPutOff: false });

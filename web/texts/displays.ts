@@ -14,7 +14,7 @@ export const displayTexts = french({
   arrowsLegend: "Flèches : depuis hier",
   frozen: "Classement gelé",
   day: (day: number) => `Jour ${day}`,
-  notBegun: "Bientôt",
+  notBegun: "Pas encore commencé",
   ended: "Terminé",
   toPlay: "Pour jouer :",
   qr: (address: string) => `Code QR vers ${address}`,

@@ -34,7 +34,7 @@ const lines: Readonly<Record<LineName, LineTexts>> = {
     why: "Celui du premier démarrage est resté écrit dans la fenêtre du serveur.",
   },
   grid: {
-    name: "Grille des points",
+    name: "Grille de points",
     go: "Compléter",
     next: "La grille s'arrête à 3 joueurs",
     why: "À quatre, personne ne peut encore jouer.",
@@ -126,7 +126,7 @@ const lines: Readonly<Record<LineName, LineTexts>> = {
 };
 
 const phases: Readonly<Record<PhaseName, string>> = {
-  before: "Avant",
+  before: "Pas encore commencé",
   running: "En cours",
   frozen: "Gelé",
   ceremony: "Cérémonie",
@@ -147,7 +147,7 @@ export const homeTexts = french({
   phasesLabel: "Où en est l'événement",
   /** The phase and when it began, in words. */
   state: (name: PhaseName, begunAt: number | null, now: number) => {
-    if (begunAt === null || name === "before") return "Pas encore commencé";
+    if (begunAt === null || name === "before") return phases.before;
     if (name === "ended") return `Terminé ${relativeTime(begunAt, now)}`;
     if (name === "ceremony") return "Cérémonie en cours";
     return `${name === "frozen" ? "Classement gelé" : "En cours"} ${since(begunAt, now)}`;
@@ -169,11 +169,10 @@ export const homeTexts = french({
   /** Read by screen readers on a line that is done. */
   doneSpoken: "fait",
   putOffNote: "mis de côté",
-  doneAndPutOff: (done: number, putOff: number) =>
-    [
-      counted(done, "faite", "faites"),
-      ...(putOff > 0 ? [`${putOff} ${agreed(putOff, "mise", "mises")} de côté`] : []),
-    ].join(", "),
+  doneCount: (lines: number) => counted(lines, "faite", "faites"),
+  doneLines: (names: readonly string[]) => `${counted(names.length, "faite", "faites")} : ${listed(names)}`,
+  putOffLines: (names: readonly string[]) =>
+    `${names.length} ${agreed(names.length, "mise", "mises")} de côté : ${listed(names)}`,
   allDone: "Tout est prêt",
 
   /** The sentences under the names of the lines: `…Open` while a line is to be done, the others once it is done. */
