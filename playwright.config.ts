@@ -1,11 +1,12 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumOptions } from "./testing/browser/chromium.ts";
+import { chromiumOptions, oldestChromiumOptions } from "./testing/browser/chromium.ts";
 import { EXPECT_PATIENCE_MS } from "./testing/browser/patience.ts";
 import { prepareTestEnvironment } from "./testing/environment.ts";
 
 prepareTestEnvironment();
 
 const ENGINES = "engines/**";
+const OLDEST = "oldest/**";
 
 /**
  * The tests of `e2e/engines` run in Firefox and in WebKit. Each engine has one worker, because its browser is slow to
@@ -18,6 +19,14 @@ const engines = ["firefox", "webkit"].map((engineName) => ({
   workers: 1,
   use: { engineName },
 }));
+
+/** The tests of `e2e/oldest` run in Chromium 108, the oldest Chromium in which the app works. */
+const oldest = {
+  name: "chromium-108",
+  testDir: "e2e/oldest",
+  workers: 1,
+  use: { launchOptions: oldestChromiumOptions },
+};
 
 /**
  * Tests the built product in a real Chromium. Most tests use the screen of a phone. A test tagged @desktop needs a mouse, a
@@ -47,6 +56,7 @@ export default defineConfig<object, { engineName: string }>({
   projects: [
     // The engines come first, because their tests run one after the other.
     ...engines,
-    { name: "chromium", testIgnore: ENGINES },
+    oldest,
+    { name: "chromium", testIgnore: [ENGINES, OLDEST] },
   ],
 });

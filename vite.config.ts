@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown } from "vite";
 import { defineConfig, minifySync } from "vite";
 import {
+  aboveFloorInPage,
   aboveFloorInScript,
   aboveFloorInStyles,
   BROWSER_FLOOR,
@@ -218,6 +219,7 @@ function browserFloor(): Plugin {
       handler(_, bundle) {
         const above = Object.values(bundle).flatMap((file) => {
           if (file.type === "chunk") return aboveFloorInScript(file.fileName, file.code);
+          if (file.fileName.endsWith(".html")) return aboveFloorInPage(file.fileName, String(file.source));
           if (!file.fileName.endsWith(".css")) return [];
           file.source = withReadableTints(String(file.source));
           return aboveFloorInStyles(file.fileName, file.source);

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "../setup/children.mjs";
+import { ensureOldChromium } from "../setup/oldChromium.mjs";
 import { cacheDir, pinnedNode, root } from "../setup/paths.mjs";
 import { ensureTestTools } from "../setup/testTools.mjs";
 import { prepare, reportSetupFailure } from "./launch.mjs";
@@ -13,7 +14,7 @@ if (await reportSetupFailure(() => prepare(["build", "chromium", "proxies"]))) {
   mkdirSync(cacheDir, { recursive: true });
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
   // Only the browser tests need these engines, which are large. So Vitest's tests need not wait for them.
-  const engines = ensureTestTools(["firefox", "webkit"]);
+  const engines = Promise.all([ensureTestTools(["firefox", "webkit"]), ensureOldChromium()]);
   const { passed, failed, problems } = await runInOrder([
     () => runTests("vitest/vitest.mjs", vitestArguments(), vitestReport, countVitest),
     async () => {

@@ -15,7 +15,7 @@ export async function visitScreen({ page }: BrowserPlayer, path: string): Promis
   if (page.url() === "about:blank") await page.goto(path);
   else await page.evaluate((to) => history.pushState(null, "", to), path);
   await page.waitForFunction(
-    () => document.querySelector("h1") && !document.querySelector("main .animate-pulse"),
+    () => document.querySelector("h1, h2") && !document.querySelector("main .animate-pulse"),
     undefined,
     { polling: "raf", timeout: EXPECT_PATIENCE_MS },
   );

@@ -1,5 +1,6 @@
 import type { LaunchOptions } from "@playwright/test";
 import { findChromium } from "../../setup/chromium.mjs";
+import { oldChromium } from "../../setup/oldChromium.mjs";
 
 const executablePath = findChromium();
 
@@ -39,6 +40,15 @@ export const chromiumOptions: LaunchOptions = {
     "--no-first-run",
     `--disable-features=${[...disabledByPlaywright, ...addressBarFeatures].join()}`,
   ],
+};
+
+/**
+ * The options of the oldest Chromium in which the app works. This build is a few days older than Chrome 108, and does not know the
+ * unit `dvh` without the last option.
+ */
+export const oldestChromiumOptions: LaunchOptions = {
+  executablePath: oldChromium,
+  args: [...(chromiumOptions.args ?? []), "--enable-blink-features=CSSViewportUnits4"],
 };
 
 /** The options of a browser, for each of the two screen sizes of the tests. */

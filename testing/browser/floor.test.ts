@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aboveFloorInScript, aboveFloorInStyles, withReadableTints } from "./floor.ts";
+import { aboveFloorInPage, aboveFloorInScript, aboveFloorInStyles, withReadableTints } from "./floor.ts";
 
 test.each([
   ["AbortSignal.any([a, b])", "AbortSignal.any"],
@@ -27,6 +27,12 @@ test.each([
   'const text = "Object.groupBy(a)";',
 ])("the build accepts %s", (code) => {
   expect(aboveFloorInScript("a.js", code)).toEqual([]);
+});
+
+test("the build refuses a script in the page that the floor does not understand", () => {
+  const page =
+    '<script>a.map(b)</script><script type="module" src="/a.js"></script><script>\nURL.parse(a)</script>';
+  expect(aboveFloorInPage("index.html", page)).toEqual([expect.stringContaining("URL.parse")]);
 });
 
 test("the build refuses CSS that the floor drops, except in @supports or after another value", () => {

@@ -70,6 +70,12 @@ export function aboveFloorInScript(path: string, code: string): string[] {
   return found;
 }
 
+/** What of the scripts in this page a browser of the floor does not have. */
+export function aboveFloorInPage(path: string, html: string): string[] {
+  const scripts = html.matchAll(/<script>(.*?)<\/script>/gs);
+  return [...scripts].flatMap(([, code = ""]) => aboveFloorInScript(`${path}.js`, code));
+}
+
 function isNode(value: object): value is Node {
   return "type" in value && "start" in value;
 }
