@@ -3,11 +3,12 @@ import type { Counter } from "../players/counters.ts";
 import type { PointEntry } from "../points/ledger.ts";
 
 /**
- * The kinds of inverses: an inverse is the stored data by which a command can be undone (rule Z2). A kind is named after the
- * value that undoing restores (`grid`), or after what undoing does (`gameReopened`: the completed game is ongoing again).
- * `totals`: the points that players lost when all points were reset.
+ * The kinds of inverses: an inverse is the stored data by which a command can be undone (rule Z2). A kind is named after what
+ * undoing restores (`role`), or after what undoing does (`gameReopened`: the completed game is ongoing again). `value`: the
+ * former content of a document, or another value that commands change as a whole. `totals`: the points that players lost when all points were reset.
  */
 export const inverseKinds = [
+  "value",
   "points",
   "totals",
   "counter",
@@ -20,37 +21,19 @@ export const inverseKinds = [
   "gameLineup",
   "cardTakenBack",
   "cardPlayed",
-  "grid",
-  "wheel",
-  "title",
   "eventStatus",
-  "ceremonyPause",
-  "chillsTotal",
-  "powers",
   "playing",
   "role",
   "playerName",
-  "accountEmail",
   "guests",
   "accountTakenBack",
   "accountGivenBack",
-  "ruleText",
   "cardList",
-  "cardListPlace",
-  "counting",
-  "powersMinutes",
-  "displayPlan",
-  "displayName",
-  "displayMade",
-  "address",
-  "putOffLine",
   "gameNamesRemoved",
   "gameNamesListed",
   "gameNameRenamed",
   "gameNamesSeparated",
   "gameNamesMerged",
-  "cardText",
-  "cardListed",
   "playersRestored",
   "playersRemoved",
   "accountsSeparated",

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   passwordBlocker,
   tidyUsername,
@@ -17,6 +18,7 @@ import { isSeated } from "../games/repository.ts";
 import { trackGuestChanges } from "../guests/held/changes.ts";
 import { requireAccount, revokeLinksBy } from "../guests/held/holding.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
+import { saveValue, type UndoableValue } from "../journal/inverses/values.ts";
 import { recordUndoable } from "../journal/record.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
 import { playerNotFoundRefusal } from "../players/names/repository.ts";
@@ -46,13 +48,7 @@ import {
   updateRole,
 } from "./repository.ts";
 import { requirePlayer } from "./requirePlayer.ts";
-import {
-  emailShape,
-  type FormerRole,
-  playersRemovedShape,
-  playersRestoredShape,
-  roleShape,
-} from "./undo/shapes.ts";
+import { type FormerRole, playersRemovedShape, playersRestoredShape, roleShape } from "./undo/shapes.ts";
 
 export interface SignUp {
   readonly username: string;
@@ -305,6 +301,22 @@ export async function findParticipation(
 }
 
 /**
+ * The e-mail address of an account; null when it has none. An address is given back only to an account that exists, and while no
+ * other account has it: the refusals are `playerNotFound` and `emailTaken`.
+ */
+export const ownEmail: UndoableValue<string | null> = {
+  name: "accountEmail",
+  schema: z.string().nullable(),
+  changedBy: ["emailRemoved"],
+  read: findOwnEmail,
+  write: async (work, email, accountId) => {
+    await requirePlayer(work.db, accountId);
+    if (email !== null && (await isEmailTaken(work.tx, email))) throw new Refusal("emailTaken");
+    await updateEmail(work, accountId, email ?? placeholderEmail(accountId));
+  },
+};
+
+/**
  * Removes the e-mail address of an account, so that another account can have it (rule A32). The owner then signs in with the
  * name. Throws the refusals `playerNotFound` and `emailNone`.
  */
@@ -316,9 +328,8 @@ export async function removeEmail(
   const { name } = await requirePlayer(work.db, playerId);
   const email = await findOwnEmail(work.db, playerId);
   if (email === null) throw new Refusal("emailNone", { name });
-  await updateEmail(work, playerId, placeholderEmail(playerId));
   const entry = { what: "emailRemoved", by: actor.id, to: playerId, source: playerId } as const;
-  await recordUndoable(work, entry, inverseOf(emailShape, { subject: playerId, value: email, left: null }));
+  await saveValue(work, ownEmail, null, entry);
 }
 
 /**

@@ -237,7 +237,7 @@ export const accountsCalls = {
 
   removeEmail: command({
     who: "administrator",
-    undo: { by: ["accountEmail"] },
+    undo: { by: ["value"] },
     input: playerIdInput,
     run: removeEmail,
   }),

@@ -17,7 +17,7 @@ export const addressesCalls = {
 
   choose: command({
     who: "administrator",
-    undo: { by: ["address"] },
+    undo: { by: ["value"] },
     input: chooseAddressInput,
     prepare: async (_input, { addresses, request }) => ({
       machine: addresses.machine(),

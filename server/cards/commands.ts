@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import {
   type CardText,
@@ -7,7 +8,7 @@ import {
   cardUseBlocker,
   lootOf,
 } from "../../domain/cards/card.ts";
-import type { UseCardInput } from "../../domain/cards/inputs.ts";
+import { cardTextInput, type UseCardInput } from "../../domain/cards/inputs.ts";
 import { hasCardNamed, type StarterKey, starterDeck } from "../../domain/cards/starterDeck.ts";
 import type { StolenLoot } from "../../domain/cards/theft.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
@@ -20,7 +21,7 @@ import type { ConcurrentCommand, ExclusiveWork, Work } from "../commands/work.ts
 import { setFileReferences } from "../files/references.ts";
 import { type FileOwner, findFile } from "../files/repository.ts";
 import { recordActing, requirePlaying } from "../guests/held/acting.ts";
-import { inverseOf } from "../journal/inverses/inverse.ts";
+import { inverseOfValue, saveValue, type UndoableValue } from "../journal/inverses/values.ts";
 import { record, recordUndoable } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
 import { findAllCountersIncludingDeleted } from "../players/repository.ts";
@@ -40,7 +41,6 @@ import {
   updateCard,
 } from "./repository.ts";
 import { carryOutTheft, decideTheft } from "./theft.ts";
-import { cardContent, cardListedShape, cardTextShape } from "./undo/shapes.ts";
 
 const tidy = (card: CardText): CardText => ({
   ...card,
@@ -53,6 +53,40 @@ const tidy = (card: CardText): CardText => ({
  * The owner of the reference to a card's image. The reference lasts as long as the card can be won or a player holds a copy.
  */
 const imageOwner = (cardId: string): FileOwner => ({ kind: "mysteryCard", id: cardId });
+
+/** The fields of a card that an edit changes. Players who hold a copy get the change, too. */
+export const textOfCard: UndoableValue<CardText, Versioned<unknown>> = {
+  name: "cardText",
+  schema: cardTextInput,
+  changedBy: ["cardSaved"],
+  read: async (db, id) => {
+    const [card] = await findAllCards(db, [id]);
+    if (!card) throw new Refusal("cardNotFound");
+    const { name, description, imageUrl, imageAlt, category, power, value, copies } = card;
+    return { name, description, imageUrl, imageAlt, category, power, value, copies };
+  },
+  write: async (work, card, id) => {
+    const version = await updateCard(work, id, card);
+    await setFileReferences(work, imageOwner(id), [card.imageUrl]);
+    return { version };
+  },
+};
+
+/**
+ * Whether a card is in the list, so that players can win it. Players still hold the copies of a removed card. A card whose image
+ * has been deleted is not put back: the refusal is `fileGone`.
+ */
+export const isCardListed: UndoableValue<boolean> = {
+  name: "cardListed",
+  schema: z.boolean(),
+  changedBy: ["cardDeleted"],
+  read: async (db, id) => (await findAllCards(db, [id])).length > 0,
+  write: async (work, isListed, id) => {
+    const imageUrl = await markCardDeleted(work, id, isListed ? null : work.now);
+    if (isListed) await setFileReferences(work, imageOwner(id), [imageUrl]);
+    else await releaseUnusedImage(work, id);
+  },
+};
 
 /**
  * Creates a card with all its copies available. Throws the refusals `fileGone` and those of `cardBlocker` and
@@ -97,9 +131,7 @@ async function insertNewCard(
   await insertCard(work, { ...card, id, copiesGiven: 0, createdAt, createdBy: actor.id, version: 1 });
   await setFileReferences(work, imageOwner(id), [card.imageUrl]);
   const entry = { what: "cardCreated", by: actor.id, source: id, label: card.name } as const;
-  // Whether the card was in the list before this command (`value`) and is in the list after it (`left`).
-  const former = { subject: id, value: false, left: true };
-  await recordUndoable(work, entry, inverseOf(cardListedShape, former));
+  await recordUndoable(work, entry, inverseOfValue(isCardListed, { subject: id, former: false, left: true }));
   return { id };
 }
 
@@ -117,25 +149,8 @@ export async function editCard(
   if (!storedCard) throw new Refusal("cardNotFound");
   refuseIf(versionBlocker("card", storedCard, version));
   refuseIf(cardImageBlocker(card.imageUrl, storedCard.imageUrl));
-  const saved = await changeCard(work, tidy(card), cardId);
   const entry = { what: "cardSaved", by: actor.id, source: cardId, label: tidy(card).name } as const;
-  const former = { subject: cardId, value: cardContent(storedCard), left: cardContent(tidy(card)) };
-  await recordUndoable(work, entry, inverseOf(cardTextShape, former));
-  return saved;
-}
-
-/**
- * Changes a card without checks or a journal row; players who hold a copy get the change, too. Gives the card's new
- * version. Throws the refusal `fileGone`.
- */
-export async function changeCard(
-  work: ExclusiveWork,
-  card: CardText,
-  cardId: string,
-): Promise<Versioned<unknown>> {
-  const version = await updateCard(work, cardId, card);
-  await setFileReferences(work, imageOwner(cardId), [card.imageUrl]);
-  return { version };
+  return saveValue(work, textOfCard, tidy(card), entry);
 }
 
 /**
@@ -149,23 +164,8 @@ export async function deleteCard(
 ): Promise<void> {
   const [storedCard] = await findAllCards(work.db, [cardId]);
   if (!storedCard) throw new Refusal("cardNotFound");
-  await unlistCard(work, cardId);
   const entry = { what: "cardDeleted", by: actor.id, source: cardId, label: storedCard.name } as const;
-  // Whether the card was in the list before this command (`value`) and is in the list after it (`left`).
-  const former = { subject: cardId, value: true, left: false };
-  await recordUndoable(work, entry, inverseOf(cardListedShape, former));
-}
-
-/** Removes a card from the list, so that nobody can win it. */
-export async function unlistCard(work: ExclusiveWork, cardId: string): Promise<void> {
-  await markCardDeleted(work, cardId, work.now);
-  await releaseUnusedImage(work, cardId);
-}
-
-/** Puts a deleted card back into the list. Throws the refusal `fileGone` when its image has been deleted. */
-export async function listCard(work: ExclusiveWork, cardId: string): Promise<void> {
-  const imageUrl = await markCardDeleted(work, cardId, null);
-  await setFileReferences(work, imageOwner(cardId), [imageUrl]);
+  await saveValue(work, isCardListed, false, entry);
 }
 
 /**

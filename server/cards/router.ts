@@ -12,25 +12,25 @@ import { addStarterDeck, createCard, deleteCard, editCard, useCard } from "./com
 export const cardsCalls = {
   create: command({
     who: "administrator",
-    undo: { by: ["cardListed"] },
+    undo: { by: ["value"] },
     input: createCardInput,
     run: createCard,
   }),
   addStarterDeck: command({
     who: "administrator",
-    undo: { by: ["cardListed"] },
+    undo: { by: ["value"] },
     input: addStarterDeckInput,
     run: addStarterDeck,
   }),
   update: command({
     who: "administrator",
-    undo: { by: ["cardText"] },
+    undo: { by: ["value"] },
     input: updateCardInput,
     run: editCard,
   }),
   delete: command({
     who: "administrator",
-    undo: { by: ["cardListed"] },
+    undo: { by: ["value"] },
     input: cardIdInput,
     run: deleteCard,
   }),

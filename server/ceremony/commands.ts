@@ -1,13 +1,12 @@
+import { z } from "zod";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { movedCeremony, withPause } from "../../domain/ceremony/ceremony.ts";
 import type { StepId } from "../../domain/ceremony/script.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
-import { inverseOf } from "../journal/inverses/inverse.ts";
-import { recordUndoable } from "../journal/record.ts";
+import { saveValue, type UndoableValue } from "../journal/inverses/values.ts";
 import { readCeremony, writeCeremony } from "./repository.ts";
 import { readScript } from "./script.ts";
 import { saveIfChanged } from "./transitions.ts";
-import { ceremonyPauseShape } from "./undo/shapes.ts";
 
 /**
  * Moves the ceremony one step forward or back, if the screens still show `from` (rule K8). Throws the refusal
@@ -22,6 +21,15 @@ export async function moveCeremony(
   await saveIfChanged(work, state, movedCeremony(state, await readScript(work.db), press, work.now));
 }
 
+/** Whether the ceremony is paused. Once it is over, undoing a pause throws the refusal `ceremonyClosed`. */
+export const ceremonyPause: UndoableValue<boolean> = {
+  name: "ceremonyPause",
+  schema: z.boolean(),
+  changedBy: ["ceremonyPaused", "ceremonyResumed"],
+  read: async (db) => (await readCeremony(db)).phase === "paused",
+  write: async (work, isPaused) => writeCeremony(work, withPause(await readCeremony(work.db), isPaused)),
+};
+
 /** Pauses the ceremony, or resumes it. Throws the refusal `ceremonyClosed`. */
 export async function setCeremonyPaused(
   work: ExclusiveWork,
@@ -29,10 +37,7 @@ export async function setCeremonyPaused(
   { isPaused }: { isPaused: boolean },
 ): Promise<void> {
   const state = await readCeremony(work.db);
-  const wasPaused = state.phase === "paused";
-  await writeCeremony(work, withPause(state, isPaused));
-  if (wasPaused === isPaused) return;
+  if (withPause(state, isPaused).phase === state.phase) return;
   const entry = { what: isPaused ? "ceremonyPaused" : "ceremonyResumed", by: actor.id } as const;
-  const former = { subject: null, value: wasPaused, left: isPaused };
-  await recordUndoable(work, entry, inverseOf(ceremonyPauseShape, former));
+  await saveValue(work, ceremonyPause, isPaused, entry);
 }

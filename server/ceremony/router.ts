@@ -15,7 +15,7 @@ export const ceremonyCalls = {
   }),
   hold: command({
     who: "administrator",
-    undo: { by: ["ceremonyPause"] },
+    undo: { by: ["value"] },
     input: pauseCeremonyInput,
     run: setCeremonyPaused,
   }),

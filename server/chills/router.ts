@@ -6,7 +6,7 @@ import { setTotalChills } from "./commands.ts";
 export const chillsCalls = {
   setTotal: command({
     who: "administrator",
-    undo: { by: ["chillsTotal"] },
+    undo: { by: ["value"] },
     input: setTotalChillsInput,
     run: setTotalChills,
   }),

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import {
   type Display,
@@ -7,11 +8,13 @@ import {
   displaysBlocker,
   planBlocker,
 } from "../../domain/displays/display.ts";
+import { planInput } from "../../domain/displays/inputs.ts";
 import { typedLetters } from "../../domain/displays/pairing.ts";
 import { versionBlocker } from "../../domain/documents/document.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import type { ExclusiveWork, Work } from "../commands/work.ts";
-import { inverseOf } from "../journal/inverses/inverse.ts";
+import type { ExclusiveWork } from "../commands/work.ts";
+import type { Db } from "../database/database.ts";
+import { inverseOfValue, saveValue, type UndoableValue } from "../journal/inverses/values.ts";
 import { record, recordUndoable } from "../journal/record.ts";
 import { newCode, secretHashOf } from "./code.ts";
 import {
@@ -25,7 +28,39 @@ import {
   updateDisplayName,
   updateDisplayPlan,
 } from "./repository.ts";
-import { displayMadeShape, displayNameShape, displayPlanShape } from "./undo/shapes.ts";
+
+/** What a display shows. */
+export const displayPlan: UndoableValue<DisplayPlan, number> = {
+  name: "displayPlan",
+  schema: planInput,
+  changedBy: ["displaySaved"],
+  read: async (db, id) => (await requireDisplay(db, id)).plan,
+  write: async (work, plan, id) => updateDisplayPlan(work, await requireDisplay(work.db, id), plan),
+};
+
+export const displayName: UndoableValue<string> = {
+  name: "displayName",
+  schema: z.string(),
+  changedBy: ["displayRenamed"],
+  read: async (db, id) => (await requireDisplay(db, id)).name,
+  write: (work, name, id) => updateDisplayName(work, id, name),
+};
+
+/**
+ * Whether there is a display with this id. The undo of its creation revokes it; undoing that undo restores it, unless there are
+ * too many displays.
+ */
+export const isDisplay: UndoableValue<boolean> = {
+  name: "displayMade",
+  schema: z.boolean(),
+  changedBy: ["displayRevoked"],
+  read: async (db, id) => (await findDisplay(db, id)) !== null,
+  write: async (work, exists, id) => {
+    if (exists) refuseIf(displaysBlocker(await countDisplays(work.db)));
+    await markDisplayRevoked(work, id, exists ? null : work.now);
+    work.touchRights(id);
+  },
+};
 
 /**
  * Creates a display and gives the code of its link, which can't be read again (rule B1). Throws the refusals
@@ -39,9 +74,11 @@ export async function createDisplay(
   const code = newCode();
   const display = await insertDisplayWithName(work, actor, name, secretHashOf(code));
   const entry = { what: "displayCreated", by: actor.id, source: display.id, label: display.name } as const;
-  // Whether the display existed before this command (`value`) and exists after it (`left`).
-  const former = { subject: display.id, value: false, left: true };
-  await recordUndoable(work, entry, inverseOf(displayMadeShape, former));
+  await recordUndoable(
+    work,
+    entry,
+    inverseOfValue(isDisplay, { subject: display.id, former: false, left: true }),
+  );
   return { id: display.id, code };
 }
 
@@ -73,11 +110,13 @@ export async function linkDisplay(
   if (!pairing) throw new Refusal("displayLettersUnknown");
   const { codeHash } = pairing;
   if (pairing.displayId !== null)
-    throw new Refusal("displayLettersUsed", { name: (await requireDisplay(work, pairing.displayId)).name });
+    throw new Refusal("displayLettersUsed", {
+      name: (await requireDisplay(work.db, pairing.displayId)).name,
+    });
   const linked =
     displayId === null
       ? await insertDisplayWithName(work, actor, name, codeHash)
-      : await requireDisplay(work, displayId);
+      : await requireDisplay(work.db, displayId);
   if (displayId !== null) {
     await updateDisplayCode(work, displayId, codeHash);
     work.touchRights(displayId);
@@ -94,12 +133,9 @@ export async function renameDisplay(
   { displayId, name }: { displayId: string; name: string },
 ): Promise<void> {
   refuseIf(displayNameBlocker(name));
-  const before = await requireDisplay(work, displayId);
   const newName = name.trim();
-  await updateDisplayName(work, displayId, newName);
   const entry = { what: "displayRenamed", by: actor.id, source: displayId, label: newName } as const;
-  const former = { subject: displayId, value: before.name, left: newName };
-  await recordUndoable(work, entry, inverseOf(displayNameShape, former));
+  await saveValue(work, displayName, newName, entry);
 }
 
 /** Revokes a display permanently: its streams end after the commit (rule B3). Throws the refusal `displayNotFound`. */
@@ -108,7 +144,7 @@ export async function revokeDisplay(
   actor: Actor,
   { displayId }: { displayId: string },
 ): Promise<void> {
-  const { name } = await requireDisplay(work, displayId);
+  const { name } = await requireDisplay(work.db, displayId);
   await markDisplayRevoked(work, displayId, work.now);
   record(work, { what: "displayRevoked", by: actor.id, source: displayId, label: name });
   work.touchRights(displayId);
@@ -124,17 +160,14 @@ export async function savePlan(
   { displayId, plan, version }: { displayId: string; plan: DisplayPlan; version: number },
 ): Promise<{ version: number }> {
   refuseIf(planBlocker(plan));
-  const display = await requireDisplay(work, displayId);
+  const display = await requireDisplay(work.db, displayId);
   refuseIf(versionBlocker("display", display, version));
-  const saved = await updateDisplayPlan(work, display, plan);
   const entry = { what: "displaySaved", by: actor.id, source: displayId, label: display.name } as const;
-  const former = { subject: displayId, value: display.plan, left: plan };
-  await recordUndoable(work, entry, inverseOf(displayPlanShape, former));
-  return { version: saved };
+  return { version: await saveValue(work, displayPlan, plan, entry) };
 }
 
-async function requireDisplay(work: Work, id: string): Promise<Display> {
-  const display = await findDisplay(work.db, id);
+async function requireDisplay(db: Db, id: string): Promise<Display> {
+  const display = await findDisplay(db, id);
   if (!display) throw new Refusal("displayNotFound");
   return display;
 }

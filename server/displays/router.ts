@@ -15,7 +15,7 @@ import { findPairing } from "./repository.ts";
 export const displaysCalls = {
   create: command({
     who: "administrator",
-    undo: { by: ["displayMade"] },
+    undo: { by: ["value"] },
     input: createDisplayInput,
     run: createDisplay,
   }),
@@ -34,7 +34,7 @@ export const displaysCalls = {
   }),
   rename: command({
     who: "administrator",
-    undo: { by: ["displayName"] },
+    undo: { by: ["value"] },
     input: renameDisplayInput,
     run: renameDisplay,
   }),
@@ -46,7 +46,7 @@ export const displaysCalls = {
   }),
   savePlan: command({
     who: "administrator",
-    undo: { by: ["displayPlan"] },
+    undo: { by: ["value"] },
     input: savePlanInput,
     run: savePlan,
   }),

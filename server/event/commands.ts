@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { unfreezeBlocker } from "../../domain/ceremony/ceremony.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
@@ -21,9 +22,10 @@ import { deleteFormerResults } from "../games/former/repository.ts";
 import { trackGuestChanges } from "../guests/held/changes.ts";
 import { expireLinks } from "../guests/held/holding.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
+import { saveValue, type UndoableValue } from "../journal/inverses/values.ts";
 import { record, recordUndoable } from "../journal/record.ts";
-import { readEvent, readTitle, writeStatus, writeTitle } from "./status/repository.ts";
-import { type EventChange, eventStatusShape, titleShape } from "./undo/shapes.ts";
+import { type Look, readEvent, readTitle, writeStatus, writeTitle } from "./status/repository.ts";
+import { type EventChange, eventStatusShape } from "./undo/shapes.ts";
 import { readState } from "./undo/state.ts";
 
 /** The effects of a change of the event's status on Hero cards and guests. */
@@ -149,6 +151,22 @@ function unfreezeNow(work: ExclusiveWork, actor: Actor): Promise<EventStatus> {
   return changeStatus(work, actor, "rankingUnfrozen", unfreezeStandings);
 }
 
+/** The event's title and logo. An undo throws the refusal `fileGone` when the logo was deleted since. */
+export const lookOfEvent: UndoableValue<Look, Versioned<unknown>> = {
+  name: "title",
+  schema: z.object({ title: z.string(), logoUrl: z.string().nullable() }),
+  changedBy: ["titleSaved"],
+  read: async (db) => {
+    const { title, logoUrl } = await readTitle(db);
+    return { title, logoUrl };
+  },
+  write: async (work, look) => {
+    const shown = look.logoUrl === null ? [] : [look.logoUrl];
+    await setFileReferences(work, { kind: "event", id: "event" }, shown);
+    return writeTitle(work, look);
+  },
+};
+
 /**
  * Sets the event's title and logo; without `logoUrl` the logo stays. Gives their new version. Throws the refusals
  * `eventTitleInvalid`, `documentChanged` and `fileGone`.
@@ -162,16 +180,5 @@ export async function setTitle(
   const current = await readTitle(work.db);
   refuseIf(versionBlocker("title", current, version));
   const look = { title: tidyTitle(title), logoUrl: logoUrl === undefined ? current.logoUrl : logoUrl };
-  await setLogoReference(work, look.logoUrl);
-  const saved = await writeTitle(work, look);
-  const before = { title: current.title, logoUrl: current.logoUrl };
-  const former = { subject: null, value: before, left: look };
-  const entry = { what: "titleSaved", by: actor.id, label: tidyTitle(title) } as const;
-  await recordUndoable(work, entry, inverseOf(titleShape, former));
-  return saved;
-}
-
-/** Stores that the event shows this logo. Throws the refusal `fileGone`. */
-export function setLogoReference(work: ExclusiveWork, logoUrl: string | null): Promise<void> {
-  return setFileReferences(work, { kind: "event", id: "event" }, logoUrl === null ? [] : [logoUrl]);
+  return saveValue(work, lookOfEvent, look, { what: "titleSaved", by: actor.id, label: tidyTitle(title) });
 }

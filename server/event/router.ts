@@ -20,7 +20,7 @@ export const eventCalls = {
   skipCeremony: command({ who: "administrator", undo: { never: "seen" }, input: noInput, run: skipCeremony }),
   setTitle: command({
     who: "administrator",
-    undo: { by: ["title"] },
+    undo: { by: ["value"] },
     input: setEventTitleInput,
     run: setTitle,
   }),

@@ -148,7 +148,7 @@ export const gamesCalls = {
   }),
   saveCounting: command({
     who: "administrator",
-    undo: { by: ["counting"] },
+    undo: { by: ["value"] },
     input: saveCountingInput,
     run: saveCounting,
   }),

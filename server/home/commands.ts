@@ -1,10 +1,20 @@
+import { z } from "zod";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { type PutOffLine, withPutOff } from "../../domain/home/lines.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
-import { inverseOf } from "../journal/inverses/inverse.ts";
-import { record, recordUndoable } from "../journal/record.ts";
+import { saveValue, type UndoableValue } from "../journal/inverses/values.ts";
+import { record } from "../journal/record.ts";
 import { readPutOffLines, readRulesOpenedAt, writePutOffLines, writeRulesOpened } from "./repository.ts";
-import { putOffLineShape } from "./undo/shapes.ts";
+
+/** Whether a line of the checklist is put off (rule H5). */
+export const putOffLine: UndoableValue<boolean> = {
+  name: "putOffLine",
+  schema: z.boolean(),
+  changedBy: ["linePutOff", "lineResumed"],
+  read: async (db, line) => (await readPutOffLines(db)).includes(line as PutOffLine),
+  write: async (work, isPutOff, line) =>
+    writePutOffLines(work, withPutOff(await readPutOffLines(work.db), line as PutOffLine, isPutOff)),
+};
 
 /**
  * Puts a line of the checklist off, or resumes it (rule H5). The command changes only this line, so that two
@@ -16,13 +26,9 @@ export async function putOff(
   actor: Actor,
   { line, isPutOff }: { readonly line: PutOffLine; readonly isPutOff: boolean },
 ): Promise<void> {
-  const before = await readPutOffLines(work.db);
-  const after = withPutOff(before, line, isPutOff);
-  if (after === before) return;
-  await writePutOffLines(work, after);
+  if ((await readPutOffLines(work.db)).includes(line) === isPutOff) return;
   const entry = { what: isPutOff ? "linePutOff" : "lineResumed", by: actor.id, source: line } as const;
-  const former = { subject: line, value: !isPutOff, left: isPutOff };
-  await recordUndoable(work, entry, inverseOf(putOffLineShape, former));
+  await saveValue(work, putOffLine, isPutOff, entry);
 }
 
 /** Ticks the checklist's line about the rules, the first time an administrator opens the rules from it (rule H3). */

@@ -10,7 +10,7 @@ import { readFigures } from "./repository.ts";
 
 /** The administrators' home: its checklist, and the figures of the day (rules H1 to H6). */
 export const homeCalls = {
-  putOff: command({ who: "administrator", undo: { by: ["putOffLine"] }, input: putOffInput, run: putOff }),
+  putOff: command({ who: "administrator", undo: { by: ["value"] }, input: putOffInput, run: putOff }),
   openRules: command({ who: "administrator", undo: "private", input: noInput, run: openRules }),
   figures: query({
     who: "administrator",

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import { type Grid, gridCells, gridShapeBlocker } from "../../domain/points/grid.ts";
@@ -5,12 +6,25 @@ import type { AdjustPointsInput } from "../../domain/points/inputs.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ConcurrentCommand, ExclusiveWork } from "../commands/work.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
+import { saveValue, type UndoableValue } from "../journal/inverses/values.ts";
 import { recordUndoable } from "../journal/record.ts";
 import { playerNotFoundRefusal } from "../players/names/repository.ts";
 import { findPlayer } from "../players/repository.ts";
 import { changeByHand, readPeriod } from "./ledger.ts";
 import { readGrid, readGridContent, writeGrid } from "./repository.ts";
-import { gridShape, pointsShape } from "./undo/shapes.ts";
+import { pointsShape } from "./undo/shapes.ts";
+
+/** The size and the cells of the grid. Undoing a save does not change the points of completed games (rule G4). */
+export const pointsGrid: UndoableValue<Pick<Grid, "rows" | "rules">, Versioned<unknown>> = {
+  name: "grid",
+  schema: z.object({
+    rows: z.int(),
+    rules: z.array(z.object({ playerCount: z.int(), position: z.int(), points: z.int().nullable() })),
+  }),
+  changedBy: ["gridSaved"],
+  read: readGridContent,
+  write: writeGrid,
+};
 
 /**
  * Replaces the points grid, size and cells together; gives its new version. Points of completed games do not change. Throws
@@ -23,11 +37,8 @@ export async function saveGrid(
 ): Promise<Versioned<unknown>> {
   refuseIf(gridShapeBlocker(grid));
   refuseIf(versionBlocker("grid", await readGrid(work.db), version));
-  const before = await readGridContent(work.db);
-  const saved = await writeGrid(work, { rows: grid.rows, rules: gridCells(grid.rows, grid.rules) });
-  const former = { subject: null, value: before, left: await readGridContent(work.db) };
-  await recordUndoable(work, { what: "gridSaved", by: actor.id }, inverseOf(gridShape, former));
-  return saved;
+  const content = { rows: grid.rows, rules: gridCells(grid.rows, grid.rules) };
+  return saveValue(work, pointsGrid, content, { what: "gridSaved", by: actor.id });
 }
 
 /**

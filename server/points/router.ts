@@ -14,7 +14,7 @@ const PAGE_SIZE = 50;
 
 /** Points: administrators edit the grid, correct totals, and read a player's ledger (rules G4, G6 and G9). */
 export const pointsCalls = {
-  saveGrid: command({ who: "administrator", undo: { by: ["grid"] }, input: saveGridInput, run: saveGrid }),
+  saveGrid: command({ who: "administrator", undo: { by: ["value"] }, input: saveGridInput, run: saveGrid }),
   adjust: concurrentCommand({
     who: "administrator",
     undo: { by: ["points"] },

@@ -1,9 +1,32 @@
+import { z } from "zod";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
-import { inverseOf } from "../journal/inverses/inverse.ts";
-import { recordUndoable } from "../journal/record.ts";
+import { saveValue, type UndoableValue } from "../journal/inverses/values.ts";
 import { readPowers, writePowers } from "./repository.ts";
-import { powersMinutesShape, powersShape } from "./undo/shapes.ts";
+
+/** Whether the powers are on. Undoing a switch does not give back stolen cards and spins (rule U1). */
+export const powersSwitch: UndoableValue<boolean> = {
+  name: "powers",
+  schema: z.boolean(),
+  changedBy: ["powersOn", "powersOff"],
+  read: async (db) => (await readPowers(db)).isOn,
+  write: async (work, isOn) => {
+    const { minutes } = await readPowers(work.db);
+    await writePowers(work, { isOn, minutes });
+  },
+};
+
+/** For how many minutes action cards can be played on a game (rule U15). */
+export const powersMinutes: UndoableValue<number> = {
+  name: "powersMinutes",
+  schema: z.int(),
+  changedBy: ["powersMinutesSaved"],
+  read: async (db) => (await readPowers(db)).minutes,
+  write: async (work, minutes) => {
+    const { isOn } = await readPowers(work.db);
+    await writePowers(work, { isOn, minutes });
+  },
+};
 
 /** Turns the powers on or off (rule U1). Does nothing when they are already in that state. */
 export async function switchPowers(
@@ -11,11 +34,8 @@ export async function switchPowers(
   actor: Actor,
   { isOn }: { readonly isOn: boolean },
 ): Promise<void> {
-  const { id: _, ...before } = await readPowers(work.db);
-  if (before.isOn === isOn) return;
-  await writePowers(work, { ...before, isOn });
-  const entry = { what: isOn ? "powersOn" : "powersOff", by: actor.id } as const;
-  await recordUndoable(work, entry, inverseOf(powersShape, { isOn: !isOn }));
+  if ((await readPowers(work.db)).isOn === isOn) return;
+  await saveValue(work, powersSwitch, isOn, { what: isOn ? "powersOn" : "powersOff", by: actor.id });
 }
 
 /**
@@ -27,10 +47,10 @@ export async function savePlayMinutes(
   actor: Actor,
   { minutes }: { readonly minutes: number },
 ): Promise<void> {
-  const { id: _, ...before } = await readPowers(work.db);
-  if (before.minutes === minutes) return;
-  await writePowers(work, { ...before, minutes });
-  const former = { subject: null, value: before.minutes, left: minutes };
-  const entry = { what: "powersMinutesSaved", by: actor.id, amount: minutes } as const;
-  await recordUndoable(work, entry, inverseOf(powersMinutesShape, former));
+  if ((await readPowers(work.db)).minutes === minutes) return;
+  await saveValue(work, powersMinutes, minutes, {
+    what: "powersMinutesSaved",
+    by: actor.id,
+    amount: minutes,
+  });
 }

@@ -9,13 +9,13 @@ import { savePlayMinutes, switchPowers } from "./commands.ts";
 export const powersCalls = {
   switch: command({
     who: "administrator",
-    undo: { by: ["powers"] },
+    undo: { by: ["value"] },
     input: switchPowersInput,
     run: switchPowers,
   }),
   saveMinutes: command({
     who: "administrator",
-    undo: { by: ["powersMinutes"] },
+    undo: { by: ["value"] },
     input: saveMinutesInput,
     run: savePlayMinutes,
   }),

@@ -26,8 +26,8 @@ import type { ConcurrentCommand, ExclusiveWork, Work } from "../commands/work.ts
 import type { TotalsLock } from "../database/database.ts";
 import { batchedQuery } from "../database/fast/batchedQuery.ts";
 import { recordActing, requirePlaying } from "../guests/held/acting.ts";
-import { inverseOf } from "../journal/inverses/inverse.ts";
-import { record, recordUndoable } from "../journal/record.ts";
+import { saveValue, type UndoableValue } from "../journal/inverses/values.ts";
+import { record } from "../journal/record.ts";
 import { addToCounter, readStock } from "../players/counters/repository.ts";
 import { findAllPlayers } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
@@ -39,9 +39,9 @@ import {
   insertStealRight,
   markStealRightUsed,
   readWheel,
+  wheelRewards,
   writeWheel,
 } from "./repository.ts";
-import { wheelShape } from "./undo/shapes.ts";
 
 const findLastSpins = batchedQuery(findAllLastSpins, ({ playerId }) => playerId);
 
@@ -187,6 +187,15 @@ export const stealChill: ConcurrentCommand<StealInput, Player, { stolenFrom: str
   },
 };
 
+/** The rewards of the wheel. Undoing a save does not take back the rewards that were won since. */
+export const rewardsOfWheel: UndoableValue<readonly Reward[], Versioned<unknown>> = {
+  name: "wheel",
+  schema: wheelRewards,
+  changedBy: ["wheelSaved"],
+  read: async (db) => (await readWheel(db)).rewards,
+  write: writeWheel,
+};
+
 /**
  * Replaces the wheel; gives its new version. Throws the refusals `wheelInvalid`, `rewardPointsInvalid` and
  * `documentChanged`.
@@ -197,11 +206,7 @@ export async function saveWheel(
   { rewards, version }: { rewards: readonly Reward[]; version: number },
 ): Promise<Versioned<unknown>> {
   refuseIf(wheelBlocker(rewards));
-  const before = await readWheel(work.db);
-  refuseIf(versionBlocker("wheel", before, version));
-  const left = rewards.map((reward) => ({ ...reward, label: reward.label.trim() }));
-  const saved = await writeWheel(work, left);
-  const former = { subject: null, value: { rewards: [...before.rewards] }, left: { rewards: left } };
-  await recordUndoable(work, { what: "wheelSaved", by: actor.id }, inverseOf(wheelShape, former));
-  return saved;
+  refuseIf(versionBlocker("wheel", await readWheel(work.db), version));
+  const tidied = rewards.map((reward) => ({ ...reward, label: reward.label.trim() }));
+  return saveValue(work, rewardsOfWheel, tidied, { what: "wheelSaved", by: actor.id });
 }

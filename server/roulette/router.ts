@@ -31,7 +31,7 @@ export const rouletteCalls = {
   }),
   saveWheel: command({
     who: "administrator",
-    undo: { by: ["wheel"] },
+    undo: { by: ["value"] },
     input: saveWheelInput,
     run: saveWheel,
   }),

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import { filesIn } from "../../domain/files/file.ts";
@@ -13,6 +14,7 @@ import { type RuleTextContent, type RuleTextName, ruleTextBlocker } from "../../
 import type { ExclusiveWork } from "../commands/work.ts";
 import { setFileReferences } from "../files/references.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
+import { saveValue, type UndoableValue } from "../journal/inverses/values.ts";
 import { recordUndoable } from "../journal/record.ts";
 import {
   deleteCardListRow,
@@ -20,11 +22,36 @@ import {
   findAllCardLists,
   insertCardList,
   readRuleText,
+  type SavedText,
+  savedText,
   updateCardList,
   updatePositions,
   writeRuleText,
 } from "./repository.ts";
-import { cardListPlaceShape, cardListShape, listContent, ruleTextShape } from "./undo/shapes.ts";
+import { cardListShape, listContent } from "./undo/shapes.ts";
+
+/** A text of the rules page, with its author. An undo throws the refusal `fileGone` when one of its images was deleted since. */
+export const savedRuleText: UndoableValue<SavedText, Versioned<unknown>> = {
+  name: "ruleText",
+  schema: savedText,
+  changedBy: ["ruleTextSaved"],
+  read: async (db, name) => (await readRuleText(db, name as RuleTextName)).value,
+  write: async (work, text, name) => {
+    const shown = [...filesIn(text.content), ...text.images.map(({ url }) => url)];
+    await setFileReferences(work, { kind: "ruleText", id: name }, shown);
+    return writeRuleText(work, name as RuleTextName, text);
+  },
+};
+
+/** The position of a card list among all lists, from 0. */
+export const placeOfCardList: UndoableValue<number> = {
+  name: "cardListPlace",
+  schema: z.int(),
+  changedBy: ["cardListSaved", "cardListMoved", "cardListDeleted"],
+  read: async (db, id) => (await findAllCardListIds(db)).indexOf(id),
+  write: async (work, to, id) =>
+    updatePositions(work, orderAfterMove(await findAllCardListIds(work.db), id, to)),
+};
 
 /**
  * Saves a text of the rules page; gives its new version. Throws the refusals `documentChanged` (the text's version is not
@@ -39,14 +66,8 @@ export async function saveText(
   const before = await readRuleText(work.db, text);
   refuseIf(versionBlocker("ruleText", before, from));
   const gallery = images.map(({ url, alt }) => ({ url, alt: alt.trim() }));
-  const shown = [...filesIn(content), ...gallery.map(({ url }) => url)];
-  await setFileReferences(work, { kind: "ruleText", id: text }, shown);
-  const newText = { content, images: gallery, savedBy: actor.id, savedAt: work.now };
-  const saved = await writeRuleText(work, text, newText);
-  const former = { subject: text, value: before.value, left: newText };
-  const entry = { what: "ruleTextSaved", by: actor.id, source: text } as const;
-  await recordUndoable(work, entry, inverseOf(ruleTextShape, former));
-  return saved;
+  const saved = { content, images: gallery, savedBy: actor.id, savedAt: work.now };
+  return saveValue(work, savedRuleText, saved, { what: "ruleTextSaved", by: actor.id, source: text });
 }
 
 const tidyCardList = ({ title, description, backgroundColor, cards }: CardListContent): CardListContent => ({
@@ -105,12 +126,10 @@ export async function moveCardList(
   { id, to }: { id: string; to: number },
 ): Promise<void> {
   const list = await requireCardList(work, id);
-  const order = orderAfterMove(await findAllCardListIds(work.db), id, to);
-  const moved = await updatePositions(work, order);
-  if (moved.length === 0) return;
+  const order = await findAllCardListIds(work.db);
+  if (orderAfterMove(order, id, to).indexOf(id) === order.indexOf(id)) return;
   const entry = { what: "cardListMoved", by: actor.id, source: id, label: list.title } as const;
-  const former = { id, former: list.position, left: order.indexOf(id) };
-  await recordUndoable(work, entry, inverseOf(cardListPlaceShape, former));
+  await saveValue(work, placeOfCardList, to, entry);
 }
 
 /**

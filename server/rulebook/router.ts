@@ -14,7 +14,7 @@ const DOCUMENT_LIMIT = 256 * 1024;
 export const rulebookCalls = {
   saveText: command({
     who: "administrator",
-    undo: { by: ["ruleText"] },
+    undo: { by: ["value"] },
     input: saveRuleTextInput,
     bodyLimit: DOCUMENT_LIMIT,
     run: saveText,
@@ -28,7 +28,7 @@ export const rulebookCalls = {
   }),
   moveCardList: command({
     who: "administrator",
-    undo: { by: ["cardListPlace"] },
+    undo: { by: ["value"] },
     input: moveCardListInput,
     run: moveCardList,
   }),

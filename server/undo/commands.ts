@@ -17,7 +17,7 @@ import {
   type UndoWithEntry,
 } from "../journal/inverses/repository.ts";
 import { recordUndoable, recordWhole } from "../journal/record.ts";
-import { inverses } from "./registry.ts";
+import { inverseOfKind } from "./registry.ts";
 
 /** The result of undoing: the ids of the journal rows that record the undos, and what could not be restored. */
 export interface UndoResult {
@@ -55,7 +55,7 @@ export async function undoAll(
     refuseIf(undoBlocker(work, actor, storedUndo, subject));
     // An undo before this one may have started, ended, frozen or unfrozen the event.
     const currentWork = { ...work, event: await readCheckedStatus(work.db) };
-    const undone = await inverses[storedUndo.kind].run(currentWork, actor, storedUndo);
+    const undone = await inverseOfKind(storedUndo.kind).run(currentWork, actor, storedUndo);
     losses.push(...(undone.losses ?? []));
     const partsWork = await workForParts(work, actor, storedUndo.entry.partOf, workByWhole);
     const undoneIn = await recordUndoable(

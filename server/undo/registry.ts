@@ -1,23 +1,21 @@
+import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { InverseKind } from "../../domain/undo/undo.ts";
+import { ownEmail } from "../accounts/commands.ts";
 import {
-  emailInverse,
   nameInverse,
   playingInverse,
   removePlayersInverse,
   restorePlayersInverse,
   roleInverse,
 } from "../accounts/undo/inverses.ts";
-import { addressInverse } from "../addresses/undo/inverses.ts";
-import { cardListedInverse, cardTextInverse } from "../cards/undo/inverses.ts";
-import { ceremonyPauseInverse } from "../ceremony/undo/inverses.ts";
-import { chillsTotalInverse } from "../chills/undo/inverses.ts";
-import {
-  displayExistenceInverse,
-  displayNameInverse,
-  displayPlanInverse,
-} from "../displays/undo/inverses.ts";
-import { eventStatusInverse, titleInverse } from "../event/undo/inverses.ts";
-import { countingInverse } from "../games/counting/undo/inverses.ts";
+import { addressInLinks } from "../addresses/commands.ts";
+import { isCardListed, textOfCard } from "../cards/commands.ts";
+import { ceremonyPause } from "../ceremony/commands.ts";
+import { chillsTotal } from "../chills/commands.ts";
+import { displayName, displayPlan, isDisplay } from "../displays/commands.ts";
+import { lookOfEvent } from "../event/commands.ts";
+import { eventStatusInverse } from "../event/undo/inverses.ts";
+import { countingRules } from "../games/counting/commands.ts";
 import {
   mergeGameNamesAgainInverse,
   relistGameNameInverse,
@@ -36,22 +34,48 @@ import {
 } from "../games/undo/inverses.ts";
 import { restoreLineupInverse } from "../games/undo/lineup.ts";
 import { giveAccountBackInverse, guestsInverse, takeAccountBackInverse } from "../guests/undo/inverses.ts";
-import { putOffLineInverse } from "../home/undo/inverses.ts";
+import { putOffLine } from "../home/commands.ts";
 import type { Inverse } from "../journal/inverses/inverse.ts";
+import { type UndoableValue, valueInverse } from "../journal/inverses/values.ts";
 import { accountsMergedInverse, accountsSeparatedInverse } from "../merging/undo/inverses.ts";
 import { counterInverse } from "../players/undo/inverses.ts";
-import { gridInverse, pointsInverse, resetInverse } from "../points/undo/inverses.ts";
-import { powersInverse, powersMinutesInverse } from "../powers/undo/inverses.ts";
-import { wheelInverse } from "../roulette/undo/inverses.ts";
-import { cardListInverse, cardListPlaceInverse, ruleTextInverse } from "../rulebook/undo/inverses.ts";
+import { pointsGrid } from "../points/commands.ts";
+import { pointsInverse, resetInverse } from "../points/undo/inverses.ts";
+import { powersMinutes, powersSwitch } from "../powers/commands.ts";
+import { rewardsOfWheel } from "../roulette/commands.ts";
+import { placeOfCardList, savedRuleText } from "../rulebook/commands.ts";
+import { cardListInverse } from "../rulebook/undo/inverses.ts";
 import {
   removeTournamentInverse,
   restoreTournamentFactsInverse,
   restoreTournamentInverse,
 } from "../tournaments/undo/inverses.ts";
 
+/** The values that an undo restores as a whole. A change of a value that is not listed here can't be undone. */
+const values: readonly UndoableValue<unknown>[] = [
+  chillsTotal,
+  rewardsOfWheel,
+  pointsGrid,
+  lookOfEvent,
+  countingRules,
+  powersSwitch,
+  powersMinutes,
+  ceremonyPause,
+  addressInLinks,
+  putOffLine,
+  savedRuleText,
+  placeOfCardList,
+  textOfCard,
+  isCardListed,
+  displayPlan,
+  displayName,
+  isDisplay,
+  ownEmail,
+];
+
 /** The inverse of each kind. The compiler refuses this table if a kind is missing. */
-export const inverses: Readonly<Record<InverseKind, Inverse>> = {
+const inverses: Readonly<Record<InverseKind, Inverse>> = {
+  value: valueInverse(values),
   points: pointsInverse,
   totals: resetInverse,
   counter: counterInverse,
@@ -64,37 +88,19 @@ export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   gameLineup: restoreLineupInverse,
   cardTakenBack: takeCardBackInverse,
   cardPlayed: playCardAgainInverse,
-  grid: gridInverse,
-  wheel: wheelInverse,
-  title: titleInverse,
   eventStatus: eventStatusInverse,
-  ceremonyPause: ceremonyPauseInverse,
-  chillsTotal: chillsTotalInverse,
-  powers: powersInverse,
   playing: playingInverse,
   role: roleInverse,
   playerName: nameInverse,
-  accountEmail: emailInverse,
   guests: guestsInverse,
   accountTakenBack: takeAccountBackInverse,
   accountGivenBack: giveAccountBackInverse,
-  ruleText: ruleTextInverse,
   cardList: cardListInverse,
-  cardListPlace: cardListPlaceInverse,
-  counting: countingInverse,
-  powersMinutes: powersMinutesInverse,
-  displayPlan: displayPlanInverse,
-  displayName: displayNameInverse,
-  displayMade: displayExistenceInverse,
-  address: addressInverse,
-  putOffLine: putOffLineInverse,
   gameNamesRemoved: unlistGameNameInverse,
   gameNamesListed: relistGameNameInverse,
   gameNameRenamed: renameGameNameBackInverse,
   gameNamesSeparated: separateGameNamesInverse,
   gameNamesMerged: mergeGameNamesAgainInverse,
-  cardText: cardTextInverse,
-  cardListed: cardListedInverse,
   playersRestored: restorePlayersInverse,
   playersRemoved: removePlayersInverse,
   accountsSeparated: accountsSeparatedInverse,
@@ -103,3 +109,10 @@ export const inverses: Readonly<Record<InverseKind, Inverse>> = {
   tournamentRestored: restoreTournamentInverse,
   tournamentRemoved: removeTournamentInverse,
 };
+
+/** The inverse of this kind. Throws the refusal `undoTooOld` for a kind that only another version of the product has. */
+export function inverseOfKind(kind: string): Inverse {
+  const found = Object.hasOwn(inverses, kind) ? inverses[kind as InverseKind] : null;
+  if (!found) throw new Refusal("undoTooOld");
+  return found;
+}

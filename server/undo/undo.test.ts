@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import type { InverseKind } from "../../domain/undo/undo.ts";
 import { PLAYERS_UNDO_MS } from "../../domain/undo/undo.ts";
 import { engines } from "../testing/databases.ts";
 import { gameNameId, gameRow, makeGame, playGame } from "../testing/games.ts";
@@ -134,6 +135,29 @@ describe.each(engines)("on %s", (engine) => {
       expect(await admin.refused("undo.apply", { targets: [{ requestId }] })).toBe("undoTooOld");
     }
     expect(await server.playerRow(nadia)).toMatchObject({ totalPoints: 3 });
+  });
+
+  test("an undo of another version of the product is refused: another kind, another value, a value of another form", async () => {
+    const { server, admin } = await startSmallEvent(engine);
+    const requestId = randomUUID();
+    await admin.does("chills.setTotal", { totalChills: 12, version: 0 }, requestId);
+    const data = { name: "chillsTotal", subject: null, former: 38, left: 12 };
+    const store = (kind: string, change: object) =>
+      server.database.db
+        .updateTable("undos")
+        .set({ kind: kind as InverseKind, data: JSON.stringify(change) })
+        .execute();
+    for (const [kind, change] of [
+      ["chillsTotal", data],
+      ["value", { ...data, name: "chills" }],
+      ["value", { ...data, former: "38" }],
+    ] as const) {
+      await store(kind, change);
+      expect(await admin.refused("undo.apply", { targets: [{ requestId }] })).toBe("undoTooOld");
+    }
+    await store("value", data);
+    await admin.does("undo.apply", { targets: [{ requestId }] });
+    expect(await server.rows("chills")).toMatchObject([{ totalChills: 38 }]);
   });
 
   test("a row of the journal without an inverse can't be undone", async () => {

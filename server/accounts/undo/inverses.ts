@@ -1,4 +1,3 @@
-import { placeholderEmail } from "../../../domain/accounts/email.ts";
 import { deletePlayerBlocker } from "../../../domain/accounts/permissions.ts";
 import { renamingDuringCeremonyBlocker } from "../../../domain/accounts/renaming.ts";
 import { isUnderWay } from "../../../domain/ceremony/ceremony.ts";
@@ -13,7 +12,6 @@ import { guestLosses, revertGuests } from "../../guests/held/changes.ts";
 import { countHeldGuests, findGuest, findGuests } from "../../guests/held/repository.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findStandingChangeTo } from "../../journal/inverses/repository.ts";
-import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import { playerNotFoundRefusal } from "../../players/names/repository.ts";
 import { findAllPlayersIncludingNonPlaying, writePlaying } from "../../players/repository.ts";
 import { playingShape } from "../../players/undo/shapes.ts";
@@ -21,10 +19,8 @@ import { changeRole, findParticipation } from "../commands.ts";
 import { giveName, requireFreeName } from "../names/commands.ts";
 import { deleteFormerName, deleteSkeletons, findCurrentName } from "../names/repository.ts";
 import { removePlayer, restorePlayer } from "../removal.ts";
-import { findOwnEmail, isEmailTaken, updateEmail } from "../repository.ts";
 import { requirePlayer } from "../requirePlayer.ts";
 import {
-  emailShape,
   nameShape,
   playersRemovedShape,
   playersRestoredShape,
@@ -103,19 +99,6 @@ export const nameInverse = inverse(nameShape, async (work, actor, { playerId, fo
   await deleteSkeletons(tx, reserved.skeletons);
   const redo = { playerId, former: current, name: former.name, reserved: newlyReserved };
   return { inverse: inverseOf(nameShape, redo) };
-});
-
-/**
- * Gives an account the e-mail address back that an administrator removed, or removes it again. Throws the refusals
- * `playerNotFound`, `undoChangedSince`, and `emailTaken` when another account has the address now.
- */
-export const emailInverse = valueInverse(emailShape, ["emailRemoved"], {
-  read: findOwnEmail,
-  write: async (work, email, accountId) => {
-    await requirePlayer(work.db, accountId);
-    if (email !== null && (await isEmailTaken(work.tx, email))) throw new Refusal("emailTaken");
-    await updateEmail(work, accountId, email ?? placeholderEmail(accountId));
-  },
 });
 
 /**

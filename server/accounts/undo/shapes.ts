@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { guestChanges } from "../../guests/held/states/repository.ts";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
-import { valueShape } from "../../journal/inverses/valueInverse.ts";
 import { teamSeat } from "../../tournaments/teamSeat.ts";
 
 const formerRole = z.object({
@@ -58,9 +57,6 @@ export const playersRemovedShape: InverseShape<z.output<typeof playersToRemove>>
   version: 1,
   schema: playersToRemove,
 };
-
-/** The stored data that gives back an e-mail address that an administrator removed from an account. */
-export const emailShape = valueShape<string | null>("accountEmail", z.string().nullable());
 
 const newlyReserved = z.object({ nameKey: z.string().nullable(), skeletons: z.array(z.string()) });
 /**

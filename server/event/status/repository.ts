@@ -8,7 +8,7 @@ import type { ExclusiveWriter } from "../../live/writer.ts";
 const { id, title, logoUrl, titleVersion: _, ...initialStatus } = initialEvent;
 
 /** The event's title and logo. */
-type Look = Pick<EventStatus, "title" | "logoUrl">;
+export type Look = Pick<EventStatus, "title" | "logoUrl">;
 
 /** The schema of the event's stored status. */
 export const statusSchema = z.object({

@@ -7,23 +7,9 @@ import { writeCeremony } from "../../ceremony/repository.ts";
 import { guestLosses, revertGuests } from "../../guests/held/changes.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findStandingChange } from "../../journal/inverses/repository.ts";
-import { valueInverse } from "../../journal/inverses/valueInverse.ts";
-import { setLogoReference } from "../commands.ts";
-import { readTitle, writeStatus, writeTitle } from "../status/repository.ts";
-import { type EventState, eventStatusShape, titleShape } from "./shapes.ts";
+import { writeStatus } from "../status/repository.ts";
+import { type EventState, eventStatusShape } from "./shapes.ts";
 import { readState } from "./state.ts";
-
-/** Restores the title and the logo that a save replaced. Throws the refusal `fileGone` when the logo was deleted since. */
-export const titleInverse = valueInverse(titleShape, ["titleSaved"], {
-  read: async (db) => {
-    const { title, logoUrl } = await readTitle(db);
-    return { title, logoUrl };
-  },
-  write: async (work, look) => {
-    await setLogoReference(work, look.logoUrl);
-    return writeTitle(work, look);
-  },
-});
 
 /**
  * Restores the state of the event before it was started or ended, or before the standings were frozen or unfrozen: points of

@@ -2,14 +2,7 @@ import { z } from "zod";
 import { ceremonySchema } from "../../ceremony/repository.ts";
 import { guestChanges } from "../../guests/held/states/repository.ts";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
-import { documentShape } from "../../journal/inverses/valueInverse.ts";
 import { statusSchema } from "../status/repository.ts";
-
-/** The stored data that undoes a save of the event's title and logo: the previous title and logo. */
-export const titleShape = documentShape(
-  "title",
-  z.object({ title: z.string(), logoUrl: z.string().nullable() }),
-);
 
 const copyIds = z.array(z.string());
 const state = z.object({

@@ -4,12 +4,22 @@ import { type CountingRules, countingBlocker, uncountedReason } from "../../../d
 import { isBot, type Uncounted, type WholeGame } from "../../../domain/games/game.ts";
 import { refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { ExclusiveWork, Work } from "../../commands/work.ts";
-import { inverseOf } from "../../journal/inverses/inverse.ts";
-import { recordUndoable } from "../../journal/record.ts";
+import { saveValue, type UndoableValue } from "../../journal/inverses/values.ts";
 import { morningOf } from "../../players/mornings.ts";
 import { findAllGamesCompletedSince } from "../lists/repository.ts";
-import { readCounting, writeCounting } from "./repository.ts";
-import { countingShape } from "./undo/shapes.ts";
+import { countingSchema, readCounting, writeCounting } from "./repository.ts";
+
+/** Which games give points. Undoing a save does not change the points of completed games (rule P32). */
+export const countingRules: UndoableValue<Omit<CountingRules, "id">, Versioned<unknown>> = {
+  name: "counting",
+  schema: countingSchema,
+  changedBy: ["countingSaved"],
+  read: async (db) => {
+    const { id: _, version: _version, ...rules } = await readCounting(db);
+    return rules;
+  },
+  write: writeCounting,
+};
 
 /**
  * Saves the rules about which games give points (rule P32). Gives their new version. Games that are already completed do not
@@ -21,13 +31,8 @@ export async function saveCounting(
   { version, ...rules }: Omit<CountingRules, "id"> & { readonly version: number },
 ): Promise<Versioned<unknown>> {
   refuseIf(countingBlocker(rules));
-  const { id: _, ...before } = await readCounting(work.db);
-  refuseIf(versionBlocker("counting", before, version));
-  const saved = await writeCounting(work, rules);
-  const { version: _before, ...value } = before;
-  const former = { subject: null, value, left: rules };
-  await recordUndoable(work, { what: "countingSaved", by: actor.id }, inverseOf(countingShape, former));
-  return saved;
+  refuseIf(versionBlocker("counting", await readCounting(work.db), version));
+  return saveValue(work, countingRules, rules, { what: "countingSaved", by: actor.id });
 }
 
 /**

@@ -1,9 +1,8 @@
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
-import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import { changeByHand } from "../ledger.ts";
-import { findOwnerOfAdjustment, readGridContent, writeGrid } from "../repository.ts";
+import { findOwnerOfAdjustment } from "../repository.ts";
 import { setStanding } from "../resets.ts";
-import { gridShape, pointsShape, resetShape } from "./shapes.ts";
+import { pointsShape, resetShape } from "./shapes.ts";
 
 /**
  * Undoes a change of points by hand: gives back the points that were taken, or takes those that were given, in the period of
@@ -20,12 +19,4 @@ export const pointsInverse = inverse(pointsShape, async (work, actor, grant) => 
 export const resetInverse = inverse(resetShape, async (work, actor, { resetId, stands }) => {
   await setStanding(work, actor, { resetId, stands });
   return { inverse: inverseOf(resetShape, { resetId, stands: !stands }) };
-});
-
-/**
- * Undoes a save of the grid: restores the previous grid. The points of games completed since then do not change (rule G4).
- */
-export const gridInverse = valueInverse(gridShape, ["gridSaved"], {
-  read: readGridContent,
-  write: writeGrid,
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
-import { documentShape } from "../../journal/inverses/valueInverse.ts";
 
 // The period and the source are missing in inverses that were stored before resets closed periods.
 const grant = z.object({
@@ -19,14 +18,6 @@ export const pointsShape: InverseShape<z.output<typeof grant>> = {
   version: 1,
   schema: grant,
 };
-
-const grid = z.object({
-  rows: z.int(),
-  rules: z.array(z.object({ playerCount: z.int(), position: z.int(), points: z.int().nullable() })),
-});
-
-/** The stored data that undoes a save of the grid: the previous grid. */
-export const gridShape = documentShape("grid", grid);
 
 const reset = z.object({ resetId: z.string(), stands: z.boolean() });
 

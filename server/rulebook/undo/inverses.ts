@@ -1,37 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
-import { filesIn } from "../../../domain/files/file.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import { newCardListBlocker, orderAfterMove } from "../../../domain/rulebook/cardList.ts";
-import type { RuleTextName } from "../../../domain/rulebook/text.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import { setFileReferences } from "../../files/references.ts";
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findStandingChange } from "../../journal/inverses/repository.ts";
-import { valueInverse } from "../../journal/inverses/valueInverse.ts";
 import {
   deleteCardListRow,
   findAllCardListIds,
   findAllCardLists,
   insertCardList,
-  readRuleText,
   updateCardList,
   updatePositions,
-  writeRuleText,
 } from "../repository.ts";
-import { cardListPlaceShape, cardListShape, listContent, ruleTextShape } from "./shapes.ts";
-
-/**
- * Undoes a save of a text of the rules page: restores the previous text and its author. Throws the refusal `fileGone` when
- * one of its images was deleted since.
- */
-export const ruleTextInverse = valueInverse(ruleTextShape, ["ruleTextSaved"], {
-  read: async (db, name) => (await readRuleText(db, name as RuleTextName)).value,
-  write: async (work, text, name) => {
-    const shown = [...filesIn(text.content), ...text.images.map(({ url }) => url)];
-    await setFileReferences(work, { kind: "ruleText", id: name }, shown);
-    return writeRuleText(work, name as RuleTextName, text);
-  },
-});
+import { cardListShape, listContent } from "./shapes.ts";
 
 /**
  * Undoes a save or a deletion of a card list: restores its former content, deletes a list that was new, or adds a deleted
@@ -54,20 +36,6 @@ export const cardListInverse = inverse(cardListShape, async (work, _actor, { id,
   const [after] = await findAllCardLists(work.db, [id]);
   return { inverse: inverseOf(cardListShape, { id, former: present, left: listContent(after ?? null) }) };
 });
-
-/**
- * Undoes a move of a card list: moves it from its present position, `left`, back to its position before the move, `former`.
- * Throws the refusal `undoChangedSince`.
- */
-export const cardListPlaceInverse = inverse(
-  cardListPlaceShape,
-  async (work, _actor, { id, former, left }) => {
-    const order = await findAllCardListIds(work.db);
-    if (order.indexOf(id) !== left) throw await changedSinceRefusal(work, id);
-    await updatePositions(work, orderAfterMove(order, id, former));
-    return { inverse: inverseOf(cardListPlaceShape, { id, former: left, left: former }) };
-  },
-);
 
 /** The refusal for a list that was changed, moved or deleted after the command that is undone. */
 async function changedSinceRefusal(work: ExclusiveWork, id: string): Promise<Refusal> {

@@ -3,11 +3,6 @@ import type { Versioned } from "../../../domain/documents/document.ts";
 import type { CardList } from "../../../domain/rulebook/cardList.ts";
 import { hueNames } from "../../../domain/rulebook/hues.ts";
 import type { InverseShape } from "../../journal/inverses/inverse.ts";
-import { documentShape } from "../../journal/inverses/valueInverse.ts";
-import { savedText } from "../repository.ts";
-
-/** The stored data that undoes a save of a text of the rules page: the previous text and its author. */
-export const ruleTextShape = documentShape("ruleText", savedText);
 
 const content = {
   title: z.string(),
@@ -57,13 +52,4 @@ export const cardListShape: InverseShape<z.output<typeof formerList>> = {
   kind: "cardList",
   version: 2,
   schema: formerList,
-};
-
-const place = z.object({ id: z.string(), former: z.int(), left: z.int() });
-
-/** The stored data that undoes a move of a card list: its position before the move (`former`) and after it (`left`). */
-export const cardListPlaceShape: InverseShape<z.output<typeof place>> = {
-  kind: "cardListPlace",
-  version: 1,
-  schema: place,
 };
