@@ -10,7 +10,8 @@ const password = z.string();
 
 export const signUpInput = z.object({ username: text, email: text, password });
 export const signInInput = z.object({ identifier: text, password });
-export const changePasswordInput = z.object({ currentPassword: password, newPassword: password });
+/** `currentPassword`: null right after a sign-in with the generated password (rule A35). */
+export const changePasswordInput = z.object({ currentPassword: password.nullable(), newPassword: password });
 export const createPasswordLinkInput = z.object({ playerId: idInput });
 export const usePasswordLinkInput = z.object({ token: z.string().min(1).max(200), newPassword: password });
 export const setRoleInput = z.object({

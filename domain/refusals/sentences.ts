@@ -207,6 +207,7 @@ export const sentences = {
   passwordTooLong: (p: { max: number }) => `Le mot de passe ne peut pas dépasser ${p.max} caractères.`,
   passwordBlank: () => "Un mot de passe ne peut pas être fait seulement d'espaces.",
   passwordCommon: () => "Ce mot de passe est trop courant, donc facile à deviner. Choisissez-en un autre.",
+  currentPasswordNeeded: () => "Saisissez aussi votre mot de passe actuel.",
   wrongPassword: () => "Le mot de passe actuel est incorrect.",
   passwordLinkInvalid: withStatus(
     404,

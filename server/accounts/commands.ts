@@ -6,12 +6,13 @@ import {
   usernameKey,
 } from "../../domain/accounts/credentials.ts";
 import { emailBlocker, placeholderEmail, tidyEmail } from "../../domain/accounts/email.ts";
+import { isFreshSignIn } from "../../domain/accounts/freshSignIn.ts";
 import type { SetPlayingInput } from "../../domain/accounts/inputs.ts";
 import { deletePlayerBlocker, revokeAdministratorBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor, Role } from "../../domain/accounts/roles.ts";
 import { newPlayerCounters, type Player, type PlayerWithoutPoints } from "../../domain/players/player.ts";
 import { stopPlayingBlocker } from "../../domain/players/playing.ts";
-import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
+import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
@@ -25,9 +26,15 @@ import { playerNotFoundRefusal } from "../players/names/repository.ts";
 import { insertPlayer, writePlaying } from "../players/repository.ts";
 import { playingShape } from "../players/undo/shapes.ts";
 import { hashPassword, verifyPassword } from "../sessions/passwords.ts";
-import { deleteSessionsByAccount, findActor, findPasswordHash } from "../sessions/repository.ts";
+import {
+  deleteSessionsByAccount,
+  findActor,
+  findPasswordHash,
+  type Session,
+} from "../sessions/repository.ts";
 import { findAllUnfinishedTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
 import { commonPasswordBlocker } from "./commonPasswords.ts";
+import { findGeneratedPasswordOwner } from "./generated/repository.ts";
 import { linkTokenHash, newLinkToken } from "./linkToken.ts";
 import { deleteSignInLock } from "./locks/repository.ts";
 import { freeNameBlockers, requireFreeName } from "./names/commands.ts";
@@ -204,6 +211,30 @@ export async function requirePassword(db: Db, accountId: string, password: strin
   const hash = await findPasswordHash(db, accountId);
   if (!hash || (await verifyPassword(hash, password)) === "no") throw new Refusal("wrongPassword");
   return hash;
+}
+
+/**
+ * Lets an account change the generated password without typing it, right after signing in with it (rule A35). A session of the
+ * account began by a sign-in with this password, because a change of the password ends all others. Gives the password's hash.
+ * Throws the refusal `currentPasswordNeeded`.
+ */
+export async function requireFreshGeneratedPassword(
+  db: Db,
+  session: Session | null,
+  now: number,
+): Promise<string> {
+  if (!session || !(await hasFreshGeneratedPassword(db, session, now)))
+    throw new Refusal("currentPasswordNeeded");
+  const hash = await findPasswordHash(db, session.accountId);
+  invariant(hash !== null, "an account with the generated password has a password");
+  return hash;
+}
+
+/** Whether this session began by a sign-in with the generated password at most ten minutes ago (rule A35). */
+export async function hasFreshGeneratedPassword(db: Db, session: Session, now: number): Promise<boolean> {
+  return (
+    isFreshSignIn(session.createdAt, now) && (await findGeneratedPasswordOwner(db)) === session.accountId
+  );
 }
 
 /**

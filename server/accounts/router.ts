@@ -27,9 +27,11 @@ import {
   changePassword,
   createPasswordLink,
   deletePlayer,
+  hasFreshGeneratedPassword,
   hashChosenPassword,
   openPasswordLink,
   removeEmail,
+  requireFreshGeneratedPassword,
   requirePassword,
   requireValidIdentity,
   setPlaying,
@@ -38,6 +40,7 @@ import {
   usePasswordLink,
 } from "./commands.ts";
 import { findAllDeletedPlayers } from "./deleted/repository.ts";
+import { isGeneratedAccountAlone } from "./generated/repository.ts";
 import { makeKnownDevice } from "./knownDevice.ts";
 import { noteSignInLock } from "./locks/noteLock.ts";
 import { rename, renamePlayer } from "./names/commands.ts";
@@ -53,6 +56,10 @@ export interface Me {
   readonly address: string | null;
   /** Whether the event was ever started. */
   readonly hasBegun: boolean;
+  /** Whether the generated account is alone: the login screen then says how an organiser signs in (rule A34). */
+  readonly isNewInstall: boolean;
+  /** Whether the player may change the generated password without typing it, right after the sign-in (rule A35). */
+  readonly mayOmitPassword: boolean;
   /** The event's time zone, an IANA name. */
   readonly timeZone: string;
 }
@@ -91,7 +98,13 @@ export const accountsCalls = {
     const { title: eventTitle, logoUrl: eventLogo, startedAt } = await readEvent(db);
     const address = await addresses.usedAddress(db, request);
     await addresses.noteVisit(kernel, request, address);
-    return { player, eventTitle, eventLogo, address, hasBegun: startedAt !== null, timeZone };
+    const hasBegun = startedAt !== null;
+    const isNewInstall = !player && (await isGeneratedAccountAlone(db));
+    const mayOmitPassword =
+      session !== null &&
+      player?.role === "admin" &&
+      (await hasFreshGeneratedPassword(db, session, Date.now()));
+    return { player, eventTitle, eventLogo, address, hasBegun, isNewInstall, mayOmitPassword, timeZone };
   }),
 
   isDeleted: query({
@@ -167,11 +180,19 @@ export const accountsCalls = {
     undo: { never: "secret" },
     input: changePasswordInput,
     prepare: async ({ currentPassword, newPassword }, { kernel, limits, sessions, request }, accountId) => {
-      const attempt = { name: accountId, address: request.ip };
-      await limits.trySignIn(attempt);
-      const checkedHash = await requirePassword(kernel.database.db, accountId, currentPassword);
-      await limits.signedIn(attempt);
+      const { db } = kernel.database;
       const session = await sessions.find(request.headers.cookie);
+      const checkTyped = async (typed: string) => {
+        const attempt = { name: accountId, address: request.ip };
+        await limits.trySignIn(attempt);
+        const hash = await requirePassword(db, accountId, typed);
+        await limits.signedIn(attempt);
+        return hash;
+      };
+      const checkedHash =
+        currentPassword === null
+          ? await requireFreshGeneratedPassword(db, session, Date.now())
+          : await checkTyped(currentPassword);
       return {
         checkedHash,
         passwordHash: await hashChosenPassword(newPassword),

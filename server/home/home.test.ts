@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { writeGeneratedPassword } from "../accounts/generated/repository.ts";
 import { engines, oneEngine } from "../testing/databases.ts";
 import { displayStream, openDisplay } from "../testing/displays.ts";
 import { makeGame, playGame } from "../testing/games.ts";
@@ -9,7 +10,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 import { PASSWORD, PASSWORD_HASH } from "../testing/template.ts";
 import { undoRequest } from "../testing/undo.ts";
 import { backupCheck } from "./backupWatch.ts";
-import { writeBackupInstant, writeGeneratedPassword } from "./repository.ts";
+import { writeBackupInstant } from "./repository.ts";
 
 const preparationOf = async (server: TestServer) => (await server.rows("preparation"))[0];
 const journalOf = async (server: TestServer) => {

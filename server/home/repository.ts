@@ -3,10 +3,10 @@ import { FIRST_ADMINISTRATOR_EMAIL } from "../../domain/accounts/email.ts";
 import type { Figures } from "../../domain/home/figures.ts";
 import { lineNames, type PutOffLine } from "../../domain/home/lines.ts";
 import { PREPARATION_ID, type Preparation } from "../../domain/home/preparation.ts";
+import { findGeneratedPasswordOwner } from "../accounts/generated/repository.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
-import { CREDENTIAL } from "../sessions/repository.ts";
 
 const putOffSetting: Setting<readonly PutOffLine[]> = {
   id: "putOffLines",
@@ -24,13 +24,6 @@ const instant = (id: string): Setting<Instant> => ({
 const rulesOpenedSetting = instant("rulesOpened");
 const backupSetting = instant("verifiedBackup");
 
-/** The hash of the password that the server generated at its first start. */
-const generatedPasswordSetting: Setting<{ readonly hash: string | null }> = {
-  id: "generatedPassword",
-  schema: z.object({ hash: z.string().nullable() }),
-  initial: { hash: null },
-};
-
 /** The facts about the event's preparation that browsers get from no other topic. */
 export async function readPreparation(db: Db): Promise<Preparation> {
   const { value: putOff, version } = await readSetting(db, putOffSetting);
@@ -46,19 +39,6 @@ export async function readPreparation(db: Db): Promise<Preparation> {
   };
 }
 
-/** The id of the player whose account still has the password that the server generated at its first start. */
-async function findGeneratedPasswordOwner(db: Db): Promise<string | null> {
-  const { hash } = (await readSetting(db, generatedPasswordSetting)).value;
-  if (hash === null) return null;
-  const owner = await db
-    .selectFrom("account")
-    .select("userId")
-    .where("providerId", "=", CREDENTIAL)
-    .where("password", "=", hash)
-    .executeTakeFirst();
-  return owner?.userId ?? null;
-}
-
 /** The id of the account that the server created at its first start; null when it was deleted. */
 async function findFirstAccountId(db: Db): Promise<string | null> {
   const account = await db
@@ -67,11 +47,6 @@ async function findFirstAccountId(db: Db): Promise<string | null> {
     .where("email", "=", FIRST_ADMINISTRATOR_EMAIL)
     .executeTakeFirst();
   return account?.id ?? null;
-}
-
-/** Stores the hash of the password that the server generates at its first start. */
-export async function writeGeneratedPassword(tx: Tx, hash: string): Promise<void> {
-  await writeSetting(tx, generatedPasswordSetting, { hash });
 }
 
 export async function readPutOffLines(db: Db): Promise<readonly PutOffLine[]> {

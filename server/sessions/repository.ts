@@ -51,10 +51,11 @@ export async function findPasswordHash(db: Db, accountId: string): Promise<strin
   return row?.password ?? null;
 }
 
-/** A session: its account, the hash of its token, and when it expires (epoch ms). */
+/** A session: its account, the hash of its token, when it began by a sign-in and when it expires (epoch ms). */
 export interface Session {
   readonly accountId: string;
   readonly tokenHash: string;
+  readonly createdAt: number;
   readonly expiresAt: number;
 }
 
@@ -62,12 +63,13 @@ export interface Session {
 export async function findAllSessions(db: Db, tokenHashes: readonly string[]): Promise<Session[]> {
   const rows = await db
     .selectFrom("session")
-    .select(["tokenHash", "userId", "expiresAt"])
+    .select(["tokenHash", "userId", "createdAt", "expiresAt"])
     .where("tokenHash", "in", tokenHashes)
     .execute();
-  return rows.map(({ tokenHash, userId, expiresAt }) => ({
+  return rows.map(({ tokenHash, userId, createdAt, expiresAt }) => ({
     accountId: userId,
     tokenHash,
+    createdAt: Date.parse(createdAt),
     expiresAt: Date.parse(expiresAt),
   }));
 }
@@ -76,7 +78,6 @@ export async function findAllSessions(db: Db, tokenHashes: readonly string[]): P
 interface NewSession extends Session {
   readonly id: string;
   readonly passwordHash: string;
-  readonly now: number;
 }
 
 /**
@@ -84,8 +85,8 @@ interface NewSession extends Session {
  * the sign-in was checked against it.
  */
 export async function insertSessions(db: Pool, sessions: readonly NewSession[]): Promise<void> {
-  for (const { id, accountId, passwordHash, tokenHash, now, expiresAt } of sessions) {
-    const at = new Date(now).toISOString();
+  for (const { id, accountId, passwordHash, tokenHash, createdAt, expiresAt } of sessions) {
+    const at = new Date(createdAt).toISOString();
     await db
       .insertInto("session")
       .columns(["id", "userId", "tokenHash", "createdAt", "updatedAt", "expiresAt"])

@@ -92,6 +92,7 @@ export function createSessions(database: Database, secret: string, publicUrl: st
     found && {
       accountId: found.session.userId,
       tokenHash: hashOfToken(found.session.token),
+      createdAt: found.session.createdAt.getTime(),
       expiresAt: found.session.expiresAt.getTime(),
     };
 
@@ -158,7 +159,7 @@ async function beginSession(
   const { engine, db } = database;
   const now = Date.now();
   const expiresAt = now + SESSION_SECONDS * 1000;
-  const session = { id: randomUUID(), accountId, passwordHash, tokenHash, now, expiresAt };
+  const session = { id: randomUUID(), accountId, passwordHash, tokenHash, createdAt: now, expiresAt };
   if (engine === "sqlite") await insertSessions(db, [session]);
   else
     await database.runConcurrent({ players: [accountId] }, async (_db, batch) =>

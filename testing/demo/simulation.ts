@@ -78,7 +78,8 @@ export function createSimulation(
   /** Sessions in which each call comes from this account, or from a visitor if it is "". No cookies are needed. */
   const signedIn = (accountId: string): Sessions => ({
     ...sessions,
-    find: async () => (accountId ? { accountId, tokenHash: "", expiresAt: Number.POSITIVE_INFINITY } : null),
+    find: async () =>
+      accountId ? { accountId, tokenHash: "", createdAt: 0, expiresAt: Number.POSITIVE_INFINITY } : null,
   });
   const limits = new Limits({ ...defaultLimits, calls: UNLIMITED, visitorCalls: UNLIMITED });
   const context = (playerId: string): Context => ({

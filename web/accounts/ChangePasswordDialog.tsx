@@ -6,23 +6,32 @@ import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
 import { PasswordField } from "../ui/fields/Field.tsx";
 import { fieldText } from "../ui/fields/fieldText.ts";
 import { useToast } from "../ui/messages/Toasts.tsx";
+import { useSession } from "./session.tsx";
 
-/** Changes the player's own password, which signs out the player's other devices. */
+/**
+ * Changes the player's own password, which signs out the player's other devices. It does not ask for the generated password
+ * right after the sign-in with it, but does so once the server says that too much time has passed (rule A35).
+ */
 export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
+  const { me, refresh } = useSession();
+  const [asksCurrent, setAsksCurrent] = useState(!me?.mayOmitPassword);
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
   const change = useCommand(api.accounts.changePassword);
   const toast = useToast();
+  if (!asksCurrent && change.failure?.code === "currentPasswordNeeded") setAsksCurrent(true);
 
   const submit = async (form: FormData) => {
     const typed = {
-      currentPassword: fieldText(form, "current-password"),
+      currentPassword: asksCurrent ? fieldText(form, "current-password") : null,
       newPassword: fieldText(form, "new-password"),
     };
-    setCurrent(typed.currentPassword);
+    setCurrent(typed.currentPassword ?? "");
     setNext(typed.newPassword);
     if (!(await change.run(typed))) return;
     toast.success(texts.passwordChanged);
+    // If the server does not answer, a later change asks for the password once more than necessary.
+    void refresh().catch(() => {});
     onClose();
   };
   return (
@@ -37,14 +46,16 @@ export function ChangePasswordDialog({ onClose }: { onClose(): void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <PasswordField
-        label={texts.currentPassword}
-        value={current}
-        onValueChange={setCurrent}
-        name="current-password"
-        autoComplete="current-password"
-        required
-      />
+      {asksCurrent && (
+        <PasswordField
+          label={texts.currentPassword}
+          value={current}
+          onValueChange={setCurrent}
+          name="current-password"
+          autoComplete="current-password"
+          required
+        />
+      )}
       <PasswordField
         label={texts.newPassword}
         hint={texts.passwordHint}

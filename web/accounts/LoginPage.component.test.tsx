@@ -6,8 +6,8 @@ import { fakeServer } from "../testing/server.ts";
 import { LoginPage } from "./LoginPage.tsx";
 
 /** The login screen of a visitor. */
-function showLogin() {
-  const server = fakeServer({ player: null });
+function showLogin({ isNewInstall = false } = {}) {
+  const server = fakeServer({ player: null, isNewInstall });
   const page = <LoginPage title="Semaine Chill" logoUrl={null} beside={null} below={null} />;
   return { server, screen: render(<SignedIn>{page}</SignedIn>) };
 }
@@ -23,6 +23,16 @@ describe("the login screen opens", () => {
       .toHaveAccessibleDescription("Sert seulement à vous connecter. Aucun e\u2011mail n'est envoyé.");
     await screen.getByRole("tab", { name: "Se connecter" }).click();
     await expect.element(screen.getByLabelText("E-mail ou nom de joueur")).toBeVisible();
+  });
+
+  test("on the sign-in form, with the way in for an organiser, on a new install (rule A34)", async () => {
+    const screen = await showLogin({ isNewInstall: true }).screen;
+    await expect.element(screen.getByLabelText("E-mail ou nom de joueur")).toBeVisible();
+    await expect
+      .element(screen.getByRole("status"))
+      .toMatchTextContent(/^Vous organisez.* avec le nom admin\. Le mot de passe est écrit .* console/);
+    await screen.getByRole("tab", { name: "Créer un compte" }).click();
+    await expect.element(screen.getByRole("status")).toBeVisible();
   });
 
   test("on the sign-in form in a browser where a player signed out", async () => {

@@ -10,7 +10,8 @@ import { lastPlayerId, useSession } from "./session.tsx";
 
 /**
  * The screen of a signed-out browser: sign in, or create an account (rules A3 and A16). It opens on the form to sign up
- * in a browser where nobody ever signed in (rule A19).
+ * in a browser where nobody ever signed in (rule A19), except on a new install, where it says how an organiser signs in
+ * (rule A34).
  */
 export function LoginPage({
   title,
@@ -25,9 +26,10 @@ export function LoginPage({
   /** Shown below the form on a phone. */
   below: ReactNode;
 }) {
-  const { ending, forgetEnding } = useSession();
+  const { me, ending, forgetEnding } = useSession();
+  const isNewInstall = me?.isNewInstall ?? false;
   const [mode, setMode] = useState<"signIn" | "signUp">(() =>
-    lastPlayerId() === null ? "signUp" : "signIn",
+    lastPlayerId() === null && !isNewInstall ? "signUp" : "signIn",
   );
   const [identifier, setIdentifier] = useState("");
   const [password, setPassword] = useState("");
@@ -44,6 +46,7 @@ export function LoginPage({
       beside={beside}
       below={below}
     >
+      {isNewInstall && <Banner tone="info">{texts.organiser(FIRST_ADMINISTRATOR)}</Banner>}
       {ending && <Banner tone="warning">{texts.ended[ending]}</Banner>}
       {!(isFirstAdministrator && !isSignUp) && (
         <Segments

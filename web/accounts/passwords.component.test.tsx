@@ -41,3 +41,27 @@ test("the page of a password link sends what a password manager filled without e
     newPassword: "du coffre fort",
   });
 });
+
+test("right after the sign-in with the generated password, its change asks only for the new one, until the server asks for both (rule A35)", async () => {
+  const server = fakeServer({ mayOmitPassword: true });
+  fakeStream();
+  await render(
+    <LiveScreen me="nadia">
+      <ChangePasswordDialog onClose={() => {}} />
+    </LiveScreen>,
+  );
+  const current = page.getByLabelText("Mot de passe actuel", { exact: true });
+  await page.getByLabelText("Nouveau mot de passe", { exact: true }).fill("girafe-mauve-12");
+  await expect.element(current).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  const change = await server.next("accounts.changePassword");
+  expect(change.input).toEqual({ currentPassword: null, newPassword: "girafe-mauve-12" });
+  change.refuse("currentPasswordNeeded", "Saisissez aussi votre mot de passe actuel.", 409);
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/actuel/);
+  await current.fill("celui de la console");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  expect((await server.next("accounts.changePassword")).input).toEqual({
+    currentPassword: "celui de la console",
+    newPassword: "girafe-mauve-12",
+  });
+});

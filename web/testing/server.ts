@@ -27,14 +27,16 @@ const defaultMe: Me = {
   eventLogo: null,
   address: null,
   hasBegun: true,
+  isNewInstall: false,
+  mayOmitPassword: false,
 };
 
 /**
- * A fake of the server in the browser. `player` is the signed-in player, null when nobody is signed in. The test answers
- * each call itself: `next` gives the next call with this name, `callCount` the number of calls with this name so far. The
+ * A fake of the server in the browser. `changed` is what differs from the default answer to `accounts.me`, for instance the
+ * signed-in player, null when nobody is signed in. The test answers each other call itself: `next` gives the next call with this name, `callCount` the number of calls with this name so far. The
  * name of a request that is not a command or query is its path.
  */
-export function fakeServer({ player = defaultMe.player }: Partial<Pick<Me, "player">> = {}): {
+export function fakeServer(changed: Partial<Pick<Me, "player" | "isNewInstall" | "mayOmitPassword">> = {}): {
   next(path: string): Promise<Call>;
   callCount(path: string): number;
 } {
@@ -45,7 +47,7 @@ export function fakeServer({ player = defaultMe.player }: Partial<Pick<Me, "play
   vi.stubGlobal("fetch", async (url: string, { body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, location.href);
     const path = pathname.replace("/api/trpc/", "");
-    if (path === "accounts.me") return json({ result: { data: { ...defaultMe, player } } });
+    if (path === "accounts.me") return json({ result: { data: { ...defaultMe, ...changed } } });
     counts.set(path, (counts.get(path) ?? 0) + 1);
     const hasText = typeof body === "string";
     const sent = JSON.parse(hasText ? body : (searchParams.get("input") ?? "null"));

@@ -7,6 +7,8 @@ export const accountsTexts = french({
   mode: "Connexion ou inscription",
   greeting: "Bienvenue",
   tagline: "Vos parties, le classement et la roulette, en direct.",
+  organiser: (name: string) =>
+    `Vous organisez ? Connectez-vous avec le nom ${name}. Le mot de passe est écrit dans la fenêtre du serveur (sa console), à la ligne « Premier démarrage ».`,
   identifier: "E-mail ou nom de joueur",
   username: "Nom de joueur",
   usernameHint: "C'est le nom que tout le monde verra.",
