@@ -17,6 +17,7 @@ export interface Pulse {
   readonly hours: readonly { readonly hour: number; readonly games: number }[];
   /** When the last game ended, epoch ms; null: no game has ended yet. */
   readonly lastEndedAt: number | null;
+  readonly event: "notBegun" | "active" | "over";
 }
 
 export const HOUR_MS = 3_600_000;

@@ -38,7 +38,7 @@ const channelsByPath = {
     channelOf("results", playerId),
     "names",
   ],
-  "games.pulse": (_: null) => ["games", "players"],
+  "games.pulse": (_: null) => ["games", "players", "event"],
   "home.figures": (_: null) => ["games", "completedGames", "journal", "mornings"],
   "merging.comparison": (_: readonly [oneId: string, otherId: string]) => [
     "games",

@@ -170,7 +170,7 @@ test("visitors' screens are accessible; with the worst possible names, nothing o
   stranger.expectsRefusal(404);
   const { page, login } = stranger;
   await login.showSignIn();
-  await expect(page.getByText("La première partie n'attend plus que vous")).toBeVisible();
+  await expect(page.getByText("Pas encore commencé")).toBeVisible();
   await expectFit(page, "sign in");
   await expectAccessibleInBothThemes(page, "sign in");
   await login.signUp({ username: "Bot", email: "bot@exemple.fr", password: "W".repeat(20) });

@@ -50,7 +50,12 @@ async function readExceptEventEnd(
   for (const reader of readers) all.push(await readEverything(server, reader, "user", ids));
   return all.map((answers) => {
     const others = Object.entries(answers).filter(([name]) => !CHANGED_BY_THE_END.includes(name));
-    return Object.fromEntries(others);
+    // The activity says that the event is over (`games.pulse`); its other values must stay.
+    const isEventOver = (name: string, value: unknown) => name === "event" && value === "over";
+    const json = JSON.stringify(Object.fromEntries(others), (name, value) =>
+      isEventOver(name, value) ? "active" : value,
+    );
+    return JSON.parse(json);
   });
 }
 

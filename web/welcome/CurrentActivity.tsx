@@ -4,8 +4,9 @@ import { ago } from "../texts/dates.ts";
 import { welcomeTexts as texts } from "../texts/welcome.ts";
 import { classes } from "../ui/classes.ts";
 
-/** The number of people who are playing now, or the time since the last game ended. */
-export function CurrentActivity({ pulse: { playing, lastEndedAt } }: { pulse: Pulse }) {
+/** The number of people who are playing now, or the time since the last game ended, or what the first game waits for (rule A36). */
+export function CurrentActivity({ pulse }: { pulse: Pulse }) {
+  const { playing, lastEndedAt } = pulse;
   const now = useNow();
   return (
     <p className="flex items-center gap-3 font-semibold">
@@ -19,8 +20,14 @@ export function CurrentActivity({ pulse: { playing, lastEndedAt } }: { pulse: Pu
       {playing > 0
         ? texts.playing(playing)
         : lastEndedAt === null
-          ? texts.nothingYet
+          ? nothingYet(pulse)
           : texts.lastEnded(ago(lastEndedAt, now))}
     </p>
   );
+}
+
+/** While no game has ended. The first game waits for the visitor only if it can be played, with somebody else. */
+function nothingYet({ event, players }: Pulse): string {
+  if (event !== "active") return texts[event];
+  return players > 0 ? texts.firstGame : texts.firstPlayer;
 }

@@ -19,6 +19,7 @@ describe.each(engines)("on %s", (engine) => {
       players: 0,
       hours: [],
       lastEndedAt: null,
+      event: "notBegun",
     });
     const [nadia, karim, ines] = await server.playing("Nadia", "Karim", "Inès");
     const hour = Math.floor(server.clock.now / HOUR_MS);
@@ -40,11 +41,14 @@ describe.each(engines)("on %s", (engine) => {
         { hour: hour + 1, games: 1 },
       ],
       lastEndedAt,
+      event: "active",
     });
     await nadia.does("games.cancel", { gameId: cancelled });
     expect(await queryPulse(server)).toMatchObject({ playing: 1, ongoing: 1 });
     await (await server.admin()).does("accounts.delete", { playerId: karim.id });
     expect(await queryPulse(server)).toMatchObject({ players: 2, completed: 3 });
+    await (await server.admin()).does("event.end", { ceremony: false });
+    expect(await queryPulse(server)).toMatchObject({ event: "over" });
   });
 
   test("the pulse lists only hours of the last day, and visitors' queries are limited by address", async () => {
@@ -61,7 +65,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("whatever is played, the pulse holds only numbers", async () => {
+test("whatever is played, the pulse holds only numbers and whether the event is active", async () => {
   const server = await startServer("sqlite");
   const [nadia, karim] = await server.playing("Nadia", "Karim");
   const holdsOnlyNumbers = (value: unknown): boolean =>
@@ -73,7 +77,9 @@ test("whatever is played, the pulse holds only numbers", async () => {
       for (const step of steps)
         if (step === "play") await playGame(server, nadia, karim);
         else await nadia.does("games.cancel", { gameId: await makeGame(server, nadia, [karim]) });
-      expect(holdsOnlyNumbers(await queryPulse(server))).toBe(true);
+      const { event, ...numbers } = await queryPulse(server);
+      expect(event).toBe("active");
+      expect(holdsOnlyNumbers(numbers)).toBe(true);
     }),
     { numRuns: 3 },
   );

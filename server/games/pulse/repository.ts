@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { HOUR_MS, type Pulse } from "../../../domain/games/pulse.ts";
 import type { Db } from "../../database/database.ts";
+import { readEvent } from "../../event/status/repository.ts";
 
 const DAY_MS = 24 * HOUR_MS;
 
@@ -40,5 +41,7 @@ export async function readPulse(db: Db, now: number): Promise<Pulse> {
     .groupBy(hour)
     .orderBy(hour)
     .execute();
-  return { playing, ongoing, completed, players, hours, lastEndedAt };
+  const { isActive, startedAt } = await readEvent(db);
+  const event = isActive ? "active" : startedAt === null ? "notBegun" : "over";
+  return { playing, ongoing, completed, players, hours, lastEndedAt, event };
 }
