@@ -7,6 +7,9 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "network" });
 
+/** A centimetre on paper, in CSS pixels. */
+const CM = 96 / 2.54;
+
 test("every QR code that an administrator shows contains an address by which other devices reach the server, and new players appear live (rules I1 and I6)", {
   tag: "@desktop",
 }, async ({ admin, player, product }) => {
@@ -32,9 +35,29 @@ test("every QR code that an administrator shows contains an address by which oth
 
   const { name } = await player("Nora");
   await expect(page.getByRole("listitem").filter({ hasText: name }), "a new player").toBeVisible();
-  await test.step("the printed sheet has the same code", async () => {
+  await test.step("the printed sheet begins with lines for the Wi-Fi, then has the same code, larger than any decoration (rule I13)", async () => {
     await page.emulateMedia({ media: "print" });
-    expect(await decodeQr(page.locator(".invite-poster svg[role=img]"))).toBe(joinLink);
+    const poster = page.locator(".invite-poster");
+    const code = poster.locator("svg[role=img]");
+    expect(await decodeQr(code)).toBe(joinLink);
+    expect(await poster.textContent()).toMatch(/^Wi-FiRéseauMot de passe/);
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const codeBox = await boxOf(code);
+    expect(Math.min(codeBox.width, codeBox.height), "9 cm").toBeGreaterThanOrEqual(9 * CM);
+    const lines = await Promise.all((await poster.locator("[data-line]").all()).map(boxOf));
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      expect(line.width, "long enough to write on").toBeGreaterThan(10 * CM);
+      expect(line.y, "above the code").toBeLessThan(codeBox.y);
+    }
+    expect((lines[1]?.y ?? 0) - (lines[0]?.y ?? 0), "high enough to write on").toBeGreaterThan(CM);
+    for (const decoration of await poster.locator("svg:not([role=img]), img").all()) {
+      const { width, height } = await boxOf(decoration);
+      expect(Math.max(width, height)).toBeLessThan(codeBox.width);
+    }
+    expect((await page.pdf({ preferCSSPageSize: true })).toString("latin1"), "one page").toMatch(
+      /\/Count 1\b/,
+    );
     await page.emulateMedia({ media: null });
   });
   await test.step("an administrator's phone shows the same code", async () => {

@@ -53,7 +53,7 @@ function EventState({ event }: { event: EventStatus }) {
   const [openDialog, setOpenDialog] = useState<"start" | "end" | null>(null);
   return (
     <Card as="section" className="grid gap-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2>{texts.title}</h2>
         <Tag tone={event.isActive ? "green" : "neutral"}>
           {event.isActive ? texts.active : event.startedAt === null ? texts.notStarted : texts.over}

@@ -12,7 +12,7 @@ export function PhaseTrack({ phase }: { phase: PhaseName }) {
           key={name}
           aria-current={index === current ? "step" : undefined}
           className={classes(
-            "relative grid justify-items-center gap-1.5 text-xs",
+            "relative grid justify-items-center gap-1.5 text-center text-xs",
             index > 0 &&
               "after:absolute after:top-[5px] after:right-[calc(50%+9px)] after:h-0.5 after:w-[calc(100%-18px)] after:bg-line",
             index === current ? "font-bold text-ink" : "font-medium text-ink-3",

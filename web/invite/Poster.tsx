@@ -2,28 +2,41 @@ import { Wifi } from "lucide-react";
 import { useRow } from "../live/LiveProvider.tsx";
 import { Logo } from "../shell/Logo.tsx";
 import { inviteTexts as texts } from "../texts/invite.ts";
+import { Qr } from "../ui/Qr.tsx";
 import { shortAddress } from "./link/address.ts";
-import { QrWheel } from "./QrWheel.tsx";
 import "./invite.css";
 
-/** The invitation on an A4 sheet, seen only in print (rule I6). The name and the password of the Wi-Fi are filled in by pen. */
+/**
+ * The invitation on an A4 sheet, seen only in print (rule I13). It begins with the Wi-Fi, whose name and password are filled in by
+ * pen, because without it no phone opens the address. Nothing on it is larger than the QR code, which is scanned from a distance.
+ */
 export function Poster({ address }: { address: string }) {
   const event = useRow("event", "event");
   const short = shortAddress(address);
   return (
     <div className="invite-poster" aria-hidden="true">
-      <div className="grid justify-items-center gap-[6mm]">
-        <p className="flex items-center gap-[4mm] font-bold font-display text-[20pt] leading-tight">
+      <section className="grid w-full gap-[5mm] rounded-[4mm] border-[0.7mm] border-line p-[6mm] pb-[8mm] text-left">
+        <p className="flex items-center gap-[3mm] font-bold font-display text-[20pt] leading-tight">
+          <Wifi className="size-[9mm]" />
+          {texts.wifi}
+        </p>
+        {[texts.wifiNetwork, texts.wifiPassword].map((label) => (
+          <p key={label} className="flex h-[11mm] items-end gap-[4mm] text-[14pt] leading-none">
+            {label}
+            <span className="flex-1 border-ink-3 border-b-[0.5mm] border-dotted" data-line />
+          </p>
+        ))}
+      </section>
+      <div className="grid justify-items-center gap-[4mm]">
+        <p className="flex items-center gap-[4mm] font-bold font-display text-[18pt] leading-tight">
           <Logo url={event?.logoUrl ?? null} alt="" size={40} />
           <span className="wrap-anywhere">{event?.title}</span>
         </p>
-        <p className="font-display font-extrabold text-[46pt] leading-none tracking-[-0.03em]">
+        <p className="font-display font-extrabold text-[40pt] leading-none tracking-[-0.03em]">
           {texts.posterCall}
         </p>
       </div>
-      <div className="w-[145mm]">
-        <QrWheel text={address} label={texts.qr(short)} />
-      </div>
+      <Qr text={address} label={texts.qr(short)} className="size-[100mm]" />
       <p className="wrap-anywhere font-display font-extrabold text-[33pt] leading-tight tracking-[-0.03em]">
         {short}
       </p>
@@ -40,13 +53,6 @@ export function Poster({ address }: { address: string }) {
           </li>
         ))}
       </ol>
-      <p className="flex w-full items-end gap-[3mm] border-line border-t pt-[7mm] text-[11pt]">
-        <Wifi className="size-[5mm]" />
-        {texts.wifi}
-        <span className="flex-1 border-ink-3 border-b border-dotted" />
-        {texts.wifiPassword}
-        <span className="flex-1 border-ink-3 border-b border-dotted" />
-      </p>
     </div>
   );
 }

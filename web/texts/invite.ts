@@ -61,5 +61,6 @@ export const inviteTexts = french({
     { title: "À table", text: "Lancez votre partie." },
   ],
   wifi: "Wi-Fi",
+  wifiNetwork: "Réseau",
   wifiPassword: "Mot de passe",
 });
