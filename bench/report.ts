@@ -21,6 +21,24 @@ export interface Measure {
   readonly isWithinBudget: boolean | null;
 }
 
+/** How many times as late as in calm moments a live change may arrive while the server is busy. */
+const BUSY_ARRIVAL_MAX = 4;
+
+/**
+ * The budget of live changes that arrive while the server is busy: within `maxMs`, or on a slow machine at most 4 times as late as
+ * in calm moments of the same run. `busyP99` and `calmP99` are 99th percentiles, in ms.
+ */
+export function arrivalBudget(
+  busyP99: number,
+  calmP99: number,
+  maxMs: number,
+): Pick<Measure, "budget" | "isWithinBudget"> {
+  return {
+    budget: `< ${milliseconds(maxMs)} or ≤ ${formatRatio(BUSY_ARRIVAL_MAX)}`,
+    isWithinBudget: busyP99 < maxMs || busyP99 / calmP99 <= BUSY_ARRIVAL_MAX,
+  };
+}
+
 const HEADINGS = ["Measure", "Product", "Reference, same run", "Ratio", "Budget", ""] as const;
 
 /** The measures as a table for the console. */
