@@ -5,6 +5,7 @@ import { winCardFor } from "../fixtures/cards.ts";
 import { playGames } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
+import { expectUsableWhenZoomed } from "../shell/zoom.ts";
 
 test.use({ event: "own" });
 
@@ -47,6 +48,8 @@ test("an administrator leads the ceremony from a phone, and a player's phone sho
   await expect(end.announcement).toHaveText("Troisième place : admin");
   await expectAccessible(nadia.page, "the ceremony on a phone");
   await expectAccessible(organiser.page, "the remote control");
+  await expectUsableWhenZoomed(nadia.page, "the ceremony on a phone");
+  await expectUsableWhenZoomed(organiser.page, "the remote control");
   await remote.reveal("la 2ᵉ place");
   await expect(end.ownPlaceDialog).toContainText("2esur 3 joueurs");
   await end.ownPlaceDialog.press("Escape");

@@ -8,6 +8,7 @@ import { expectFit, NARROWEST, shortenedPickers } from "./fit.ts";
 import { narrowSpaces } from "./spaces.ts";
 import { addWorstContent, GAME, TEAM_GAME, TITLE } from "./worstContent.ts";
 import { ARABIC, closeDialog, EMOJI, LIKELY, visitScreen, WIDE } from "./worstNames.ts";
+import { expectUsableWhenZoomed } from "./zoom.ts";
 
 test.use({ event: "own" });
 
@@ -172,14 +173,17 @@ test("visitors' screens are accessible; with the worst possible names, nothing o
   await login.showSignIn();
   await expect(page.getByText("Pas encore commencé")).toBeVisible();
   await expectFit(page, "sign in");
+  await expectUsableWhenZoomed(page, "sign in");
   await expectAccessibleInBothThemes(page, "sign in");
   await login.signUp({ username: "Bot", email: "bot@exemple.fr", password: "W".repeat(20) });
   await expect(login.field("username")).toBeFocused();
   await expectFit(page, "sign up, refused");
+  await expectUsableWhenZoomed(page, "sign up, refused");
   await expectAccessibleInBothThemes(page, "sign up, refused");
   await page.goto(`/#lien=${token}`);
   await expect(page.getByLabel("Nouveau mot de passe")).toBeVisible();
   await expectFit(page, "a one-time link");
+  await expectUsableWhenZoomed(page, "a one-time link");
   await expectAccessibleInBothThemes(page, "a one-time link");
   await page.goto("/#lien=inconnu");
   await expect(login.error).toContainText("Ce lien n'est plus valable.");

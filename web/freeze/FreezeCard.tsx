@@ -26,7 +26,7 @@ export function FreezeCard({ event }: { event: EventStatus }) {
   const close = () => setOpenDialog(null);
   return (
     <Card as="section" className="grid gap-4">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2>{texts.title}</h2>
         {isFrozen ? (
           <Tag tone="blue" icon={LockKeyhole}>

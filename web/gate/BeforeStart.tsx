@@ -38,7 +38,7 @@ export function BeforeStart() {
         </div>
       )}
       <TableOfPlayers me={player} />
-      <div className="mx-auto flex w-full max-w-110 gap-2.5">
+      <div className="mx-auto flex w-full max-w-110 flex-wrap gap-2.5">
         <LinkButton
           variant="quiet"
           to="/help"

@@ -105,8 +105,8 @@ function Progress({ lines }: Pick<Home, "lines">) {
   const done = lines.filter(({ state }) => state === "done").length;
   const order = { done: 0, open: 1, putOff: 2 };
   return (
-    <span className="flex items-center gap-2.5">
-      <span aria-hidden="true" className="flex gap-1 sm:gap-1.5">
+    <span className="flex min-w-0 items-center gap-2.5">
+      <span aria-hidden="true" className="flex min-w-0 gap-1 sm:gap-1.5">
         {[...lines]
           .sort((a, b) => order[a.state] - order[b.state])
           .map(({ name, state }) => (

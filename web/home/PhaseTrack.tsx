@@ -6,7 +6,10 @@ import { classes } from "../ui/classes.ts";
 export function PhaseTrack({ phase }: { phase: PhaseName }) {
   const current = phaseNames.indexOf(phase);
   return (
-    <ol aria-label={texts.phasesLabel} className="grid grid-cols-5">
+    <ol
+      aria-label={texts.phasesLabel}
+      className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-y-2"
+    >
       {phaseNames.map((name, index) => (
         <li
           key={name}

@@ -69,7 +69,7 @@ export function AdminJournalPage() {
       {(isChoosing || corrections.length > 0) && <PreparedCorrections />}
       <div className="grid gap-3">
         <SearchField label={texts.text} value={text} onValueChange={setText} />
-        <div className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
           <PlayerField label={texts.player} none={texts.anyPlayer} player={player} onPick={setPlayer} />
           <SelectField
             label={texts.group}

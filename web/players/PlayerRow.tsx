@@ -46,7 +46,7 @@ export const PlayerRow = memo(function PlayerRow({
     <Link
       to={`/players/${player.id}`}
       className={classes(
-        "grid min-h-14 grid-cols-[auto_auto_minmax(8.5rem,1fr)_auto] max-[22.5rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2.5 py-1.5 xl:gap-x-3 transition-colors xl:min-h-12 xl:py-1",
+        "grid min-h-14 grid-cols-[auto_auto_minmax(min(8.5rem,100vw-12.5rem),1fr)_auto] max-[22.5rem]:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2.5 py-1.5 xl:gap-x-3 transition-colors xl:min-h-12 xl:py-1",
         playerColumns(areRanksLong),
         isMe
           ? "on-gold own-mark rounded-[1.125rem] shadow-[0_0.75rem_1.75rem_-0.625rem_rgb(180_83_9/0.53)]"

@@ -108,7 +108,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
         className={classes(
           "z-10",
           state !== "clean" &&
-            "sticky bottom-[calc(var(--spacing-bottom-bar)+0.5rem)] -mx-2 rounded-card border border-gold/50 bg-raised p-3 shadow-high",
+            "sticky bottom-[calc(var(--spacing-bottom-bar)+0.5rem+var(--loose))] -mx-2 rounded-card border border-gold/50 bg-raised p-3 shadow-high",
         )}
       >
         <SaveBar

@@ -21,7 +21,7 @@ export function StatsCard({ id, name, counters }: { id: string; name: string; co
         <Avatar id={id} name={name} />
         <b className="line-clamp-2 min-w-0 break-words font-semibold leading-tight">{name}</b>
       </div>
-      <dl className="flex gap-1.5">
+      <dl className="flex flex-wrap gap-1.5">
         <Counter icon={WheelIcon} amount={counters.rouletteSpins} label={texts.spins} ink="text-violet-ink" />
         <Counter icon={Layers} amount={counters.cardsOwned} label={texts.cards} ink="text-red-ink" />
         <Counter icon={Snowflake} amount={counters.chillsOwned} label={texts.chills} ink="text-ice-ink" />

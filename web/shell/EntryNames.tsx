@@ -1,13 +1,20 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
+import { useLocation } from "wouter";
 import { AllEntryNames } from "./AllEntryNames.tsx";
 import { useNamedEntry } from "./useNamedEntry.ts";
 
 /**
  * Shows names above the navigation where its entries are only icons: a hint with all names until a press closes the hint, and
- * the name of the entry that is held with a finger, under the mouse or focused (rule N15).
+ * the name of the entry that is held with a finger, under the mouse or focused (rule N15). Scrolls a bar that is too narrow for
+ * all entries to the current one (rule N19).
  */
 export function EntryNames({ nav, isAdmin }: { nav: RefObject<HTMLElement | null>; isAdmin: boolean }) {
   const entry = useNamedEntry(nav);
+  const [pathname] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when another entry becomes current
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [nav, pathname]);
   const box = entry?.getBoundingClientRect();
   return (
     <>

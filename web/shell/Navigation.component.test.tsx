@@ -100,6 +100,23 @@ test("a long press on an entry shows its name and opens nothing; a tap opens its
 });
 
 test("a tapped entry is marked first, and its screen opens after the next paint", async () => {
+test("in a low and narrow window the bar is one row that takes a quarter of the height and scrolls to the current entry", async () => {
+  history.replaceState(null, "", "/admin/home");
+  await open({ width: 320, height: 256 });
+  await userEvent.hover(entry("Partie"));
+  const boxes = () =>
+    page
+      .getByRole("navigation")
+      .getByRole("link")
+      .elements()
+      .map((link) => link.getBoundingClientRect());
+  await expect.poll(() => boxes().at(-1)?.right).toBeLessThanOrEqual(320);
+  expect(new Set(boxes().map(({ top }) => top)).size, "rows").toBe(1);
+  expect(boxes()).toHaveLength(9);
+  expect(Math.min(...boxes().map(({ width, height }) => Math.min(width, height)))).toBeGreaterThanOrEqual(44);
+  expect(document.querySelector("[data-navigation]")?.clientHeight).toBeLessThanOrEqual(64);
+});
+
   await open();
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => frames.push(callback));
@@ -177,7 +194,6 @@ test("on a screen with a form the hint is hidden, and a tap does not close the h
     await userEvent.hover(entry("Partie"));
     await expect.poll(() => document.querySelector("[data-navigation] section")).not.toBeNull();
     await expect.element(hint).not.toBeInTheDocument();
-    await new Promise((resolve) => setTimeout(resolve, 600));
     await userEvent.click(page.getByRole("button", { name: "Envoyer" }));
     expect(localStorage.getItem(KEY)).toBeNull();
     await cleanup();

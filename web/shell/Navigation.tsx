@@ -12,7 +12,7 @@ const EntryNames = part(() => import("./EntryNames.tsx"));
 
 /**
  * The main navigation (rule N6). On phones it is at the bottom, with icons only, in two rows if the entries of one row
- * would be narrower than 43 px. From 640 px on it has names; from 1024 px on it is at the side, with `foot` below it.
+ * would be narrower than 43 px; in a low window one row that scrolls sideways (rule N19). From 640 px on it has names; from 1024 px on it is at the side, with `foot` below it.
  */
 export function Navigation({
   me,
@@ -42,17 +42,17 @@ export function Navigation({
     <div
       data-navigation={isAdmin ? "nine" : "eight"}
       className={classes(
-        "on-navy fixed inset-x-0 bottom-0 z-30 border-white/8 border-t bg-navy-900 px-1 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] sm:px-4",
+        "on-navy fixed inset-x-0 bottom-0 z-30 border-white/8 border-t bg-navy-900 px-1 pt-1.5 pb-[calc(--spacing(1.5)+env(safe-area-inset-bottom))] sm:px-4",
         "lg:top-(--spacing-top-bar) lg:right-auto lg:flex lg:w-(--spacing-side-bar) lg:flex-col lg:gap-4 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:px-3 lg:py-4 lg:pl-[calc(0.75rem+env(safe-area-inset-left))]",
       )}
     >
       <nav ref={nav} aria-label={shellTexts.navigation} onPointerEnter={markUsed} onFocus={markUsed}>
         <ul
           className={classes(
-            "mx-auto grid max-w-4xl auto-cols-fr grid-flow-col lg:flex lg:flex-col lg:gap-1",
+            "mx-auto grid max-w-4xl auto-cols-fr grid-flow-col [scrollbar-width:none] lg:flex lg:flex-col lg:gap-1 squat:auto-cols-[minmax(2.75rem,1fr)] max-lg:squat:overflow-x-auto",
             isAdmin
-              ? "max-[24.25rem]:grid-flow-row max-[24.25rem]:grid-cols-5"
-              : "max-[22rem]:grid-flow-row max-[22rem]:grid-cols-4",
+              ? "[@media(max-width:24.25rem)_and_(min-height:24rem)]:grid-flow-row [@media(max-width:24.25rem)_and_(min-height:24rem)]:grid-cols-5"
+              : "[@media(max-width:22rem)_and_(min-height:24rem)]:grid-flow-row [@media(max-width:22rem)_and_(min-height:24rem)]:grid-cols-4",
           )}
         >
           {entriesOf(isAdmin).map(({ to, name, icon: Icon }) => (

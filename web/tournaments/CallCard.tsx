@@ -59,7 +59,7 @@ export function CallCard({
           <p
             className={classes(
               "grid shrink-0 place-content-center rounded-2xl bg-navy-950 text-center font-display font-extrabold text-gold leading-none",
-              isUrgent ? "size-20 text-[2.75rem]" : "size-14.5 text-[1.625rem]",
+              isUrgent ? "min-h-20 min-w-20 text-[2.75rem]" : "min-h-14.5 min-w-14.5 text-[1.625rem]",
             )}
           >
             <span className="font-sans font-semibold text-[0.65625rem] text-white uppercase leading-tight">

@@ -31,12 +31,12 @@ export function StickyFooter({
     <div
       data-saves
       className={classes(
-        "sticky bottom-(--spacing-bottom-bar) z-20 -mx-4 sm:-mx-6",
+        "sticky bottom-[calc(var(--spacing-bottom-bar)+var(--loose))] z-20 -mx-4 sm:-mx-6",
         // Hides the content that scrolls between the footer and the edge.
-        "lg:bottom-0 lg:mx-0 lg:rounded-t-card lg:bg-ground lg:pb-(--spacing-bottom-bar)",
+        "lg:bottom-(--loose) lg:mx-0 lg:rounded-t-card lg:bg-ground lg:pb-(--spacing-bottom-bar)",
         // The page's scroll padding keeps a focused field above the footer. This negative margin cancels the padding for the
         // footer's own fields.
-        "**:scroll-mb-[calc(-2rem-var(--footer-room,0px)-var(--spacing-bottom-bar))]",
+        "**:scroll-mb-[min(0px,-2rem-var(--footer-room,0px)-var(--spacing-bottom-bar)-var(--loose))]",
       )}
     >
       <div

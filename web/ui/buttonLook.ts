@@ -16,7 +16,7 @@ const variants: Record<ButtonVariant, string> = {
 /** The CSS classes of every button: colours by variant, corners, pressed and disabled states. */
 export function buttonLook(variant: ButtonVariant, className?: string): string {
   return classes(
-    "inline-flex shrink-0 select-none items-center justify-center rounded-control border font-semibold",
+    "inline-flex max-w-full shrink-0 select-none items-center justify-center rounded-control border font-semibold",
     "transition-[background-color,border-color,color,opacity,scale] enabled-active:scale-[0.98]",
     "disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress",
     variants[variant],

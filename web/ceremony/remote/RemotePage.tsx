@@ -95,7 +95,7 @@ function Remote({ ceremony, script }: { ceremony: Ceremony; script: CeremonyScri
         <CeremonyProgress ceremony={ceremony} script={script} next={next} />
         <Displays />
         {/* On a smaller phone, which must scroll, the next step and the buttons stay at the bottom of the screen. */}
-        <div className="sticky bottom-0 z-10 -mx-4 mt-auto grid gap-3 bg-navy-950 px-4 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:mt-0 lg:bg-transparent lg:px-0">
+        <div className="sticky bottom-(--loose) z-10 -mx-4 mt-auto grid gap-3 bg-navy-950 px-4 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:mt-0 lg:bg-transparent lg:px-0">
           {failure && <Banner tone="error">{failure.message}</Banner>}
           <NextStep key={next} script={script} next={next} />
           <RemoteButtons

@@ -225,7 +225,7 @@ function Others({
   return (
     <ol className="mx-auto flex w-full max-w-md flex-wrap justify-center gap-x-4 gap-y-1.5 pt-3 text-sm">
       {ranking.map((place) => (
-        <li key={place.contender.key} className="flex min-w-0 items-center gap-1.5">
+        <li key={place.contender.key} className="flex min-w-0 flex-wrap items-center gap-x-1.5">
           <Medal rank={place.position} size="s" />
           <Name className="font-semibold">{place.contender.name}</Name>
           {givesSpin && place.position === last && <SpinWon members={place.contender.members} />}

@@ -29,7 +29,7 @@ export function FreePlayers({
       aria-label={texts.toPlace}
       className={classes("-m-1 grid gap-1.5 rounded-control p-1 transition-colors", isOver && "bg-gold-wash")}
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         {seats.length === 0 ? (
           <p className="flex items-center gap-2 font-medium text-green-ink text-sm">
             <CircleCheck aria-hidden="true" className="size-4.5 shrink-0" />

@@ -33,7 +33,7 @@ export function ArrivalFaces({
       ref={ref}
       aria-label={texts.contenders}
       className={classes(
-        "sticky bottom-0 grid gap-2 bg-surface pb-1 short:top-0 short:bottom-auto",
+        "sticky bottom-(--loose) grid gap-2 bg-surface pb-1 short:top-(--loose) short:bottom-auto",
         "shadow-[0_-0.75rem_0.75rem_-0.5rem_var(--surface)]",
         gridColumns[columns],
       )}

@@ -42,9 +42,11 @@ export function ArrivalList({
   const faces = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const nextPlace = placeList.current?.children[next];
-    if (next < 1 || !(nextPlace instanceof HTMLElement)) return;
+    if (next < 1 || !(nextPlace instanceof HTMLElement) || !faces.current) return;
+    // Where the contenders to tap scroll with the places (`--loose`), they must not move away from the finger.
+    if (Number.parseFloat(getComputedStyle(faces.current).bottom) < 0) return;
     // The contenders to tap stay at the bottom of the screen and cover the end of the list of places when it scrolls.
-    nextPlace.style.scrollMarginBottom = `${faces.current?.offsetHeight ?? 0}px`;
+    nextPlace.style.scrollMarginBottom = `${faces.current.offsetHeight}px`;
     nextPlace.scrollIntoView({ block: "nearest" });
   }, [next]);
   return (
@@ -97,7 +99,7 @@ function PlaceRow({
   onClear(): void;
 }) {
   const row = classes(
-    "flex w-full items-center gap-2.5 rounded-[0.8125rem] px-3 text-left",
+    "flex w-full flex-wrap items-center gap-x-2.5 rounded-[0.8125rem] px-3 text-left",
     isDense ? "min-h-10" : "min-h-11.75",
   );
   const pointsOfPlace = (
@@ -149,7 +151,7 @@ function PlaceRow({
         ) : (
           seat && <SeatAvatar seat={seat} size={isDense ? "s" : "m"} />
         )}
-        <span className="flex min-w-0 flex-1 items-center gap-1.5">
+        <span className="flex min-w-10 flex-1 items-center gap-1.5">
           <Name as="b" className="font-semibold">
             {contender.name}
           </Name>

@@ -127,7 +127,7 @@ export function RankingForm({
       </div>
       <UncountedNote reason={uncounted} isOver={false} />
       {freePlaceCount === 0 && uncounted === null && (
-        <p className="flex items-center gap-2 text-ink-2 text-sm">
+        <p className="wrap-anywhere flex items-center gap-2 text-ink-2 text-sm">
           <WheelIcon aria-hidden="true" className="size-4.5 shrink-0" />
           {spinWinners.length > 0
             ? texts.lastWinsSpin(spinWinners.map((seat) => seat.name))

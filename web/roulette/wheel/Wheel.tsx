@@ -33,7 +33,7 @@ export function Wheel({
   const isOff = isBlocked || isStartLocked;
   return (
     <div
-      className="relative aspect-square w-75 max-w-full shrink-0 low:w-[min(18.75rem,100dvh-var(--spacing-top-bar)-var(--spacing-bottom-bar)-7.5rem)] short:w-[min(18.75rem,100dvh-var(--spacing-top-bar)-var(--spacing-bottom-bar)-2.75rem)] rounded-full shadow-[0_18px_70px_rgb(139_92_246/0.6)] md:w-100"
+      className="relative aspect-square w-[min(18.75rem,max(11rem,100dvh-var(--spacing-bottom-bar)-1rem))] max-w-full shrink-0 low:w-[min(18.75rem,max(11rem,100dvh-3.5rem-env(safe-area-inset-top)-var(--spacing-bottom-bar)-7.5rem))] short:w-[min(18.75rem,max(11rem,100dvh-3.5rem-env(safe-area-inset-top)-var(--spacing-bottom-bar)-2.75rem))] rounded-full shadow-[0_18px_70px_rgb(139_92_246/0.6)] md:w-100"
       data-spinning={isSpinInProgress}
     >
       <WheelRim isLit={isSpinInProgress} />

@@ -55,7 +55,7 @@ export function EditorTools({
       role="group"
       aria-label={texts.tools}
       onMouseDown={keepFocus}
-      className="sticky top-(--spacing-top-bar) z-1 flex shrink-0 flex-wrap items-center border-line border-b bg-surface px-1.5 py-0.5 md:static"
+      className="sticky top-[calc(var(--spacing-top-bar)+var(--loose))] z-1 flex shrink-0 flex-wrap items-center border-line border-b bg-surface px-1.5 py-0.5 md:static"
     >
       {groups.map((group) => (
         <span key={group[0]?.label} className="contents">

@@ -186,9 +186,7 @@ function OwnPlace({ shown, isChampion }: { shown: OwnTournament; isChampion: boo
       {place}
       <sup className="text-[0.62em]">{texts.placeEnding(place, isTeam)}</sup>{" "}
       {/* On a narrow phone the line breaks after the place. */}
-      <span className="inline-block whitespace-nowrap max-[24rem]:text-xl">
-        {texts.amongTeams(progress.teams.length)}
-      </span>
+      <span className="inline-block max-[24rem]:text-xl">{texts.amongTeams(progress.teams.length)}</span>
     </>
   );
 }
@@ -211,7 +209,11 @@ function Champions({
       {players.map(({ id, name }) => (
         <span
           key={id}
-          className={classes("rounded-full ring-3", isChampion ? "ring-gold" : "ring-navy-900", "text-2xl")}
+          className={classes(
+            "rounded-full ring-3",
+            isChampion ? "ring-gold" : "ring-navy-900",
+            "text-[min(1.5rem,8vw)]",
+          )}
         >
           <Avatar id={id} name={name} size={isChampion ? "em" : "l"} />
         </span>
@@ -223,7 +225,7 @@ function Champions({
       <div className="flex max-w-full items-end justify-center gap-2.5 pt-2 pl-1">
         {faces(team.players.slice(0, half))}
         <span style={delayOf("champions")} className={rising}>
-          <Cup className={isChampion ? "w-[min(9rem,22dvh)]" : "w-[min(6rem,16dvh)]"} />
+          <Cup className={isChampion ? "w-[min(9rem,22dvh,45vw)]" : "w-[min(6rem,16dvh,30vw)]"} />
         </span>
         {faces(team.players.slice(half, 4))}
       </div>

@@ -49,6 +49,11 @@ export type DialogProps = {
   keepsHeight?: boolean | undefined;
 };
 
+/** Whether the head and the foot of the sheet scroll with its content (the variant `cramped`). */
+function scrollsWhole(sheet: HTMLElement | null): boolean {
+  return sheet !== null && getComputedStyle(sheet).overflowY === "auto";
+}
+
 /** The visible dialog, with Base UI's focus trap and layers. `Dialog` loads this code when it is first needed. */
 export function DialogSurface({
   open,
@@ -97,28 +102,27 @@ export function DialogSurface({
         />
         <Base.Viewport
           className={classes(
-            "fixed inset-0 z-40 flex items-end justify-center sm:items-center",
-            !isScreen && "sm:p-6",
-            isAtSide && "lg:justify-end lg:pr-8",
+            "fixed inset-0 z-40 flex items-end justify-center [container:window/size] sm:items-center",
+            isAtSide && "lg:justify-end",
           )}
         >
           <Base.Popup
             ref={sheet}
-            initialFocus={focusesItself ? sheet : undefined}
+            initialFocus={() => (focusesItself || scrollsWhole(sheet.current) ? sheet.current : true)}
             // Base UI would stop the arrow keys here, but dragging by keyboard listens for them at the document.
             onKeyDown={(event) => event.preventBaseUIHandler()}
             style={keepsHeight ? { minHeight: `min(${height}px, 100dvh - 3rem)` } : undefined}
             className={classes(
-              "relative flex w-full flex-col overflow-hidden text-ink outline-none",
+              "relative flex w-full flex-col overflow-hidden text-ink outline-none cramped:overflow-y-auto cramped:overscroll-contain",
               isScreen
-                ? "h-full pt-[env(safe-area-inset-top)] sm:justify-center sm:px-[max(0rem,50%-16rem)]"
-                : "max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] rounded-t-3xl border-line border-t shadow-high sm:max-h-full sm:rounded-3xl sm:border",
+                ? "h-full pt-[env(safe-area-inset-top)] sm:justify-center sm:px-[max(0rem,50%-16rem)] cramped:justify-start"
+                : "max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] rounded-t-3xl border-line border-t shadow-high sm:mx-6 sm:max-h-[calc(100%-3rem)] sm:rounded-3xl sm:border",
               grounds[ground],
               "transition-[translate,scale,opacity] duration-200",
               "data-ending-style:translate-y-full data-starting-style:translate-y-full motion-reduce:data-ending-style:opacity-0 motion-reduce:data-starting-style:opacity-0",
               "sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2 sm:data-ending-style:scale-[0.97] sm:data-starting-style:scale-[0.97] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0",
               size === "l" ? "sm:max-w-3xl" : size === "m" && "sm:max-w-lg",
-              isAtSide && "lg:max-w-88 xl:max-w-94",
+              isAtSide && "lg:mr-8 lg:max-w-88 xl:max-w-94",
               ignoresPresses && "pointer-events-none",
             )}
           >
@@ -126,7 +130,7 @@ export function DialogSurface({
               {...pull}
               className={classes(
                 "shrink-0 px-4 pb-3 sm:px-6 sm:pt-5",
-                isScreen ? "pt-4" : dismissible && "max-sm:touch-none",
+                isScreen ? "pt-4" : dismissible && "max-sm:touch-none cramped:touch-auto",
               )}
             >
               {!isScreen && (
@@ -156,7 +160,7 @@ export function DialogSurface({
                 ref={body}
                 tabIndex={scrolls ? 0 : undefined}
                 className={classes(
-                  "min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 -outline-offset-2 sm:px-6",
+                  "min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 -outline-offset-2 sm:px-6 cramped:flex-none cramped:overflow-y-visible",
                   isScreen && "grid content-center-safe sm:flex-initial",
                   footer ? "pb-4" : "pb-[max(1.5rem,env(safe-area-inset-bottom))]",
                 )}
@@ -178,7 +182,7 @@ export function DialogSurface({
             {footer && (
               <div
                 className={classes(
-                  "flex shrink-0 flex-wrap justify-end gap-2.5 px-4 pt-3 empty:hidden pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5",
+                  "flex shrink-0 flex-wrap justify-end gap-2.5 px-4 pt-3 empty:hidden cramped:*:flex-auto pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5",
                   scrolls && !error && "border-line border-t",
                 )}
               >

@@ -51,7 +51,7 @@ export function SearchedList<T extends Named>({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {items.length > MAX_WITHOUT_SEARCH && (
-        <div className="sticky -top-1 z-1 -m-1 bg-surface p-1">
+        <div className="sticky top-[calc(var(--loose)-0.25rem)] z-1 -m-1 bg-surface p-1">
           <SearchField
             label={texts.search}
             value={search}

@@ -103,7 +103,7 @@ export function WindowedList<T>({
 
 /** A pinned row sticks to the top bar or the bottom bar, above the rows that scroll under it. */
 const PINNED =
-  "sticky top-[calc(var(--spacing-top-bar)+var(--list-head,0px))] bottom-[calc(var(--spacing-bottom-bar)+0.25rem)] z-5 border-transparent";
+  "sticky top-[calc(var(--spacing-top-bar)+var(--list-head,0px)+var(--loose))] bottom-[calc(var(--spacing-bottom-bar)+0.25rem+var(--loose))] z-5 border-transparent";
 
 function nonNegative(index: number): number | undefined {
   return index < 0 ? undefined : index;

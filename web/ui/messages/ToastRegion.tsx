@@ -44,7 +44,7 @@ export function ToastRegion(props: Props) {
       <Base.Portal>
         <Base.Viewport
           aria-label={uiTexts.toasts}
-          className="pointer-events-none print:hidden fixed inset-x-4 bottom-[calc(var(--spacing-bottom-bar)+var(--footer-room,0px)+0.75rem)] z-60 mx-auto grid max-w-md sm:right-6 sm:left-auto sm:w-96"
+          className="pointer-events-none print:hidden fixed inset-x-4 bottom-[calc(var(--spacing-bottom-bar)+max(0px,var(--footer-room,0px)+var(--loose))+0.75rem)] z-60 mx-auto grid max-w-md sm:right-6 sm:left-auto sm:w-96"
         >
           <Toasts {...props} />
         </Base.Viewport>
