@@ -16,6 +16,7 @@ export function BeforeStart() {
   const spins = player.rouletteSpins;
   return (
     <section
+      data-uncovered
       aria-labelledby="welcome"
       className="dark on-navy grid gap-4 rounded-[1.25rem] border border-line bg-[radial-gradient(120%_60%_at_50%_22%,#24407c,#0a1228_80%)] px-4 pt-6 pb-4 text-center text-ink shadow-card sm:px-6 sm:pb-6"
     >

@@ -15,7 +15,10 @@ export function WaitingCard({
   children: ReactNode;
 }) {
   return (
-    <section className="flex flex-wrap items-center gap-3.5 rounded-card border border-gold/60 bg-gold-wash p-4 shadow-card">
+    <section
+      data-uncovered
+      className="flex flex-wrap items-center gap-3.5 rounded-card border border-gold/60 bg-gold-wash p-4 shadow-card"
+    >
       <span
         aria-hidden="true"
         className="grid size-11 shrink-0 place-items-center rounded-control bg-gold text-navy-950"

@@ -10,7 +10,12 @@ const texts = rouletteTexts.steal;
 export function PendingSteal({ amount, onOpen }: { amount: number; onOpen(): void }) {
   const { guestName } = useActing();
   return (
-    <Card as="section" padded={false} className="flex flex-wrap items-center gap-3 border-ice/60 px-4 py-3">
+    <Card
+      as="section"
+      data-uncovered
+      padded={false}
+      className="flex flex-wrap items-center gap-3 border-ice/60 px-4 py-3"
+    >
       <span
         aria-hidden="true"
         className="grid size-11 shrink-0 place-items-center rounded-control bg-ice/18 text-ice-ink"

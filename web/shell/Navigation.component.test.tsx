@@ -6,6 +6,7 @@ import { fakeServer } from "../testing/server.ts";
 import { fakeStream } from "../testing/stream.ts";
 import { StickyFooter } from "../ui/StickyFooter.tsx";
 import { Navigation } from "./Navigation.tsx";
+import { CONTENT_ID } from "./Page.tsx";
 
 /** The key in the browser's storage under which the app stores that the hint with all names was closed. */
 const KEY = "entries-named";
@@ -29,7 +30,7 @@ async function open({ width = 390, height = 844, hasClosedHint = true, content =
   fakeStream();
   await render(
     <LiveScreen me="nadia">
-      <main>{content}</main>
+      <main id={CONTENT_ID}>{content}</main>
       <Navigation me="nadia" isAdmin foot={null} />
     </LiveScreen>,
   );
@@ -99,7 +100,6 @@ test("a long press on an entry shows its name and opens nothing; a tap opens its
   await expect.poll(() => location.pathname).toBe("/players");
 });
 
-test("a tapped entry is marked first, and its screen opens after the next paint", async () => {
 test("in a low and narrow window the bar is one row that takes a quarter of the height and scrolls to the current entry", async () => {
   history.replaceState(null, "", "/admin/home");
   await open({ width: 320, height: 256 });
@@ -117,6 +117,7 @@ test("in a low and narrow window the bar is one row that takes a quarter of the 
   expect(document.querySelector("[data-navigation]")?.clientHeight).toBeLessThanOrEqual(64);
 });
 
+test("a tapped entry is marked first, and its screen opens after the next paint", async () => {
   await open();
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal("requestAnimationFrame", (callback: FrameRequestCallback) => frames.push(callback));
@@ -161,6 +162,45 @@ test("on the first visit a hint over the bar shows all nine names; a tap closes 
   expect(localStorage.getItem(KEY)).toBe("1");
 });
 
+test("where all names would cover content, the hint is one line: a tap on it shows the names, and the next tap closes it for good", async () => {
+  await open({ hasClosedHint: false, content: <div className="h-600">Une longue page</div> });
+  await userEvent.hover(entry("Partie"));
+  await expect.element(hint).toBeVisible();
+  expect(hint.element().clientHeight).toBeLessThanOrEqual(48);
+  expect(hint.getByRole("listitem").elements()).toHaveLength(0);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await userEvent.click(hint.getByRole("button", { name: "Nommer vos 9 entrées" }));
+  await expect.poll(() => hint.getByRole("listitem").elements()).toHaveLength(9);
+  expect(localStorage.getItem(KEY)).toBeNull();
+  await userEvent.click(hint.getByRole("button", { name: "Compris" }));
+  await expect.element(hint).not.toBeInTheDocument();
+  expect(localStorage.getItem(KEY)).toBe("1");
+});
+
+test("the hint waits while something on the screen is urgent, and a tap meanwhile does not close it for good", async () => {
+  const urgent = {
+    "a dialog": <div role="dialog" />,
+    "a menu": <div role="menu" />,
+    "an error": <p role="alert">Impossible</p>,
+    "a turning wheel": <div data-spinning />,
+    "a call, a welcome or a ranking to make": <section data-uncovered />,
+    // biome-ignore lint/a11y/noAutofocus: the field has the focus from the beginning
+    "a field with the focus": <input aria-label="Recherche" autoFocus />,
+  };
+  for (const [name, element] of Object.entries(urgent)) {
+    await open({ hasClosedHint: false, content: <div id="urgent">{element}</div> });
+    await userEvent.hover(entry("Partie"));
+    await expect.poll(() => document.querySelector("[data-navigation] section")).not.toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await expect.element(hint).not.toBeInTheDocument();
+    document.body.click();
+    document.querySelector("#urgent")?.remove();
+    await expect.element(hint).toBeVisible();
+    expect(localStorage.getItem(KEY), name).toBeNull();
+    await cleanup();
+  }
+});
+
 test("on a small phone, the hint is hidden where it would cover the next action of the administration's home", async () => {
   const content = (
     <section data-next>
@@ -175,6 +215,7 @@ test("on a small phone, the hint is hidden where it would cover the next action 
     await open({ width, height, hasClosedHint: false, content });
     await userEvent.hover(entry("Partie"));
     await expect.poll(() => document.querySelector("[data-navigation] section")).not.toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 900));
     if (areShown) await expect.element(hint).toBeVisible();
     else await expect.element(hint).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: "Ensuite" })).toBeVisible();
@@ -193,6 +234,7 @@ test("on a screen with a form the hint is hidden, and a tap does not close the h
     await open({ hasClosedHint: false, content });
     await userEvent.hover(entry("Partie"));
     await expect.poll(() => document.querySelector("[data-navigation] section")).not.toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, 1300));
     await expect.element(hint).not.toBeInTheDocument();
     await userEvent.click(page.getByRole("button", { name: "Envoyer" }));
     expect(localStorage.getItem(KEY)).toBeNull();

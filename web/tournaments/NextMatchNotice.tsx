@@ -57,6 +57,7 @@ function Notice({ next }: { next: NextMatch }) {
   const isSmall = reducedStage === "urgent" || (reducedStage === "call" && !isUrgent);
   return (
     <aside
+      data-uncovered
       aria-label={texts.nextMatch}
       className="mx-auto max-w-3xl px-4 pt-4 sm:px-6 lg:mx-0 lg:max-w-[110rem] lg:px-8 print:hidden"
     >

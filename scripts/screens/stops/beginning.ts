@@ -28,14 +28,18 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   }
   await photographInvitation(photographer, admin);
   await host.join("Nadia", "nadia@example.org");
-  const player = await photographer.openBrowser("Nadia", "/", { password: PASSWORD, isFirstVisit: true });
-  await player.frame.unavailable.waitFor();
+  const player = await photographer.openBrowser("Nadia", "/player", {
+    password: PASSWORD,
+    isFirstVisit: true,
+  });
   if (photographer.isPhone) {
     const closeHintButton = player.page.getByRole("button", { name: "Compris" });
     await closeHintButton.waitFor();
     await photographer.take("beginning-first-visit", player);
     await closeHintButton.click();
   }
+  await player.frame.goTo("Partie");
+  await player.frame.unavailable.waitFor();
   await photographer.take("beginning-games-closed", player);
   await admin.api.does("event.start", {});
   for (const status of ["en cours", "terminée"])

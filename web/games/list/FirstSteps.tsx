@@ -18,6 +18,7 @@ export function FirstSteps() {
   if (!player?.rouletteSpins || player.plays === false || !hasNoEarlierGames) return null;
   return (
     <section
+      data-uncovered
       aria-labelledby="first-spins"
       className="dark on-navy relative overflow-hidden rounded-[1.25rem] border border-white/12 bg-[linear-gradient(115deg,#4c2a9a,#241a63_58%,#111d40)] p-4.5 text-ink"
     >

@@ -42,6 +42,7 @@ export function OngoingGame({ game }: { game: Game }) {
   return (
     <Card
       as="article"
+      data-uncovered={canFinish || undefined}
       className={classes(
         "grid gap-3",
         now - game.createdAt < NEW_MS && "motion-safe:animate-[rise_0.6s_cubic-bezier(0.16,1,0.3,1)]",
