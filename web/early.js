@@ -17,7 +17,7 @@
     (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.classList.toggle("dark", isDark);
   // The style sheet has not arrived yet.
-  if (isBigScreen) document.documentElement.style.background = "#0a1228";
+  if (isBigScreen) Object.assign(document.documentElement.style, { background: "#0a1228", color: "#fff" });
 
   // Big screens have no session.
   if (isBigScreen) return;

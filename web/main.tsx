@@ -12,7 +12,7 @@ import "./styles.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-// The sentence for browsers that are too old to get here.
+// The sentences for browsers that do not get here.
 root.replaceChildren();
 createRoot(root, {
   // React calls this function for each error that a `Boundary` catches. The console gets the sentence that the screen shows.

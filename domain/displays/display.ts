@@ -38,15 +38,6 @@ export type Display = Versioned<{
   readonly plan: DisplayPlan;
 }>;
 
-/** A big screen as administrators see it. Instants are epoch milliseconds. */
-export type DisplayDetails = Display & {
-  readonly createdAt: number;
-  /** Whether a device shows this screen now, over an open live stream from one of the servers. */
-  readonly isConnected: boolean;
-  /** When a device first showed this screen; null: never. */
-  readonly linkedAt: number | null;
-};
-
 const DISPLAY_NAME_MAX = 40;
 const DISPLAYS_MAX = 50;
 /** For how many seconds a view may be shown; `usual` is the default. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idInput, sharedTextInput, textInput, versionInput } from "../inputs.ts";
 import { viewNames } from "./display.ts";
+import { displayParts, tidyCause } from "./failures.ts";
 
 const view = z.enum(viewNames);
 export const planInput = z.object({
@@ -21,3 +22,10 @@ export const linkDisplayInput = z.object({
 export const renameDisplayInput = displayIdInput.extend({ name: sharedTextInput(200) });
 export const savePlanInput = displayIdInput.extend({ plan: planInput, version: versionInput });
 export const displayCodeInput = z.object({ code: z.string().min(1).max(200) });
+
+/** What a big screen says about itself: its browser is too old, or one of its parts failed (`cause`) or works again (null). */
+export const displayReportInput = z.union([
+  z.object({ isTooOld: z.literal(true) }),
+  z.object({ part: z.enum(displayParts), cause: z.string().max(2000).transform(tidyCause).nullable() }),
+]);
+export type DisplayReport = z.infer<typeof displayReportInput>;

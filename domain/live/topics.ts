@@ -4,7 +4,7 @@ import type { MysteryCard, PlayerCard } from "../cards/card.ts";
 import type { Hand } from "../cards/theft.ts";
 import type { Ceremony, CeremonyScript } from "../ceremony/ceremony.ts";
 import type { ChillConfig } from "../chills/chills.ts";
-import type { Display, DisplayDetails } from "../displays/display.ts";
+import type { DisplayDetails, OwnDisplay } from "../displays/details.ts";
 import type { Versioned } from "../documents/document.ts";
 import type { EventRow } from "../event/event.ts";
 import type { TrueResults, TrueTotal } from "../freeze/trueValues.ts";
@@ -209,7 +209,7 @@ export const topics = {
   /** The latest news of the wheel and of cards, newest first. */
   feed: sentOnDemand<FeedItem>("everyone", feedWindow),
   /** The settings of a big screen. `displays`: the settings of all big screens, for administrators. */
-  display: alwaysSentToDisplay<Display>(),
+  display: alwaysSentToDisplay<OwnDisplay>(),
   displays: sentOnDemand<DisplayDetails>("administrators"),
   mysteryCards: sentOnDemand<MysteryCard>("administrators"),
   /** The preparation of the event, which the administrators' home shows, one row. */

@@ -56,7 +56,9 @@ describe.each(oneEngine)("on %s", (engine) => {
       "tournaments",
       "wheel",
     ]);
-    expect(stream.rows("display")).toEqual([{ id, name: "Salon", plan: defaultPlan, version: 0 }]);
+    expect(stream.rows("display")).toEqual([
+      { id, name: "Salon", plan: defaultPlan, version: 0, failing: [] },
+    ]);
     const displayChannels = [`display:${id}`, "displays"] as const;
     const playerStream = await openStream(await server.listen(), nadia, undefined, displayChannels);
     expect(playerStream.hello?.refused).toEqual(displayChannels);
@@ -201,7 +203,7 @@ describe.each(engines)("on %s", (engine) => {
       ["documentChanged", { version: 1 }].sort(),
     );
     await stream.until(() => stream.row("display", id)?.version === 1, "the display has the new plan");
-    expect(stream.row("display", id)).toEqual({ id, name: "Salon", plan, version: 1 });
+    expect(stream.row("display", id)).toEqual({ id, name: "Salon", plan, version: 1, failing: [] });
     expect(
       await admin.refused("displays.savePlan", { displayId: id, plan: { ...plan, views: [] }, version: 1 }),
     ).toBe("displayPlanInvalid");

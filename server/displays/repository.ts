@@ -1,4 +1,6 @@
-import type { Display, DisplayDetails, DisplayPlan } from "../../domain/displays/display.ts";
+import type { DisplayDetails } from "../../domain/displays/details.ts";
+import type { Display, DisplayPlan } from "../../domain/displays/display.ts";
+import type { DisplayFailure } from "../../domain/displays/failures.ts";
 import { planInput } from "../../domain/displays/inputs.ts";
 import { PAIRING_MS } from "../../domain/displays/pairing.ts";
 import type { Db, Pool, Tx } from "../database/database.ts";
@@ -11,17 +13,17 @@ const planOf = (text: string): DisplayPlan => planInput.parse(JSON.parse(text));
 export async function findDisplayByCode(
   db: Db,
   codeHash: string,
-): Promise<Pick<DisplaysTable, "id" | "name" | "revokedAt"> | null> {
+): Promise<Pick<DisplaysTable, "id" | "name" | "revokedAt" | "browser" | "tooOldAt"> | null> {
   const row = await db
     .selectFrom("displays")
-    .select(["id", "name", "revokedAt"])
+    .select(["id", "name", "revokedAt", "browser", "tooOldAt"])
     .where("codeHash", "=", codeHash)
     .executeTakeFirst();
   return row ?? null;
 }
 
 /** A display that is not revoked; null when there is none. */
-export async function findDisplay(db: Db, id: string): Promise<Display | null> {
+export async function findDisplay(db: Db, id: string): Promise<DisplayDetails | null> {
   const [display] = await findAllDisplays(db, [id]);
   return display ?? null;
 }
@@ -31,12 +33,14 @@ export async function findAllDisplays(db: Db, ids: readonly string[] | null): Pr
   let query = db
     .selectFrom("displays")
     .select(["id", "name", "plan", "version", "createdAt", "seenAt", "linkedAt"])
+    .select(["browser", "tooOldAt", "failures"])
     .where("revokedAt", "is", null);
   if (ids) query = query.where("id", "in", ids);
   const rows = await query.orderBy("name").orderBy("id").execute();
-  return rows.map(({ plan, seenAt, ...row }) => ({
+  return rows.map(({ plan, seenAt, failures, ...row }) => ({
     ...row,
     plan: planOf(plan),
+    failures: JSON.parse(failures),
     isConnected: seenAt !== null,
   }));
 }
@@ -66,6 +70,7 @@ export async function insertDisplay(
     revokedAt: null,
     seenAt: null,
     linkedAt: null,
+    ...unknownCondition,
   };
   touchDisplay(work, row.id);
   await work.tx.insertInto("displays").values(values).execute();
@@ -74,7 +79,8 @@ export async function insertDisplay(
 /** Gives a display another code. The device with the previous code no longer shows the display. */
 export async function updateDisplayCode(work: ExclusiveWriter, id: string, codeHash: string): Promise<void> {
   touchDisplay(work, id);
-  await work.tx.updateTable("displays").set({ codeHash, seenAt: null }).where("id", "=", id).execute();
+  const values = { codeHash, seenAt: null, ...unknownCondition };
+  await work.tx.updateTable("displays").set(values).where("id", "=", id).execute();
 }
 
 export async function updateDisplayName(work: ExclusiveWriter, id: string, name: string): Promise<void> {
@@ -106,6 +112,28 @@ export async function markDisplayRevoked(
 ): Promise<void> {
   touchDisplay(work, id);
   await work.tx.updateTable("displays").set({ revokedAt: at, seenAt: null }).where("id", "=", id).execute();
+}
+
+/** What is known of a display's browser, and what failed there (rule B24), before a browser shows the display. */
+const unknownCondition = { browser: null, tooOldAt: null, failures: "[]" } as const;
+
+/** Stores the browser that shows a display, and when the browser last said that it is too old (epoch ms); null: it is not. */
+export async function updateDisplayBrowser(
+  tx: Tx,
+  id: string,
+  browser: Pick<DisplaysTable, "browser" | "tooOldAt">,
+): Promise<void> {
+  await tx.updateTable("displays").set(browser).where("id", "=", id).execute();
+}
+
+/** Stores what failed on a display and has not worked since. */
+export async function updateDisplayFailures(
+  tx: Tx,
+  id: string,
+  failures: readonly DisplayFailure[],
+): Promise<void> {
+  const values = { failures: JSON.stringify(failures) };
+  await tx.updateTable("displays").set(values).where("id", "=", id).execute();
 }
 
 function touchDisplay({ touch }: ExclusiveWriter, id: string): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLoopback } from "../../domain/addresses/address.ts";
-import { displayCodeInput } from "../../domain/displays/inputs.ts";
+import { displayCodeInput, displayReportInput } from "../../domain/displays/inputs.ts";
 import { PAIRING_MS } from "../../domain/displays/pairing.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Addresses } from "../addresses/known/addresses.ts";
@@ -13,6 +13,7 @@ import { cookieText, cookieValue } from "../sessions/cookies.ts";
 import { secretHashOf } from "./code.ts";
 import { startPairing } from "./pairing.ts";
 import { Presence } from "./presence.ts";
+import { storeBrowser, storeReport } from "./reports.ts";
 import { findDisplayByCode, isKnownDevice, isWaitingForLink } from "./repository.ts";
 
 const COOKIE = "semaine-chill-display";
@@ -132,12 +133,24 @@ export async function displayRoutes(
     return { letters, lifetime: PAIRING_MS, linkUrl, eventTitle, eventLogo, timeZone: timeZone() };
   });
 
+  /** Called when a screen's browser is too old, or a part of the screen failed or works again (rule B24). */
+  server.post("/report", async (request): Promise<object> => {
+    const display = await findByRequest(request);
+    await limits.request(display?.id ?? null, request.ip);
+    const { success, data } = displayReportInput.safeParse(request.body);
+    if (!success) throw new Refusal("invalidInput");
+    if (display && display.revokedAt === null)
+      await storeReport(kernel, display.id, request.headers["user-agent"] ?? "", data);
+    return {};
+  });
+
   /** The stream of changes for a big screen. Throws the refusals `notSignedIn` and `tooManyRequests`. */
   server.get("/live", { exposeHeadRoute: false }, async (request, reply) => {
     const display = await findByRequest(request);
     await limits.request(display?.id ?? null, request.ip, OPENING_WEIGHT);
     if (!display || display.revokedAt !== null) throw new Refusal("notSignedIn");
     const code = codeOf(request);
+    await storeBrowser(kernel, display, request.headers["user-agent"] ?? "");
     const onClose = presence.streamOpened(display.id);
     await serveStream(parts, request, reply, {
       id: display.id,

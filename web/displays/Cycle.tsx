@@ -1,9 +1,10 @@
-import { type ComponentType, useMemo, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import type { DisplayPlan, ShownView } from "../../domain/displays/display.ts";
-import { openCalls, type Scene } from "../../domain/displays/scenes.ts";
+import type { OpenCall, Scene } from "../../domain/displays/scenes.ts";
 import { useWanted } from "../live/LiveProvider.tsx";
-import { AutoRetry } from "./AutoRetry.tsx";
+import type { ShownTournament } from "../tournaments/useTournament.ts";
 import { Rail } from "./Rail.tsx";
+import { ScreenPart } from "./ScreenPart.tsx";
 import { CallStrip } from "./scenes/CallStrip.tsx";
 import { aboveStrip } from "./scenes/callLayout.ts";
 import { SceneScreen } from "./scenes/SceneScreen.tsx";
@@ -30,11 +31,10 @@ const views: Readonly<Record<ShownView, ComponentType>> = {
  * unanswered calls below both (rule B19). A view or scene that throws is skipped (rule B22).
  */
 export function Cycle({ plan }: { plan: DisplayPlan }) {
-  const { cup, hasNoTournament, hasConsolation } = useCup();
+  const { cup, calls, hasNoTournament, hasConsolation } = useCup();
   // Subscribed during all views: a subscription for each view would reopen the stream at every change of view.
   useWanted(["feed", "mornings", "tournaments"]);
-  const calls = useMemo(() => (cup ? openCalls(cup) : []), [cup]);
-  const nextScene = useScenes(cup, calls);
+  const [nextScene, setNextScene] = useState<Scene | null>(null);
   const [brokenScene, setBrokenScene] = useState<Scene | null>(null);
   const scene = nextScene === brokenScene ? null : nextScene;
   const { broken, add } = useBroken();
@@ -49,23 +49,56 @@ export function Cycle({ plan }: { plan: DisplayPlan }) {
     <div className="contents" style={aboveStrip(calls.length)}>
       <div className="tv-frame" inert={scene !== null} data-interrupted={scene !== null || undefined}>
         <section key={view} className="tv-view" data-view={view}>
-          <AutoRetry onThrown={() => view && add(view)}>{View && <View />}</AutoRetry>
+          {view && View && (
+            <ScreenPart part={view} onThrown={() => add(view)}>
+              <View />
+            </ScreenPart>
+          )}
         </section>
-        <Rail />
+        <ScreenPart part="rail" fallback={<aside className="row-span-2" />}>
+          <Rail />
+        </ScreenPart>
         <ViewProgress
           count={cycle.length}
           currentIndex={cycle.findIndex((planned) => planned.view === view)}
           seconds={seconds}
         />
       </div>
+      <ScreenPart part="news" fallback={null} onThrown={() => setNextScene(null)}>
+        <News cup={cup} calls={calls} onScene={setNextScene} />
+      </ScreenPart>
       {scene && (
-        <AutoRetry onThrown={() => setBrokenScene(scene)}>
+        <ScreenPart
+          key={scene.kind}
+          part={`scene-${scene.kind}`}
+          fallback={null}
+          onThrown={() => setBrokenScene(scene)}
+        >
           <SceneScreen scene={scene} calls={calls} tournament={cup?.progress.tournament} />
-        </AutoRetry>
+        </ScreenPart>
       )}
-      {calls.length > 0 && scene?.kind !== "calls" && <CallStrip calls={calls} />}
+      {calls.length > 0 && scene?.kind !== "calls" && (
+        <ScreenPart part="strip" fallback={null}>
+          <CallStrip calls={calls} />
+        </ScreenPart>
+      )}
     </div>
   );
+}
+
+/** Calls `onScene` with each scene that interrupts the views, and with null when a scene ends. */
+function News({
+  cup,
+  calls,
+  onScene,
+}: {
+  cup: ShownTournament | undefined;
+  calls: readonly OpenCall[];
+  onScene(scene: Scene | null): void;
+}) {
+  const scene = useScenes(cup, calls);
+  useEffect(() => onScene(scene), [scene, onScene]);
+  return null;
 }
 
 /** The progress of the cycle: one bar for each view. The bar of the current view fills while the view is shown. */

@@ -4,10 +4,12 @@ import { setOwnOrigin } from "../invite/link/ownOrigin.ts";
 import { LiveProvider } from "../live/LiveProvider.tsx";
 import { setTimeZone } from "../texts/dates.ts";
 import { displayTexts as texts } from "../texts/displays.ts";
+import { loadingTexts } from "../texts/loading.ts";
 import { DisplayScreen } from "./DisplayScreen.tsx";
 import { askDisplayState, openLink } from "./displayServer.ts";
 import { PairingScreen } from "./PairingScreen.tsx";
 import { ScreenMessage } from "./ScreenMessage.tsx";
+import { ScreenPart } from "./ScreenPart.tsx";
 import { useWakeLock } from "./useWakeLock.ts";
 import "./screen.css";
 
@@ -62,7 +64,9 @@ export function DisplayApp() {
   if (isGreeting) return <ScreenMessage title={texts.greeting(status.name)} />;
   return (
     <LiveProvider key={status.id} me={status.id} address="/api/display/live" onUnreachable={askNow}>
-      <DisplayScreen id={status.id} />
+      <ScreenPart part="screen" fallback={<ScreenMessage title={loadingTexts.retriesItself} />}>
+        <DisplayScreen id={status.id} />
+      </ScreenPart>
     </LiveProvider>
   );
 }

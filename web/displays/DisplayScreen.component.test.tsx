@@ -5,8 +5,10 @@ import { type DisplayPlan, defaultPlan, viewNames } from "../../domain/displays/
 import { initialEvent } from "../../domain/event/event.ts";
 import type { LiveRow } from "../../domain/live/topics.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
+import { openTournament, withMatchChange } from "../../domain/testing/tournaments.ts";
 import { LiveProvider } from "../live/LiveProvider.tsx";
-import { fakeStream, snapshotOf } from "../testing/stream.ts";
+import { fakeStream, snapshotOf, tournamentSnapshots } from "../testing/stream.ts";
+import { displayTexts } from "../texts/displays.ts";
 import { DisplayScreen } from "./DisplayScreen.tsx";
 import "./screen.css";
 
@@ -116,6 +118,54 @@ test("a tournament view in first position is not skipped before the tournaments 
   expect(view()).toBe("tournament");
   await stream.send([snapshotOf("tournaments", [])]);
   expect(view()).toBe("feed");
+});
+
+/** The bodies of the requests to the server. */
+function sentReports(): unknown[] {
+  const bodies: unknown[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(String(body)));
+    return Response.json({});
+  });
+  return bodies;
+}
+
+const breaking = () => {
+  throw new Error("A part that fails");
+};
+
+test("a side rail that throws is left out, the views go on, and administrators are told until it works again (rules B22 and B24)", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const reports = sentReports();
+  const broken = vi.spyOn(displayTexts, "chills").mockImplementation(breaking);
+  const { container, stream, view } = await openScreen({ pinned: "ranking" }, runningEvent);
+  await expect.poll(() => reports).toContainEqual({ part: "rail", cause: "Error: A part that fails" });
+  expect(view()).toBe("ranking");
+  await expect.element(page.getByRole("heading", { name: "Classement" })).toBeVisible();
+  expect(container.querySelector("button")).toBeNull();
+  expect(container.textContent).not.toMatch(/erreur|problème|essaye/i);
+  broken.mockRestore();
+  const display = { id: "d", name: "Salon", version: 1, plan: { ...defaultPlan, pinned: "ranking" } };
+  await stream.send([snapshotOf("display", [{ ...display, failing: ["rail"] } as LiveRow], "d")]);
+  await expect.element(page.getByText("encore à gagner"), { timeout: 8000 }).toBeVisible();
+  await expect.poll(() => reports, { timeout: 8000 }).toContainEqual({ part: "rail", cause: null });
+});
+
+test("a tournament that can't be shown is skipped, and a piece of news that throws is left out (rule B22)", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const reports = sentReports();
+  const views = (["tournament", "ranking"] as const).map((view) => ({ view, seconds: 120 }));
+  const { stream, view } = await openScreen({ views, pinned: "tournament" }, runningEvent);
+  const call = { table: 1, at: 1, answered: 5 as never };
+  const broken = withMatchChange(openTournament(4), { round: 1, position: 1 }, { call });
+  await stream.send([snapshotOf("feed", []), ...tournamentSnapshots(broken)]);
+  const partsOf = () => reports.map((report) => (report as { part: string }).part);
+  await expect.poll(partsOf).toContain("tournament");
+  await expect.poll(view).toBe("ranking");
+  const game = { id: "g", status: "completed", completedAt: 10 } as unknown as LiveRow;
+  await stream.send([snapshotOf("games", [game])]);
+  await expect.poll(partsOf, { timeout: 8000 }).toContain("news");
+  expect(view()).toBe("ranking");
 });
 
 test.each([

@@ -5,12 +5,13 @@ import { part } from "../loading/part.tsx";
 import { hourOfDay } from "../texts/dates.ts";
 import { displayTexts as texts } from "../texts/displays.ts";
 import { useNewBuild } from "../updates/newBuild.ts";
-import { AutoRetry } from "./AutoRetry.tsx";
 import { Cycle } from "./Cycle.tsx";
 import { InvitationView } from "./InvitationView.tsx";
 import { ScreenMessage } from "./ScreenMessage.tsx";
+import { ScreenPart } from "./ScreenPart.tsx";
 import { SleepHint } from "./SleepHint.tsx";
 import { TvPage } from "./TvPage.tsx";
+import { REST_MS } from "./useBroken.ts";
 import { useClock } from "./useClock.ts";
 
 const CeremonyStage = part(() => import("../ceremony/stage/CeremonyStage.tsx"));
@@ -25,9 +26,9 @@ export function DisplayScreen({ id }: { id: string }) {
   if (!ceremony || !isUnderWay(ceremony)) return <Views plan={display.plan} />;
   return (
     <TvPage>
-      <AutoRetry>
+      <ScreenPart part="ceremony">
         <CeremonyStage ceremony={ceremony} />
-      </AutoRetry>
+      </ScreenPart>
     </TvPage>
   );
 }
@@ -40,8 +41,16 @@ function Views({ plan }: { plan: DisplayPlan }) {
   const isBeforeStart = event !== undefined && !event.isActive && event.startedAt === null;
   return (
     <TvPage isDimmed={isDimmed(plan, hour, isAnyGameOngoing)}>
-      {isBeforeStart && plan.pinned === null ? <InvitationView /> : <Cycle plan={plan} />}
-      <SleepHint />
+      {isBeforeStart && plan.pinned === null ? (
+        <ScreenPart part="invitation" fallback={<Cycle plan={plan} />} retryMs={REST_MS}>
+          <InvitationView />
+        </ScreenPart>
+      ) : (
+        <Cycle plan={plan} />
+      )}
+      <ScreenPart part="hint" fallback={null}>
+        <SleepHint />
+      </ScreenPart>
     </TvPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { DisplayReport } from "../../domain/displays/inputs.ts";
 import type { DisplayLetters, DisplayState } from "../../server/displays/routes.ts";
 
 const TOO_MANY_REQUESTS = 429;
@@ -25,6 +26,12 @@ export async function openLink(code: string): Promise<boolean> {
   if (answer.status === 404) return false;
   await checkedResponse(answer);
   return true;
+}
+
+/** Tells the server what failed on this screen, or works again (rule B24). If this fails, nothing else does. */
+export async function sendReport(report: DisplayReport): Promise<void> {
+  const body = JSON.stringify(report);
+  await fetch("/api/display/report", { method: "POST", headers: jsonHeaders, body }).catch(() => {});
 }
 
 async function checkedResponse(request: Response | Promise<Response>): Promise<Response> {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ShownView } from "../../domain/displays/display.ts";
 
 /** After this time a view that threw is tried again. */
-const REST_MS = 60_000;
+export const REST_MS = 60_000;
 
 /** The views that threw, which the screen skips for a minute (rule B22), and a function that adds one. */
 export function useBroken() {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { shownCup } from "../../domain/displays/scenes.ts";
+import { type OpenCall, openCalls, shownCup } from "../../domain/displays/scenes.ts";
 import { channelOf, type RowOf } from "../../domain/live/topics.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { useShownTopic, useStored, useWanted } from "../live/LiveProvider.tsx";
@@ -14,6 +14,10 @@ interface ScreenTournament {
   readonly cup: ShownTournament | undefined;
   /** True once the tournaments have loaded and the screen has no tournament to show. */
   readonly hasNoTournament: boolean;
+  /** The unanswered calls of the tournament. */
+  readonly calls: readonly OpenCall[];
+  /** Why the tournament can't be shown; null: it can. */
+  readonly error: unknown;
   /** Whether the tournament is under way and has a consolation bracket (rule B20). */
   readonly hasConsolation: boolean;
 }
@@ -28,14 +32,26 @@ export function useCup(): ScreenTournament {
   const rows = useStored((store) => (channel ? store.list(channel) : undefined)) as
     | readonly RowOf<"tournament">[]
     | undefined;
-  const cup = useMemo(
-    () => (tournament && rows ? shownTournament(tournament, rows, null) : undefined),
-    [tournament, rows],
-  );
+  const derived = useMemo(() => derive(tournament, rows), [tournament, rows]);
   return {
     tournament,
-    cup,
+    ...derived,
     hasNoTournament: tournaments !== undefined && tournament === undefined,
     hasConsolation: tournament?.status === "active" && tournament.consolation,
   };
+}
+
+const noCalls: readonly OpenCall[] = [];
+
+/** What the screen shows of a tournament. If this fails, only the tournament's views fail, because they throw the error. */
+function derive(
+  tournament: Tournament | undefined,
+  rows: readonly RowOf<"tournament">[] | undefined,
+): Pick<ScreenTournament, "cup" | "calls" | "error"> {
+  try {
+    const cup = tournament && rows ? shownTournament(tournament, rows, null) : undefined;
+    return { cup, calls: cup ? openCalls(cup) : noCalls, error: null };
+  } catch (error) {
+    return { cup: undefined, calls: noCalls, error };
+  }
 }

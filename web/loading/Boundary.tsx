@@ -9,8 +9,8 @@ const RETRY_MS = 10_000;
 /** The message and the retry of a part that failed. */
 export interface Failed {
   readonly message: string;
-  /** Whether the part threw; otherwise its code could not be loaded. */
-  readonly hasThrown: boolean;
+  /** What the part threw; null if its code could not be loaded. */
+  readonly thrown: unknown;
   readonly busy: boolean;
   retry(): void;
 }
@@ -85,8 +85,8 @@ function Failure({
       isStopped = true;
     };
   }, [error, onRecovered]);
-  const hasThrown = !(error instanceof PartMissing);
-  return failed({ message: shownMessage(error), hasThrown, busy, retry });
+  const thrown = error instanceof PartMissing ? null : error;
+  return failed({ message: shownMessage(error), thrown, busy, retry });
 }
 
 /** The sentence for an error thrown by a part. */

@@ -1,5 +1,7 @@
 import type { ViewName } from "../../domain/displays/display.ts";
+import type { DisplayPart } from "../../domain/displays/failures.ts";
 import type { PlayedLabel } from "../../domain/journal/playedLabel.ts";
+import { dayAndTime } from "./dates.ts";
 import { counted, number } from "./numbers.ts";
 import { french } from "./typography.ts";
 
@@ -79,6 +81,30 @@ export const displayTexts = french({
   sleep: "Pour que cet écran ne s'éteigne pas, désactivez sa veille, son arrêt automatique et son mode Éco.",
 });
 
+/** The parts of a big screen, at the beginning of a sentence. */
+const parts: Readonly<Record<DisplayPart, string>> = {
+  ranking: "La vue Classement",
+  now: "La vue En ce moment",
+  feed: "La vue Roulette et cartes",
+  tournament: "La vue Tournoi",
+  consolation: "La vue Consolante",
+  "scene-leader": "La scène d'une nouvelle tête",
+  "scene-victory": "La scène d'une victoire",
+  "scene-theft": "La scène d'un vol",
+  "scene-card": "La scène d'une carte jouée",
+  "scene-action": "La scène d'une carte Action",
+  "scene-champions": "La scène des champions",
+  "scene-calls": "La scène des appels",
+  "scene-gathered": "La scène de plusieurs nouvelles",
+  invitation: "La vue d'invitation",
+  ceremony: "La vue de la cérémonie",
+  news: "La recherche des nouvelles",
+  rail: "La colonne de côté",
+  strip: "La bande des appels",
+  hint: "Le conseil sur la mise en veille",
+  screen: "La page de l'écran",
+};
+
 /** French text of the administration of the big screens. */
 export const adminDisplaysTexts = french({
   title: "Écrans",
@@ -103,6 +129,13 @@ export const adminDisplaysTexts = french({
   addressHint: "À ouvrir dans le navigateur de la télévision :",
   connected: "Connecté",
   disconnected: "Non connecté",
+  browser: (browser: string) => `Navigateur : ${browser}`,
+  tooOld: (browser: string | null) => `${browser ?? "Navigateur de cet écran"} : trop ancien`,
+  tooOldHint:
+    "Cet écran ne montre rien. Mettez à jour la télévision, ou branchez-y un ordinateur ou un boîtier qui a Chrome ou Edge 108, Safari 16.4, Firefox 115 ou un plus récent.",
+  failed: (part: DisplayPart, at: number) => `${parts[part]} a échoué (${dayAndTime(at)})`,
+  failedHint:
+    "L'écran montre le reste et réessaie tout seul. Si cela dure, rechargez la page sur la télévision ; sinon, envoyez ce message à qui s'occupe de l'installation.",
   name: "Nom de l'écran",
   namePlaceholder: "Salon",
   createTitle: "Nouvel écran",

@@ -6,6 +6,8 @@ export const loadingTexts = french({
   missing: "Cette partie de l'application n'a pas pu être chargée. Vérifiez le réseau puis réessayez.",
   broken:
     "Une erreur inattendue empêche d'afficher ce contenu. Réessayez ; le reste de l'application fonctionne.",
+  /** On a big screen. */
+  retriesItself: "Un problème empêche l'affichage. L'écran réessaie tout seul.",
   newBuild: "L'application a été mise à jour.",
   reload: "Recharger la page",
 });

@@ -49,6 +49,7 @@ import * as folding from "./075-folding.ts";
 import * as seatsOfSeveralGames from "./076-seatsOfSeveralGames.ts";
 import * as rankedGames from "./077-rankedGames.ts";
 import * as signInLocks from "./078-signInLocks.ts";
+import * as displayConditions from "./079-displayConditions.ts";
 
 /**
  * Every migration, by name, in the order of execution. A released migration never changes, not even its name.
@@ -105,4 +106,5 @@ export const migrations: Record<string, Migration> = {
   "076-seatsOfSeveralGames": seatsOfSeveralGames,
   "077-rankedGames": rankedGames,
   "078-signInLocks": signInLocks,
+  "079-displayConditions": displayConditions,
 };

@@ -14,6 +14,12 @@ export interface DisplaysTable {
   seenAt: number | null;
   /** When a server first saw an open stream of the display (epoch ms); null: never. */
   linkedAt: number | null;
+  /** The browser that last showed the display, for instance "Chrome 120"; null: not known. */
+  browser: string | null;
+  /** When the display's browser last said that it is too old (epoch ms); null: it is not. */
+  tooOldAt: number | null;
+  /** What failed on the display and has not worked since: a list of `DisplayFailure`, as JSON. */
+  failures: string;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Link, MonitorPlay } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import type { DisplayDetails } from "../../../domain/displays/display.ts";
+import type { DisplayDetails } from "../../../domain/displays/details.ts";
 import { api } from "../../api/client.ts";
 import { CommandDialog } from "../../commands/CommandDialog.tsx";
 import { TelevisionAddress } from "../../invite/link/TelevisionAddress.tsx";

@@ -14,6 +14,9 @@ const salon = {
   createdAt: 0,
   isConnected: true,
   linkedAt: 0,
+  browser: "Chrome 120",
+  tooOldAt: null,
+  failures: [],
 };
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 

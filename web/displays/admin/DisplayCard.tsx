@@ -1,6 +1,6 @@
 import { Eye, EyeOff, GripVertical, Pause, Pencil, Pin, PinOff, Play, Trash2 } from "lucide-react";
+import type { DisplayDetails } from "../../../domain/displays/details.ts";
 import {
-  type DisplayDetails,
   type PlannedView,
   VIEW_SECONDS,
   type ViewName,
@@ -18,6 +18,7 @@ import { Stepper } from "../../ui/fields/Stepper.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { Tag } from "../../ui/Tag.tsx";
+import { DisplayCondition } from "./DisplayCondition.tsx";
 import { usePlan } from "./usePlan.ts";
 
 const STEP_SECONDS = 5;
@@ -70,6 +71,7 @@ export function DisplayCard({
         <IconButton label={texts.rename} icon={Pencil} onClick={onRename} />
         <IconButton label={texts.revoke} icon={Trash2} onClick={onRevoke} />
       </div>
+      <DisplayCondition {...display} />
       {failure && (
         <Banner
           tone="error"

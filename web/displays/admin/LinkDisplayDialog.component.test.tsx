@@ -10,7 +10,8 @@ import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { LinkDisplayDialog } from "./LinkDisplayDialog.tsx";
 
 const nadia = playerNamed("Nadia", { role: "admin" });
-const display = { plan: defaultPlan, version: 0, createdAt: 0, linkedAt: null };
+const condition = { browser: null, tooOldAt: null, failures: [] };
+const display = { plan: defaultPlan, version: 0, createdAt: 0, linkedAt: null, ...condition };
 const displays = [
   { ...display, id: "d1", name: "Salon", isConnected: true },
   { ...display, id: "d2", name: "Cave", isConnected: false },

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type DisplayDetails, displayNameBlocker } from "../../../domain/displays/display.ts";
+import type { DisplayDetails } from "../../../domain/displays/details.ts";
+import { displayNameBlocker } from "../../../domain/displays/display.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { adminDisplaysTexts as texts } from "../../texts/displays.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { DisplayDetails, DisplayPlan } from "../../../domain/displays/display.ts";
+import type { DisplayDetails } from "../../../domain/displays/details.ts";
+import type { DisplayPlan } from "../../../domain/displays/display.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { api } from "../../api/client.ts";
 import { newRequestId, PATIENCE_MS, send } from "../../api/command.ts";

@@ -52,7 +52,8 @@ const measuresOf = (rounds: number) => [ofOneRound, ofTwoRounds][rounds - 1] ?? 
 
 /** The bracket of the active tournament, or the podium of a tournament that ended recently (rule B18). */
 export function TournamentView() {
-  const { tournament, cup, hasNoTournament } = useCup();
+  const { tournament, cup, error, hasNoTournament } = useCup();
+  if (error) throw error;
   if (cup && tournament?.status === "active")
     return <ActiveBracket key={tournament.id} part={mainPart(cup)} title={tournament.name} />;
   if (cup && tournament) return <FinishedTournament key={tournament.id} cup={cup} />;
@@ -66,7 +67,8 @@ export function TournamentView() {
 
 /** The consolation bracket of the active tournament (rule B20). */
 export function ConsolationView() {
-  const { tournament, cup } = useCup();
+  const { tournament, cup, error } = useCup();
+  if (error) throw error;
   if (!cup || !tournament) return <ViewHead title={texts.consolation} />;
   return <ActiveBracket key={tournament.id} part={consolationPart(cup)} title={texts.consolation} />;
 }
