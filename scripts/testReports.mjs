@@ -25,12 +25,14 @@ const MAX_FLAKY = 2;
 
 /**
  * Runs the test runners one after the other, and adds up their results. Stops after a runner of which no test passed: the
- * set-up is broken, and the results of the other runners would hide that.
+ * set-up is broken, and the results of the other runners would hide that. If tests were selected (`isPartial`), a runner may
+ * have none of them.
  *
  * @param {readonly (() => Promise<RunResult>)[]} runners
+ * @param {boolean} [isPartial]
  * @returns {Promise<RunResult>}
  */
-export async function runInOrder(runners) {
+export async function runInOrder(runners, isPartial = false) {
   /** @type {RunResult} */
   const total = { passed: 0, failed: 0, problems: [] };
   for (const run of runners) {
@@ -38,27 +40,29 @@ export async function runInOrder(runners) {
     total.passed += passed;
     total.failed += failed;
     total.problems.push(...problems);
-    if (passed === 0) break;
+    if (passed === 0 && !isPartial) break;
   }
   return total;
 }
 
 /**
  * The result of Vitest's JSON report. Each of these adds one failed test: a file that could not be loaded, a project
- * (`unit`, `components`, `server`) without tests, and a missing report.
+ * (`unit`, `components`, `server`) without tests (unless tests were selected: `isPartial`), and a missing report.
  *
  * @param {VitestReport | null} report
  * @param {number} code Vitest's exit code
+ * @param {boolean} [isPartial]
  * @returns {RunResult}
  */
-export function countVitest(report, code) {
+export function countVitest(report, code, isPartial = false) {
   if (!report) return { passed: 0, failed: 1, problems: ["Vitest wrote no report."] };
   const problems = [];
   for (const project of ["unit", "components", "server"]) {
     const files = report.testResults.filter((file) => projectOf(file) === project);
     const unloaded = files.filter((file) => file.status === "failed" && !hasTest(file, "failed"));
     problems.push(...unloaded.map((file) => `${relative(root, file.name)} could not be run.`));
-    if (unloaded.length === 0 && !files.some((file) => hasTest(file, "passed") || hasTest(file, "failed"))) {
+    const hasRun = files.some((file) => hasTest(file, "passed") || hasTest(file, "failed"));
+    if (unloaded.length === 0 && !hasRun && !isPartial) {
       problems.push(`No test of the project "${project}" was run.`);
     }
   }
@@ -81,19 +85,20 @@ function failureLines(/** @type {VitestReport} */ { testResults }) {
 
 /**
  * The result of Playwright's JSON report. Each of these adds one failed test: an error outside the tests, a run without
- * any test, and a missing report. A few tests may pass only at the second try ({@link MAX_FLAKY}); they are listed.
- * Skipped tests are listed with their reasons.
+ * any test (unless tests were selected: `isPartial`), and a missing report. A few tests may pass only at the second try
+ * ({@link MAX_FLAKY}); they are listed. Skipped tests are listed with their reasons.
  *
  * @param {PlaywrightReport | null} report
  * @param {number} code Playwright's exit code
+ * @param {boolean} [isPartial]
  * @returns {RunResult}
  */
-export function countPlaywright(report, code) {
+export function countPlaywright(report, code, isPartial = false) {
   if (!report) return { passed: 0, failed: 1, problems: ["Playwright wrote no report."] };
   const { expected, unexpected, flaky } = report.stats;
   const allowedFlaky = flaky <= MAX_FLAKY ? flaky : 0;
   const failed = unexpected + flaky - allowedFlaky + report.errors.length;
-  if (expected + flaky + failed === 0)
+  if (expected + flaky + failed === 0 && !isPartial)
     return { passed: 0, failed: 1, problems: ["No browser test was run."] };
   const specs = (report.suites ?? []).flatMap(specsOf);
   const problems = specs

@@ -3,10 +3,12 @@ import { copyFile } from "node:fs/promises";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
 import { expect, inject, onTestFinished } from "vitest";
+import { invariant } from "../../domain/refusals/refusal.ts";
 import { type Database, type DatabaseLocation, type Engine, sqliteFile } from "../database/database.ts";
 import { migrations } from "../database/migrations/list.ts";
 import { openDatabase } from "../database/open.ts";
 import { freshFolder } from "./folders.ts";
+import type { StartedPostgres } from "./postgres.ts";
 import { KEPT_CONNECTIONS, RESET } from "./template.ts";
 
 /**
@@ -14,13 +16,31 @@ import { KEPT_CONNECTIONS, RESET } from "./template.ts";
  * queries that sort, page, group, count or search; locks and concurrent commands; repeated requests; undo and redo; data that a
  * freeze hides; rows that are deleted with other rows; and migrations.
  */
-export const engines = ["sqlite", "postgres"] as const satisfies readonly Engine[];
+export const engines = chosenEngines(["sqlite", "postgres"]);
 
 /**
  * One engine, for tests whose result does not depend on the database: input that zod refuses, permissions, the sentence of a
  * refusal, a rule of `domain/`, texts, rate limits, HTTP headers, cookies, tables of many invalid values.
  */
 export const oneEngine = ["sqlite"] as const satisfies readonly Engine[];
+
+/** The engine that `npm test -- --engine` names, or all. */
+function chosenEngines<E extends Engine>(all: readonly E[]): readonly E[] {
+  const chosen = all.filter((engine) => engine === process.env.TEST_ENGINE);
+  return chosen.length > 0 ? chosen : all;
+}
+
+/** Set once a test of this process has needed PostgreSQL. */
+let postgres: StartedPostgres | null = null;
+
+/** Starts the PostgreSQL server of all tests, unless it runs already. */
+async function requirePostgres(): Promise<StartedPostgres> {
+  if (postgres) return postgres;
+  const answer = await fetch(inject("databases").postgresStarter);
+  if (!answer.ok) throw new Error(await answer.text());
+  postgres = (await answer.json()) as StartedPostgres;
+  return postgres;
+}
 
 /** PostgreSQL databases of finished tests of this process. Resetting a database is faster than creating one. */
 const freeDatabases: StartedDatabase[] = [];
@@ -93,7 +113,7 @@ export async function freshDatabase(
     const name = content === "started" ? (await takeStarted()).name : await takeEmpty();
     return { databaseUrl: databaseUrl(name), dataDir };
   }
-  if (content === "started") await copyFile(inject("databases").templates.sqlite, sqliteFile(dataDir));
+  if (content === "started") await copyFile(inject("databases").sqliteTemplate, sqliteFile(dataDir));
   return { databaseUrl: null, dataDir };
 }
 
@@ -131,7 +151,7 @@ export async function databaseBefore(engine: Engine, migration: string): Promise
 
 async function takeStarted(): Promise<StartedDatabase> {
   const database =
-    freeDatabases.pop() ?? new StartedDatabase(await create(inject("databases").templates.postgres));
+    freeDatabases.pop() ?? new StartedDatabase(await create((await requirePostgres()).template));
   onTestFinished(async () => {
     await database.reset();
     freeDatabases.push(database);
@@ -146,18 +166,21 @@ async function takeEmpty(): Promise<string> {
 }
 
 async function create(template: string): Promise<string> {
+  await requirePostgres();
   const name = `test_${randomBytes(6).toString("hex")}`;
   await run("postgres", `create database ${name} template ${template}`);
   return name;
 }
 
 function databaseUrl(name: string): string {
-  return `${inject("databases").postgresUrl}/${name}`;
+  invariant(postgres, "a database's address is asked for after PostgreSQL was started");
+  return `${postgres.url}/${name}`;
 }
 
 /** The address of a PostgreSQL database by TCP. */
 export function tcpAddressOf({ databaseUrl: address }: DatabaseLocation): URL {
-  return new URL(inject("databases").postgresTcpUrl + new URL(address ?? "").pathname);
+  invariant(postgres, "the database exists, so PostgreSQL was started");
+  return new URL(postgres.tcpUrl + new URL(address ?? "").pathname);
 }
 
 /** Ends all connections to a PostgreSQL database, as a restart of PostgreSQL does. */

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { selectTests, testFiles } from "./testSelection.mjs";
+
+const files = [
+  "domain/roulette/wheel.test.ts",
+  "server/roulette/spin.test.ts",
+  "web/roulette/Wheel.component.test.tsx",
+  "server/chills/chills.test.ts",
+  "e2e/roulette/spin.test.ts",
+];
+
+test("without words, all tests are run", () => {
+  expect(selectTests([], files)).toEqual({ isPartial: false, title: null, vitest: [], playwright: [] });
+});
+
+test("a word selects the test files that have it in their paths, in each runner", () => {
+  expect(selectTests(["roulette"], files)).toEqual({
+    isPartial: true,
+    title: null,
+    vitest: files.slice(0, 3),
+    playwright: ["e2e/roulette/spin.test.ts"],
+  });
+  expect(selectTests(["WHEEL", "chills"], files)).toMatchObject({
+    vitest: [files[0], files[2], files[3]],
+    playwright: null,
+  });
+  expect(selectTests(["e2e/roulette"], files)).toMatchObject({ vitest: null, playwright: [files[4]] });
+});
+
+test("a word that is in no path is a part of titles, and its special characters are those of the title", () => {
+  expect(selectTests(["spin.test", "costs a spin"], files)).toEqual({
+    isPartial: true,
+    title: "costs a spin",
+    vitest: [files[1]],
+    playwright: [files[4]],
+  });
+  const { title, vitest, playwright } = selectTests(["(10 of 10)", "free spin"], files);
+  expect([vitest, playwright]).toEqual([[], []]);
+  expect(new RegExp(title ?? "").test("a free spin costs nothing")).toBe(true);
+  expect(new RegExp(title ?? "").test("names are cut (10 of 10)")).toBe(true);
+  expect(new RegExp(title ?? "").test("10 of 10")).toBe(false);
+});
+
+test("this file is among the test files", () => {
+  expect(testFiles()).toContain("scripts/testSelection.test.ts");
+});
