@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SPIN_MS, type SpinConditions, spinBlocker, spinResult, stillTurningBlocker } from "./spin.ts";
+import { SPIN_MS, spinBlocker, spinResult, stillTurningBlocker, type Winnable } from "./spin.ts";
 import { stealBlocker, stealTargets } from "./steal.ts";
 import { defaultWheel, type Reward } from "./wheel.ts";
 
@@ -12,57 +12,55 @@ const reward = (type: Reward["type"], value: number | null = null): Reward => ({
   type,
   value,
 });
-const everythingLeft: SpinConditions = {
-  hasCardsLeft: true,
+const everythingLeft: Winnable<string> = {
+  cards: ["Trésor", "Bouclier"],
   stock: { distributed: 3, total: 38 },
   othersHaveChills: true,
 };
 const allDistributed = { distributed: 38, total: 38 };
+const spent = { what: "counter", counter: "rouletteSpins", steps: -1 };
+const onePoint = { what: "points", points: 1 };
+const chill = { what: "counter", counter: "chillsOwned", steps: 1 };
+const stealRight = { what: "stealRight" };
 
 describe("the outcome of a segment", () => {
   test.each([
-    ["points", reward("points", 2), everythingLeft, { outcome: "points", points: 2, cost: 1 }],
-    ["a loss", reward("points", -1), everythingLeft, { outcome: "points", points: -1, cost: 1 }],
-    ["a card", reward("card"), everythingLeft, { outcome: "card", points: 0, cost: 1 }],
-    [
-      "1 point, when no card is left",
-      reward("card"),
-      { ...everythingLeft, hasCardsLeft: false },
-      { outcome: "noCard", points: 1, cost: 1 },
-    ],
-    [
-      "a free spin, which costs no spin",
-      reward("spin"),
-      everythingLeft,
-      { outcome: "spin", points: 0, cost: 0 },
-    ],
-    ["a Chill", reward("chill"), everythingLeft, { outcome: "chill", points: 0, cost: 1 }],
-    [
-      "the last Chill",
-      reward("chill"),
-      { ...everythingLeft, stock: { distributed: 37, total: 38 } },
-      { outcome: "chill", points: 0, cost: 1 },
-    ],
+    ["points", reward("points", 2), {}, "points", [spent, { what: "points", points: 2 }]],
+    ["a loss", reward("points", -1), {}, "points", [spent, { what: "points", points: -1 }]],
+    ["the drawn card", reward("card"), {}, "card", [spent, { what: "card", card: "Bouclier" }]],
+    ["1 point, when no card is left", reward("card"), { cards: [] }, "noCard", [spent, onePoint]],
+    ["a free spin, which costs no spin", reward("spin"), {}, "spin", []],
+    ["a Chill", reward("chill"), {}, "chill", [spent, chill]],
+    ["the last Chill", reward("chill"), { stock: { distributed: 37, total: 38 } }, "chill", [spent, chill]],
     [
       "a right to steal, when all Chills are distributed",
       reward("chill"),
-      { ...everythingLeft, stock: allDistributed },
-      { outcome: "steal", points: 0, cost: 1 },
+      { stock: allDistributed },
+      "steal",
+      [spent, stealRight],
     ],
     [
       "a right to steal, when the total of Chills was lowered below the number of distributed ones",
       reward("chill"),
-      { ...everythingLeft, stock: { distributed: 5, total: 2 } },
-      { outcome: "steal", points: 0, cost: 1 },
+      { stock: { distributed: 5, total: 2 } },
+      "steal",
+      [spent, stealRight],
     ],
     [
       "1 point, when nobody else has a Chill",
       reward("chill"),
-      { ...everythingLeft, stock: allDistributed, othersHaveChills: false },
-      { outcome: "noSteal", points: 1, cost: 1 },
+      { stock: allDistributed, othersHaveChills: false },
+      "noSteal",
+      [spent, onePoint],
     ],
-  ] as const)("is %s", (_, segment, conditions, expected) => {
-    expect(spinResult(segment, conditions)).toEqual(expected);
+  ] as const)("is %s", (_, segment, changes, outcome, gifts) => {
+    const limits: number[] = [];
+    const drawLast = (limit: number) => {
+      limits.push(limit);
+      return limit - 1;
+    };
+    expect(spinResult(segment, { ...everythingLeft, ...changes }, drawLast)).toEqual({ outcome, gifts });
+    expect(limits).toEqual(outcome === "card" ? [2] : []);
   });
 });
 

@@ -70,34 +70,51 @@ export function isStealSegment(reward: Reward, stock: ChillStock): boolean {
   return reward.type === "chill" && chillsLeft(stock.distributed, stock.total) === 0;
 }
 
-/**
- * The state of the event at the instant of a spin: whether cards are left, how many Chills are available, and whether other
- * players have Chills.
- */
-export interface SpinConditions {
-  readonly hasCardsLeft: boolean;
+/** What can be won at the instant of a spin: the cards with remaining copies, the stock of Chills, and others' Chills to steal. */
+export interface Winnable<Card> {
+  readonly cards: readonly Card[];
   readonly stock: ChillStock;
   readonly othersHaveChills: boolean;
 }
 
-/** The outcome of a spin that stopped at this reward, the points that it gives and the spins that it costs (rules R5 to R9). */
-export function spinResult(
+/** What a spin gives to its player, or takes from them (negative `points` or `steps`). */
+export type Gift<Card> =
+  | { readonly what: "points"; readonly points: number }
+  | { readonly what: "counter"; readonly counter: "rouletteSpins" | "chillsOwned"; readonly steps: number }
+  | { readonly what: "card"; readonly card: Card }
+  | { readonly what: "stealRight" };
+
+const spentSpin = { what: "counter", counter: "rouletteSpins", steps: -1 } as const;
+const fallback = { what: "points", points: FALLBACK_POINTS } as const;
+
+/**
+ * The outcome of a spin that stopped at this reward, and what it gives (rules R5 to R9). `below` draws a whole number from 0 to
+ * its parameter - 1: which of the cards is won.
+ */
+export function spinResult<Card>(
   reward: Reward,
-  { hasCardsLeft, stock, othersHaveChills }: SpinConditions,
-): { readonly outcome: SpinOutcome; readonly points: number; readonly cost: 0 | 1 } {
+  { cards, stock, othersHaveChills }: Winnable<Card>,
+  below: (limit: number) => number,
+): { readonly outcome: SpinOutcome; readonly gifts: readonly Gift<Card>[] } {
   switch (reward.type) {
     case "points":
-      return { outcome: "points", points: reward.value ?? 0, cost: 1 };
-    case "card":
-      return hasCardsLeft
-        ? { outcome: "card", points: 0, cost: 1 }
-        : { outcome: "noCard", points: FALLBACK_POINTS, cost: 1 };
+      return { outcome: "points", gifts: [spentSpin, { what: "points", points: reward.value ?? 0 }] };
+    case "card": {
+      const card = cards.length > 0 ? cards[below(cards.length)] : undefined;
+      return card === undefined
+        ? { outcome: "noCard", gifts: [spentSpin, fallback] }
+        : { outcome: "card", gifts: [spentSpin, { what: "card", card }] };
+    }
     case "spin":
-      return { outcome: "spin", points: 0, cost: 0 };
+      return { outcome: "spin", gifts: [] };
     case "chill":
-      if (!isStealSegment(reward, stock)) return { outcome: "chill", points: 0, cost: 1 };
+      if (!isStealSegment(reward, stock))
+        return {
+          outcome: "chill",
+          gifts: [spentSpin, { what: "counter", counter: "chillsOwned", steps: 1 }],
+        };
       return othersHaveChills
-        ? { outcome: "steal", points: 0, cost: 1 }
-        : { outcome: "noSteal", points: FALLBACK_POINTS, cost: 1 };
+        ? { outcome: "steal", gifts: [spentSpin, { what: "stealRight" }] }
+        : { outcome: "noSteal", gifts: [spentSpin, fallback] };
   }
 }

@@ -1,16 +1,17 @@
 import type { Actor } from "../../domain/accounts/roles.ts";
+import type { MysteryCard } from "../../domain/cards/card.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import type { Player, PlayerWithoutPoints } from "../../domain/players/player.ts";
 import { notPlayingBlocker } from "../../domain/players/playing.ts";
 import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { SpinInput, StealInput } from "../../domain/roulette/inputs.ts";
 import {
+  type Gift,
   type Spin,
-  type SpinConditions,
-  type SpinOutcome,
   spinBlocker,
   spinResult,
   stillTurningBlocker,
+  type Winnable,
 } from "../../domain/roulette/spin.ts";
 import { stealBlocker, stealTargets } from "../../domain/roulette/steal.ts";
 import {
@@ -46,62 +47,54 @@ import {
 const findLastSpins = batchedQuery(findAllLastSpins, ({ playerId }) => playerId);
 
 /**
- * The conditions on which the outcome of a segment depends. Conditions that do not matter for this type of segment are not
- * read; their values are false or 0. The lock on totals is needed only while cards or Chills remain to be won: otherwise no
- * other spin can change the outcome.
+ * What can be won on a segment of this type. What does not matter for the type is not read, and counts as nothing. The lock on
+ * totals is needed only while cards or Chills remain to be won: otherwise no other spin can change the outcome.
  */
-async function conditionsOf(
+async function findWinnable(
   { batch }: Work,
   type: RewardType,
   player: PlayerWithoutPoints,
-): Promise<SpinConditions> {
+): Promise<Winnable<MysteryCard>> {
   const read = async (lock: TotalsLock | null) => {
-    const hasCardsLeft = type === "card" && (await findAllCardsToWin(batch, lock)).length > 0;
+    const cards = type === "card" ? await findAllCardsToWin(batch, lock) : [];
     const stock = type === "chill" ? await readStock(batch, lock) : { distributed: 0, total: 0 };
-    return { hasCardsLeft, stock, othersHaveChills: stock.distributed > player.chillsOwned };
+    return { cards, stock, othersHaveChills: stock.distributed > player.chillsOwned };
   };
   const unlocked = await read(null);
-  if (!unlocked.hasCardsLeft && unlocked.stock.distributed >= unlocked.stock.total) return unlocked;
-  return read(await batch.lockTotals());
+  const isNothingLeft = unlocked.cards.length === 0 && unlocked.stock.distributed >= unlocked.stock.total;
+  return isNothingLeft ? unlocked : read(await batch.lockTotals());
 }
 
-/**
- * Draws one of the cards that can be won, each with the same probability, and gives a copy to the player. Returns the card's
- * name.
- */
-async function winCard(work: Work, playerId: string): Promise<string> {
-  // `conditionsOf` already waited for the lock on totals: this call returns the same `TotalsLock`.
-  const cards = await findAllCardsToWin(work.batch, await work.batch.lockTotals());
-  const card = cards[work.chance.below(cards.length)];
-  invariant(card, "a card is won only while a copy is left");
-  const copy = {
-    id: work.chance.id(),
-    cardId: card.id,
+/** Gives a player what a spin gives. `by`: the account that spins, which may act for a guest. */
+async function give(
+  work: Work,
+  {
+    id,
     playerId,
-    obtainedAt: work.now,
-    used: 0 as const,
-  };
-  await insertCopy(work, copy);
-  await addToCounter(work, playerId, "cardsOwned", 1);
-  return card.name;
+    label,
+    by,
+  }: Pick<Spin, "id" | "playerId"> & { readonly label: string; readonly by: string },
+  gift: Gift<MysteryCard>,
+): Promise<void> {
+  const { now } = work;
+  switch (gift.what) {
+    case "points":
+      return award(work, { kind: "wheel", id, label }, by, [{ playerId, points: gift.points }]);
+    case "counter":
+      return addToCounter(work, playerId, gift.counter, gift.steps);
+    case "card":
+      await insertCopy(work, {
+        id: work.chance.id(),
+        cardId: gift.card.id,
+        playerId,
+        obtainedAt: now,
+        used: 0,
+      });
+      return addToCounter(work, playerId, "cardsOwned", 1);
+    case "stealRight":
+      return insertStealRight(work, { id, playerId, createdAt: now });
+  }
 }
-
-/**
- * For each outcome, the function that writes the reward after the spin is stored; null when nothing remains to be written. A
- * card is given earlier, by `winCard`, because the spin stores the card's name.
- */
-const writeOutcome: Record<
-  SpinOutcome,
-  ((work: Work, spin: Pick<Spin, "id" | "playerId">) => Promise<void>) | null
-> = {
-  points: null,
-  card: null,
-  noCard: null,
-  chill: (work, { playerId }) => addToCounter(work, playerId, "chillsOwned", 1),
-  spin: null,
-  steal: (work, { id, playerId }) => insertStealRight(work, { id, playerId, createdAt: work.now }),
-  noSteal: null,
-};
 
 /**
  * Spins the wheel in one transaction: draws the angle, finds the segment, removes a spin from the player (unless the
@@ -125,16 +118,16 @@ export const spinWheel: ConcurrentCommand<SpinInput, Player, Spin> = {
     const segment = segmentAt(angle, segments);
     const reward = wheel.rewards[segment];
     invariant(reward, "an angle points at a segment");
-    const { outcome, points, cost } = spinResult(reward, await conditionsOf(work, reward.type, player));
+    const winnable = await findWinnable(work, reward.type, player);
+    const { outcome, gifts } = spinResult(reward, winnable, (limit) => work.chance.below(limit));
 
     const id = work.chance.id();
-    if (cost > 0) await addToCounter(work, player.id, "rouletteSpins", -cost);
-    const grant = { playerId: player.id, points };
-    await award(work, { kind: "wheel", id, label: reward.label }, actor.id, [grant]);
-    const cardName = outcome === "card" ? await winCard(work, player.id) : null;
+    const points = gifts.reduce((sum, gift) => sum + (gift.what === "points" ? gift.points : 0), 0);
+    const cardName = gifts.find((gift) => gift.what === "card")?.card.name ?? null;
     const spin = { id, playerId: player.id, at: now, angle, segment, outcome, points, cardName };
     await insertSpin(work, spin, wheel);
-    await writeOutcome[outcome]?.(work, spin);
+    for (const gift of gifts)
+      await give(work, { id, playerId: player.id, label: reward.label, by: actor.id }, gift);
     const label = cardName ?? reward.label;
     record(work, { what: outcome, by: player.id, source: id, label, amount: points });
     recordActing(work, actor, player, { what: "spunFor", source: id });
