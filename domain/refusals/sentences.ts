@@ -60,7 +60,7 @@ function adviceAbout(name: string | null, isUndoable: boolean): string {
 /** Says that these players were deleted, and where an administrator brings them back. */
 const deleted = (names: readonly string[]) => {
   const [were, them] = names.length > 1 ? ["ont été supprimés", "les"] : ["a été supprimé", "le"];
-  return `${new Intl.ListFormat("fr").format(names)} ${were}\u00a0: faites-${them} revenir d'abord (Joueurs, Personnes, «\u00a0Supprimés\u00a0»).`;
+  return `${new Intl.ListFormat("fr").format(names)} ${were}\u00a0: faites-${them} revenir d'abord («\u00a0Admin → Joueurs → Personnes → Supprimés\u00a0»).`;
 };
 
 const missing = (name: string | null) => (name === null ? "Joueur introuvable" : deleted([name]));
@@ -115,7 +115,7 @@ export const sentences = {
   undoCardGone: ({ name, card }: { name: string; card: string }) =>
     `${name} n'a plus la carte «\u00a0${card}\u00a0» en main.`,
   undoGuestClaimed: ({ names }: { names: readonly string[] }) =>
-    `${new Intl.ListFormat("fr").format(names)} ${ownAccount(names.length)}\u00a0: cela se supprime dans Joueurs, Personnes.`,
+    `${new Intl.ListFormat("fr").format(names)} ${ownAccount(names.length)}\u00a0: cela se supprime dans «\u00a0Admin → Joueurs → Personnes\u00a0».`,
   undoBuiltOn: ({ match }: { match: string }) =>
     `Un match a commencé depuis (${match})\u00a0: annulez d'abord ce qui s'y est fait, ou corrigez le résultat.`,
   undoGameRanked: ({ name }: { name: string | null }) =>

@@ -79,7 +79,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("players.adjustCounter", adjust, requestId);
     await admin.does("accounts.delete", { playerId: lea.id });
     const message =
-      "Léa a été supprimé\u00a0: faites-le revenir d'abord (Joueurs, Personnes, «\u00a0Supprimés\u00a0»).";
+      "Léa a été supprimé\u00a0: faites-le revenir d'abord («\u00a0Admin → Joueurs → Personnes → Supprimés\u00a0»).";
     const results = [
       await admin.command("undo.apply", { targets: [{ requestId }] }),
       await admin.command("players.adjustCounter", adjust),

@@ -233,7 +233,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await nadia.command("undo.apply", { targets })).toMatchObject({
       refusal: "unknownPlayers",
       message:
-        "Karim a été supprimé\u00a0: faites-le revenir d'abord (Joueurs, Personnes, «\u00a0Supprimés\u00a0»).",
+        "Karim a été supprimé\u00a0: faites-le revenir d'abord («\u00a0Admin → Joueurs → Personnes → Supprimés\u00a0»).",
     });
   });
 

@@ -68,7 +68,7 @@ export const displayTexts = french({
   letters: (letters: string) => `Lettres de cet écran : ${[...letters].join(" ")}`,
   /** Followed by `linkPath`. */
   linkOnPhone: "Sur votre téléphone : ",
-  linkPath: "Admin, Écrans, Relier",
+  linkPath: "« Admin → Tout régler → Écrans → Relier un écran »",
   newLetters: (minutes: number) => `Nouveau code dans ${minutes} min`,
   noLetters: "Les lettres arrivent dans un instant…",
   linkQr: "Code QR pour relier cet écran",
