@@ -14,15 +14,34 @@ export async function askDisplayState(): Promise<DisplayState> {
  * server refuses letters for now (rule B11). Throws if there is no valid response.
  */
 export async function askLetters(): Promise<DisplayLetters | { readonly refused: string } | null> {
-  const answer = await fetch("/api/display/letters", { method: "POST", headers: jsonHeaders, body: "{}" });
+  await opening;
+  lettersRequest = new AbortController();
+  const { signal } = lettersRequest;
+  const answer = await fetch("/api/display/letters", {
+    method: "POST",
+    headers: jsonHeaders,
+    body: "{}",
+    signal,
+  });
   if (answer.status === TOO_MANY_REQUESTS) return { refused: (await answer.json()).error.message };
   return (await checkedResponse(answer)).json();
 }
 
+/**
+ * Answers with letters and answers that open a screen both set this browser's code. A late answer with letters would replace the
+ * code of a screen that was opened meanwhile, and its link would be lost. So opening a screen ends the request for letters, and the
+ * next one waits until the screen is open.
+ */
+let lettersRequest: AbortController | null = null;
+let opening: Promise<unknown> = Promise.resolve();
+
 /** Opens a screen with the code of its link. Gives false if the code is unknown. Throws if there is no valid response. */
 export async function openLink(code: string): Promise<boolean> {
+  lettersRequest?.abort();
   const body = JSON.stringify({ code });
-  const answer = await fetch("/api/display/session", { method: "POST", headers: jsonHeaders, body });
+  const request = fetch("/api/display/session", { method: "POST", headers: jsonHeaders, body });
+  opening = request.catch(() => {});
+  const answer = await request;
   if (answer.status === 404) return false;
   await checkedResponse(answer);
   return true;

@@ -26,32 +26,37 @@ interface ScreenTournament {
 export function useCup(): ScreenTournament {
   const tournaments = useShownTopic("tournaments");
   const now = useClock();
-  const tournament = useMemo(() => tournaments && shownCup(tournaments, now), [tournaments, now]);
+  const found = useMemo(() => attempt(() => tournaments && shownCup(tournaments, now)), [tournaments, now]);
+  const tournament = found.value;
   const channel = tournament && channelOf("tournament", tournament.id);
   useWanted(channel ? [channel] : []);
   const rows = useStored((store) => (channel ? store.list(channel) : undefined)) as
     | readonly RowOf<"tournament">[]
     | undefined;
-  const derived = useMemo(() => derive(tournament, rows), [tournament, rows]);
+  const derived = useMemo(() => attempt(() => derive(tournament, rows)), [tournament, rows]);
+  const error = found.error ?? derived.error;
   return {
     tournament,
-    ...derived,
-    hasNoTournament: tournaments !== undefined && tournament === undefined,
+    cup: derived.value?.cup,
+    calls: derived.value?.calls ?? noCalls,
+    error,
+    hasNoTournament: tournaments !== undefined && tournament === undefined && error === null,
     hasConsolation: tournament?.status === "active" && tournament.consolation,
   };
 }
 
 const noCalls: readonly OpenCall[] = [];
 
-/** What the screen shows of a tournament. If this fails, only the tournament's views fail, because they throw the error. */
-function derive(
-  tournament: Tournament | undefined,
-  rows: readonly RowOf<"tournament">[] | undefined,
-): Pick<ScreenTournament, "cup" | "calls" | "error"> {
+function derive(tournament: Tournament | undefined, rows: readonly RowOf<"tournament">[] | undefined) {
+  const cup = tournament && rows ? shownTournament(tournament, rows, null) : undefined;
+  return { cup, calls: cup ? openCalls(cup) : noCalls };
+}
+
+/** The value of a job, or what it threw: then only the tournament's views fail, because they throw it again (rule B22). */
+function attempt<T>(job: () => T): { readonly value: T | undefined; readonly error: unknown } {
   try {
-    const cup = tournament && rows ? shownTournament(tournament, rows, null) : undefined;
-    return { cup, calls: cup ? openCalls(cup) : noCalls, error: null };
+    return { value: job(), error: null };
   } catch (error) {
-    return { cup: undefined, calls: noCalls, error };
+    return { value: undefined, error };
   }
 }
