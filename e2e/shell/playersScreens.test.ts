@@ -111,6 +111,7 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
       for (const label of ["Statut", "Joueur", "Jeu"])
         await expect(page.getByLabel(label, { exact: true })).toBeVisible();
     await expectLaidOut(path);
+    if (path === "/players") await expectUsableWhenZoomed(page, path);
     await expectAccessibleInBothThemes(page, path);
     await expectOutlined(page, path);
     if (path === "/sessions")

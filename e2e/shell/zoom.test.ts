@@ -56,6 +56,8 @@ test("at a zoom of 400 %, and with letters twice as large, every screen fits the
     await visitScreen(organiser, address);
     await expectUsableWhenZoomed(page, path);
   }
+  await visitScreen(organiser, "/admin?completer");
+  await expectUsableWhenZoomed(page, "the proposal that completes the grid");
 
   const game = await startGame(organiser, people, 0);
   await visitScreen(organiser, "/");

@@ -53,13 +53,13 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
     <div
       ref={row}
       className={classes(
-        "grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-control px-2.5 py-2",
+        "flex min-h-14 flex-wrap items-center gap-x-3 rounded-control px-2.5 py-2 xl:grid",
         ADMIN_COLUMNS,
         isMe && "own-row",
       )}
     >
       <RankedAvatar rank={rank} player={player} />
-      <div className="relative min-w-0">
+      <div className="relative min-w-0 flex-1 basis-22">
         <Link
           to={`/players/${player.id}`}
           className="block font-semibold after:absolute after:inset-x-0 after:-inset-y-3 hover:underline"
@@ -74,7 +74,7 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
           <Counters player={player} />
         </div>
       </div>
-      <div className="xl:order-last xl:text-right">
+      <div className="ml-auto xl:order-last xl:ml-0 xl:text-right">
         <PlayerPoints player={player} />
       </div>
       <IconButton
@@ -87,7 +87,10 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
       />
       <div
         id={panelId}
-        className={classes("col-span-full gap-y-1 pt-2 sm:grid-cols-3 xl:contents", open ? "grid" : "hidden")}
+        className={classes(
+          "col-span-full w-full gap-y-1 pt-2 sm:grid-cols-3 xl:contents",
+          open ? "grid" : "hidden",
+        )}
       >
         {counterLooks.map(({ counter, icon: Icon, ink }) => {
           const control = controls.find((each) => each.counter === counter);
@@ -109,7 +112,7 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
       {controls.map(
         ({ counter, note, retry }) =>
           note !== null && (
-            <div key={counter} className="order-last col-span-full pt-2">
+            <div key={counter} className="order-last col-span-full w-full pt-2">
               <RetryBanner message={note} onRetry={retry} />
             </div>
           ),

@@ -65,7 +65,7 @@ export const PlayerRow = memo(function PlayerRow({
                 {uiTexts.you}
                 <span className="sr-only"> ({player.name})</span>
               </b>
-              <span className="order-last basis-full text-ink-2 text-sm">
+              <span className="order-last min-w-0 basis-full text-ink-2 text-sm">
                 <GapToNextRank player={player} />
               </span>
             </>
@@ -75,8 +75,8 @@ export const PlayerRow = memo(function PlayerRow({
         </span>
         <span
           className={classes(
-            "flex text-ink-2 text-sm tabular-nums max-[22.5rem]:gap-2 xl:contents",
-            isMe ? "gap-2.5" : "mt-0.5 gap-3.5",
+            "flex flex-wrap text-ink-2 text-sm tabular-nums max-[22.5rem]:gap-x-2 xl:contents",
+            isMe ? "gap-x-2.5" : "mt-0.5 gap-x-3.5",
           )}
         >
           {counterLooks.map(({ counter, icon: Icon, ink, amountText }) => (

@@ -83,7 +83,7 @@ export function CellBar({
             onClick={() => onChoose(null)}
           />
         </div>
-        <div className="flex min-w-0 flex-1 items-center justify-between gap-3 sm:justify-end">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-3 sm:justify-end">
           <Stepper
             label={texts.cellValue(name)}
             less={{ label: texts.less, blocked: points <= CELL_POINTS.min, onStep: step(-1) }}

@@ -37,8 +37,8 @@ export function GridProposal({
         />
         <h2>{texts.complete}</h2>
       </header>
-      <div className="flex items-center justify-between gap-4">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-32">
           <h3 className="text-base">{texts.largestTable}</h3>
           <p className="text-ink-2 text-sm">{texts.signedUp(completion.signedUpCount)}</p>
         </div>
