@@ -168,6 +168,19 @@ test("a tournament that can't be shown is skipped, and a piece of news that thro
   expect(view()).toBe("ranking");
 });
 
+test("a strip and a scene of calls that throw are left out, and the views go on (rule B22)", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const reports = sentReports();
+  const { container, stream, view } = await openScreen({ pinned: "ranking" }, runningEvent);
+  const called = withMatchChange(openTournament(4), { round: 1, position: 1 }, { call: { table: 1, at: 1 } });
+  const teams = called.teams.map((team) => ({ ...team, players: null as never }));
+  await stream.send([snapshotOf("feed", []), ...tournamentSnapshots({ ...called, teams })]);
+  const parts = () => reports.map((report) => (report as { part: string }).part);
+  await expect.poll(parts).toEqual(expect.arrayContaining(["scene-calls", "strip"]));
+  expect(view()).toBe("ranking");
+  expect(container.querySelector("[data-scene], .call-strip, button")).toBeNull();
+});
+
 test.each([
   ["", { pinned: null }],
   [", even if it is pinned", { pinned: "now" }],
