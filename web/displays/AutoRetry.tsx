@@ -1,30 +1,18 @@
 import { type ReactNode, useEffect } from "react";
-import { Boundary, type Failed } from "../loading/Boundary.tsx";
+import { Boundary } from "../loading/Boundary.tsx";
 import { loadingTexts as texts } from "../texts/loading.ts";
 
-const RETRY_MS = 5000;
-
 /**
- * Shows its children. If they fail to load or to render, it retries every `retryMs`, because nobody operates a big screen: it
- * shows no button (rule B22). Meanwhile it shows `fallback`, by default a sentence. `onThrown` is called with what they threw.
+ * Shows its children. If they fail to load or to render, it shows a sentence and retries, because nobody operates a big screen:
+ * there is no button (rule B22).
  */
-export function AutoRetry({
-  children,
-  fallback = <p className="tv-name m-auto max-w-1200 text-center text-ink-2">{texts.retriesItself}</p>,
-  onThrown,
-  retryMs = RETRY_MS,
-}: {
-  children: ReactNode;
-  fallback?: ReactNode;
-  retryMs?: number | undefined;
-  onThrown?: ((error: unknown) => void) | undefined;
-}) {
+export function AutoRetry({ children }: { children: ReactNode }) {
   return (
     <Boundary
       waiting={null}
-      failed={(failed) => (
-        <Retry {...failed} onThrown={onThrown} retryMs={retryMs}>
-          {fallback}
+      failed={({ retry }) => (
+        <Retry retry={retry}>
+          <p className="m-auto p-6 text-center">{texts.retriesItself}</p>
         </Retry>
       )}
     >
@@ -33,24 +21,19 @@ export function AutoRetry({
   );
 }
 
-function Retry({
-  thrown,
+/** Shows its children, and calls `retry` every `ms`. */
+export function Retry({
   retry,
-  onThrown,
-  retryMs,
+  ms = 5000,
   children,
-}: Failed & {
-  onThrown: ((error: unknown) => void) | undefined;
-  retryMs: number;
+}: {
+  retry(): void;
+  ms?: number | undefined;
   children: ReactNode;
 }) {
   useEffect(() => {
-    const timer = setInterval(retry, retryMs);
+    const timer = setInterval(retry, ms);
     return () => clearInterval(timer);
-  }, [retry, retryMs]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each failure
-  useEffect(() => {
-    if (thrown !== null) onThrown?.(thrown);
-  }, [thrown]);
+  }, [retry, ms]);
   return children;
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { type DisplayPart, tidyCause } from "../../domain/displays/failures.ts";
 import { useLive, useRow } from "../live/LiveProvider.tsx";
-import { AutoRetry } from "./AutoRetry.tsx";
+import { Boundary } from "../loading/Boundary.tsx";
+import { loadingTexts as texts } from "../texts/loading.ts";
+import { Retry } from "./AutoRetry.tsx";
 import { sendReport } from "./displayServer.ts";
 
 /**
@@ -10,27 +12,42 @@ import { sendReport } from "./displayServer.ts";
  */
 export function ScreenPart({
   part,
-  fallback,
-  onThrown,
+  fallback = <p className="tv-name m-auto max-w-1200 text-center text-ink-2">{texts.retriesItself}</p>,
+  onThrown = () => {},
   retryMs,
   children,
 }: {
   part: DisplayPart;
   fallback?: ReactNode;
-  retryMs?: number;
+  /** Called when the part threw, once for each failure. */
   onThrown?(): void;
+  retryMs?: number;
   children: ReactNode;
 }) {
-  const report = (error: unknown) => {
-    void sendReport({ part, cause: tidyCause(String(error)) });
-    onThrown?.();
-  };
   return (
-    <AutoRetry fallback={fallback} onThrown={report} retryMs={retryMs}>
+    <Boundary
+      waiting={null}
+      failed={({ thrown, retry }) => (
+        <Retry retry={retry} ms={retryMs}>
+          {fallback}
+          {thrown !== null && <Report part={part} thrown={thrown} onThrown={onThrown} />}
+        </Retry>
+      )}
+    >
       {children}
       <Recovery part={part} />
-    </AutoRetry>
+    </Boundary>
   );
+}
+
+/** Tells administrators that a part failed. */
+function Report({ part, thrown, onThrown }: { part: DisplayPart; thrown: unknown; onThrown(): void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    void sendReport({ part, cause: tidyCause(String(thrown)) });
+    onThrown();
+  }, [thrown]);
+  return null;
 }
 
 /** A part that is shown for this time without failing works again. */

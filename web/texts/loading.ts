@@ -7,7 +7,7 @@ export const loadingTexts = french({
   broken:
     "Une erreur inattendue empêche d'afficher ce contenu. Réessayez ; le reste de l'application fonctionne.",
   /** On a big screen. */
-  retriesItself: "Un problème empêche l'affichage. L'écran réessaie tout seul.",
+  retriesItself: "Un instant : l'écran réessaie tout seul.",
   newBuild: "L'application a été mise à jour.",
   reload: "Recharger la page",
 });
