@@ -358,3 +358,30 @@ describe("rules that comments cite", () => {
     expect(linesFor(twice)).toEqual(["docs/rules/z.md:1 rule P1 is defined twice"]);
   });
 });
+
+describe("texts in fragments", () => {
+  test.each([
+    "<><b /></>",
+    "<>{isOpen && <b />}{isOpen ? <b /> : null}</>",
+    "<>{names.map((name) => <b key={name}>{name}</b>)}</>",
+    "<>{names.map((name) => { return <b key={name} />; })}</>",
+    "<>\n{/* why */}\n<b />\n</>",
+    "<Fragment>{children}</Fragment>",
+  ])("%s passes", (jsx) => {
+    expect(linesFor({ "web/a.tsx": `const x = ${jsx};` })).toEqual([]);
+  });
+
+  test.each([
+    "<>text</>",
+    "<><b /> <i /></>",
+    "<>{text}</>",
+    '<>{isOpen && "text"}</>',
+    "<>{isOpen ? <b /> : text}</>",
+    "<>{names.map((name) => name)}</>",
+    "<>{children}</>",
+  ])("%s is refused", (jsx) => {
+    expect(linesFor({ "web/a.tsx": `const x = ${jsx};` })).toEqual([
+      expect.stringMatching(/^web\/a\.tsx:1 the compiler does not check the children of <>/),
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from "react";
+import { useCallback } from "react";
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
 import type { Me } from "../server/accounts/router.ts";
@@ -11,6 +11,7 @@ import { LiveProvider } from "./live/LiveProvider.tsx";
 import { Boundary } from "./loading/Boundary.tsx";
 import { part } from "./loading/part.tsx";
 import { visit } from "./ui/dialogs/visits.ts";
+import type { Elements } from "./ui/jsx/content.ts";
 import { ToastProvider } from "./ui/messages/Toasts.tsx";
 import { RetryBanner } from "./ui/RetryBanner.tsx";
 import { FullScreenSpinner, LateSpinner } from "./ui/Spinner.tsx";
@@ -107,7 +108,7 @@ function PlayerApp() {
 /** The login screen. The event's activity (rule A18) loads after the screen, and is omitted if loading fails. */
 function Login(look: { title: string; logoUrl: string | null }) {
   const isWide = useIsWide();
-  const optional = (content: ReactNode) => (
+  const optional = (content: Elements) => (
     <Boundary waiting={null} failed={() => null}>
       {content}
     </Boundary>
@@ -125,7 +126,7 @@ function Login(look: { title: string; logoUrl: string | null }) {
  * Fills the page with its children. Shows a spinner while their code loads, and an error with a retry button if loading or
  * rendering fails.
  */
-function FullPage({ children }: { children: ReactNode }) {
+function FullPage({ children }: { children: Elements }) {
   return (
     <Boundary
       waiting={<FullScreenSpinner />}

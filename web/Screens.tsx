@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { Redirect, Route, useLocation, useRouter } from "wouter";
 import { mayPlay } from "../domain/accounts/rights.ts";
 import type { EventStatus } from "../domain/event/event.ts";
@@ -24,6 +24,7 @@ import { shellTexts } from "./texts/shell.ts";
 import { DialogNotice } from "./ui/dialogs/DialogNotice.ts";
 import { DialogProvider } from "./ui/dialogs/DialogProvider.tsx";
 import { useLayerHistory } from "./ui/dialogs/layers.ts";
+import type { Content } from "./ui/jsx/content.ts";
 import { RetryBanner } from "./ui/RetryBanner.tsx";
 import { ScreenSkeleton } from "./ui/ScreenSkeleton.tsx";
 import { NewBuildBanner } from "./updates/NewBuildBanner.tsx";
@@ -110,7 +111,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
 }
 
 /** Shows in every dialog that the connection is lost, because a dialog covers the notice in the top bar. */
-function ConnectionNotice({ children }: { children: ReactNode }) {
+function ConnectionNotice({ children }: { children: Content }) {
   const { status } = useLiveState();
   return <DialogNotice value={status === "lost" ? shellTexts.reconnecting : null}>{children}</DialogNotice>;
 }

@@ -56,7 +56,7 @@ test("an administrator opens a big screen by a link, chooses what it shows, revo
     await page.getByRole("button", { name: "Relier un écran" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Les quatre lettres de la télévision").pressSequentially(letters.toLowerCase());
-    await dialog.getByText("Terrasse").click();
+    await dialog.getByRole("radio", { name: "Terrasse" }).click();
     await dialog.getByRole("button", { name: "Relier", exact: true }).click();
     await expect(screen.getByRole("heading", { name: "Bonjour, Terrasse" })).toBeVisible();
     await expect(screen.getByRole("heading", { name: "Scannez, jouez." })).toBeVisible();

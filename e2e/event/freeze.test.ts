@@ -17,9 +17,9 @@ test("while the ranking is frozen, new points are shown only to the player who w
   await expect(nadia.players.points(karim.name, 5)).toBeVisible();
 
   await organiser.does("event.freeze", {});
-  const freezeNotice = nadia.page.getByText(
-    /^Classement gelé à \d\d:\d\d\s; vos points continuent de compter\./,
-  );
+  const freezeNotice = nadia.page
+    .getByRole("paragraph")
+    .filter({ hasText: /^Classement gelé à \d\d:\d\d\s; vos points continuent de compter\./ });
   await expect(freezeNotice).toBeVisible();
   await expectAccessible(nadia.page, "the ranking while it is frozen");
 

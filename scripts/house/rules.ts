@@ -1,3 +1,4 @@
+import { findLooseTexts } from "./fragments.ts";
 import { readsOnlyPublicRows } from "./hidden.ts";
 import type { Source } from "./source.ts";
 
@@ -169,6 +170,7 @@ export const fileRules: readonly Rule[] = [
   migrationsAreFrozen,
   readsOnlyPublicRows,
   noLayoutTransition,
+  findLooseTexts,
 ];
 
 /** The top-level folder of a path; for a file in the root folder, the file itself. */

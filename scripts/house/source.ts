@@ -25,23 +25,31 @@ export interface Definition {
   readonly line: number;
 }
 
+/** A fragment, `<>…</>`, with its children. */
+interface JsxFragment {
+  readonly children: readonly { readonly node: Node; readonly line: number }[];
+}
+
 /** The parts of a file that the rules check. `path` is relative to the repository, with forward slashes. */
 export interface Source {
   readonly path: string;
   readonly imports: readonly Import[];
   readonly strings: readonly CodeString[];
   readonly definitions: readonly Definition[];
+  readonly fragments: readonly JsxFragment[];
 }
 
-type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
+/** A node of a syntax tree. */
+export type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
 
-/** Reads a file's imports, strings and definitions from its syntax tree. Imports in comments and strings are not included. */
+/** Reads a file's imports, strings, definitions and fragments from its syntax tree. Imports in comments and strings are not included. */
 export function readSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const imports: Import[] = [];
   const strings: CodeString[] = [];
   const definitions: Definition[] = [];
+  const fragments: JsxFragment[] = [];
   const typeLiterals = new Set<unknown>();
   const lineOf = lineFinder(text);
   visit(program, (node) => {
@@ -49,11 +57,15 @@ export function readSource(path: string, text: string): Source {
     if (imported)
       imports.push({ ...imported, path: importedPath(path, imported.specifier), line: lineOf(node.start) });
     for (const defined of definitionsIn(node)) definitions.push({ ...defined, line: lineOf(node.start) });
+    if (node.type === "JSXFragment")
+      fragments.push({
+        children: (node.children as Node[]).map((child) => ({ node: child, line: lineOf(child.start) })),
+      });
     if (node.type === "TSLiteralType") typeLiterals.add(node.literal);
     const value = typeLiterals.has(node) ? null : stringOf(node);
     if (value !== null) strings.push({ value, line: lineOf(node.start) });
   });
-  return { path, imports, strings, definitions };
+  return { path, imports, strings, definitions, fragments };
 }
 
 function stringOf(node: Node): string | null {
@@ -112,6 +124,7 @@ function lineFinder(text: string): (offset: number) => number {
   return (offset) => breaks.filter((at) => at < offset).length + 1;
 }
 
-function isNode(value: unknown): value is Node {
+/** Whether a value of a syntax tree is a node. */
+export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }

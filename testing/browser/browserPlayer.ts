@@ -11,6 +11,7 @@ import { NewGameForm } from "../pages/newGameForm.ts";
 import { PlayersPage } from "../pages/playersPage.ts";
 import { RankingDialog } from "../pages/rankingDialog.ts";
 import { ApiPlayer } from "./apiPlayer.ts";
+import { TRANSLATED, translatePage } from "./translation.ts";
 
 /** The cookies of a person's session, for a browser that reaches the product at this address. */
 export function cookiesOf(person: Person, url: string): { name: string; value: string; url: string }[] {
@@ -66,11 +67,12 @@ export class BrowserPlayer extends ApiPlayer {
     await this.page.addInitScript(
       ([closeSource, identifyingSource]) => {
         const [isClose, isIdentifying] = [new RegExp(closeSource), new RegExp(identifyingSource)];
+        const textOf = ({ textContent }: Element) => textContent.replaceAll("\u200b", "").trim();
         const closeDialogs = () => {
           for (const dialog of document.querySelectorAll("[role=dialog]")) {
             const buttons = [...dialog.querySelectorAll("button")];
-            if (!buttons.some(({ textContent }) => isIdentifying.test(textContent.trim()))) continue;
-            buttons.find(({ textContent }) => isClose.test(textContent.trim()))?.click();
+            if (!buttons.some((button) => isIdentifying.test(textOf(button)))) continue;
+            buttons.find((button) => isClose.test(textOf(button)))?.click();
           }
         };
         new MutationObserver(closeDialogs).observe(document, { childList: true, subtree: true });
@@ -107,6 +109,11 @@ export class BrowserPlayer extends ApiPlayer {
       }`);
       document.adoptedStyleSheets.push(sheet);
     });
+  }
+
+  /** Translates every page, as a browser does for a reader of another language (rule N20). */
+  async translate(): Promise<void> {
+    await this.page.addInitScript(translatePage, TRANSLATED);
   }
 
   /** The warnings and errors in the console that the test does not expect. */

@@ -51,7 +51,7 @@ export class AdminCardsPage {
 
   /** Chooses the category of the card in the form. */
   async chooseCategory(category: "Héros" | "Tactique" | "Action"): Promise<void> {
-    await this.dialog.getByText(category, { exact: true }).first().click();
+    await this.dialog.getByRole("radio", { name: category, exact: true }).click();
   }
 
   /** The button that saves the form. */

@@ -50,9 +50,10 @@ export function AccountPage() {
         <Card as="ul" padded={false}>
           <li className={listItem}>
             <ListRow
+              translate="yes"
               leading={<IconTile icon={CircleUserRound} />}
               title={renamingTexts.name}
-              subtitle={player.name}
+              subtitle={<span translate="no">{player.name}</span>}
               trailing={
                 <Button
                   variant="quiet"
@@ -66,10 +67,16 @@ export function AccountPage() {
             />
           </li>
           <li className={listItem}>
-            <ListRow leading={<IconTile icon={Mail} />} title={texts.email} subtitle={<OwnEmail />} />
+            <ListRow
+              translate="yes"
+              leading={<IconTile icon={Mail} />}
+              title={texts.email}
+              subtitle={<OwnEmail />}
+            />
           </li>
           <li className={listItem}>
             <ListRow
+              translate="yes"
               leading={<IconTile icon={KeyRound} />}
               title={texts.password}
               trailing={
@@ -96,14 +103,20 @@ export function AccountPage() {
         <h2 id="help">{texts.help}</h2>
         <Card as="ul" padded={false}>
           <li className={listItem}>
-            <ListRow to="/help" leading={<IconTile icon={CircleHelp} />} title={shellTexts.help} />
+            <ListRow
+              translate="yes"
+              to="/help"
+              leading={<IconTile icon={CircleHelp} />}
+              title={shellTexts.help}
+            />
           </li>
           <li className={listItem}>
-            <ListRow to="/rules" leading={<IconTile icon={BookOpen} />} title={texts.rules} />
+            <ListRow translate="yes" to="/rules" leading={<IconTile icon={BookOpen} />} title={texts.rules} />
           </li>
           {helpers.length > 0 && (
             <li className={listItem}>
               <ListRow
+                translate="yes"
                 leading={<IconTile icon={UsersRound} />}
                 title={texts.trouble}
                 subtitle={texts.helpers(helpers)}

@@ -13,13 +13,13 @@ const ownEmail = liveQuery({
 /** The player's own e-mail address, and what the address is for. */
 export function OwnEmail() {
   const { data, isError } = useLiveQuery(ownEmail, useMyId());
-  if (isError) return texts.loadFailed;
+  if (isError) return <span>{texts.loadFailed}</span>;
   if (!data) return <Skeleton className="h-5 w-40" />;
-  if (data.email === null) return texts.noEmail;
+  if (data.email === null) return <span>{texts.noEmail}</span>;
   return (
     <>
       <span className="wrap-anywhere block text-ink">{data.email}</span>
-      {texts.emailHint}
+      <span>{texts.emailHint}</span>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { FIRST_ADMINISTRATOR, usernameKey } from "../../domain/accounts/credentials.ts";
 import { accountsTexts as texts } from "../texts/accounts.ts";
 import { Banner } from "../ui/Banner.tsx";
+import type { Content } from "../ui/jsx/content.ts";
 import { Segments } from "../ui/tabs/Segments.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
@@ -22,9 +23,9 @@ export function LoginPage({
   title: string;
   logoUrl: string | null;
   /** Shown next to the form on a computer. */
-  beside: ReactNode;
+  beside: Content;
   /** Shown below the form on a phone. */
-  below: ReactNode;
+  below: Content;
 }) {
   const { me, ending, forgetEnding } = useSession();
   const isNewInstall = me?.isNewInstall ?? false;

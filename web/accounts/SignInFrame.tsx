@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { Logo } from "../shell/Logo.tsx";
 import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
+import type { Content } from "../ui/jsx/content.ts";
 
 /**
  * The layout of the screens for sign-in and one-time links: logo and name of the event above one card. If `beside` is set, a
@@ -21,9 +21,9 @@ export function SignInFrame({
   logoUrl: string | null;
   tagline: string;
   greeting?: string | undefined;
-  beside?: ReactNode;
-  below?: ReactNode;
-  children: ReactNode;
+  beside?: Content;
+  below?: Content;
+  children: Content;
 }) {
   return (
     <div

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useState } from "react";
+import { createContext, startTransition, use, useCallback, useEffect, useState } from "react";
 import type { Me } from "../../server/accounts/router.ts";
 import { api } from "../api/client.ts";
 import { setOwnOrigin } from "../invite/link/ownOrigin.ts";
 import { setTimeZone } from "../texts/dates.ts";
+import type { Content } from "../ui/jsx/content.ts";
 
 const RETRY_MS = 2000;
 
@@ -37,7 +38,7 @@ export function SessionProvider({
   children,
 }: {
   prepare(me: Me): Promise<unknown>;
-  children: ReactNode;
+  children: Content;
 }) {
   const [me, setMe] = useState<Me | null>(null);
   const [ending, setEnding] = useState<SessionState["ending"]>(null);

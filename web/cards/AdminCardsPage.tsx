@@ -1,5 +1,5 @@
 import { Layers, Plus, Sparkles } from "lucide-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { type Category, categories, type MysteryCard } from "../../domain/cards/card.ts";
 import { isFoundBy } from "../../domain/names.ts";
 import { api } from "../api/client.ts";
@@ -83,10 +83,10 @@ export function AdminCardsPage() {
           icon={Layers}
           title={texts.none}
           action={
-            <>
+            <Fragment>
               {proposeButton("primary")}
               {createButton("quiet")}
-            </>
+            </Fragment>
           }
         >
           {texts.noneHint}

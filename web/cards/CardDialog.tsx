@@ -105,7 +105,7 @@ export function CardDialog({
     <Dialog
       open
       onOpenChange={() => !use.busy && onClose()}
-      title={card.name}
+      title={<span translate="no">{card.name}</span>}
       error={use.failure?.message}
       footer={
         <DialogButtons

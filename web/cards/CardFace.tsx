@@ -1,8 +1,8 @@
 import { Hourglass, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
 import { letterOf, type MysteryCard } from "../../domain/cards/card.ts";
 import { cardTexts as texts } from "../texts/cards.ts";
 import { classes } from "../ui/classes.ts";
+import type { Content, Elements } from "../ui/jsx/content.ts";
 import { CardArt } from "./CardArt.tsx";
 import { categoryLook } from "./categoryLook.ts";
 
@@ -21,7 +21,7 @@ export function CardFace({
 }: {
   card: ShownCard;
   /** When the card can be played, or with whom: a `CardNote`. */
-  note?: ReactNode;
+  note?: Elements;
   /** Shows the card in weak colours, because it is not chosen or all its copies are won. */
   faded?: boolean | undefined;
   /** Shows the full image instead of the thumbnail. */
@@ -42,7 +42,10 @@ export function CardFace({
           <span className="sr-only">{texts.categoryLabels[card.category]}</span>
         </span>
         <span className="grid gap-[1cqw] px-[4.5cqw] pt-[3.5cqw] pb-[4cqw]">
-          <b className="wrap-anywhere line-clamp-3 font-bold font-display text-[clamp(0.875rem,11.5cqw,1.625rem)] leading-[1.1] tracking-tight">
+          <b
+            translate="no"
+            className="wrap-anywhere line-clamp-3 font-bold font-display text-[clamp(0.875rem,11.5cqw,1.625rem)] leading-[1.1] tracking-tight"
+          >
             {card.name}
           </b>
           <span className="text-[clamp(0.75rem,8cqw,1.0625rem)] text-white/90 leading-tight">
@@ -63,7 +66,7 @@ export function CardNote({
 }: {
   icon?: LucideIcon | undefined;
   isNow?: boolean | undefined;
-  children: ReactNode;
+  children: Content;
 }) {
   return (
     <span

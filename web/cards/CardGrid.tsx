@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { classes } from "../ui/classes.ts";
+import type { Content } from "../ui/jsx/content.ts";
 
 /**
  * A grid of cards with as many columns as fit: three on a phone. With `wide` the columns are wider, and a phone shows two,
@@ -12,7 +12,7 @@ export function CardGrid({
 }: {
   label: string;
   wide?: boolean | undefined;
-  children: ReactNode;
+  children: Content;
 }) {
   return (
     <ul

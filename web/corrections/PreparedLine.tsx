@@ -6,9 +6,9 @@ import { preparedSentence } from "./preparedSentence.ts";
 export function PreparedLine({ correction, number }: { correction: Prepared; number: number }) {
   return (
     <>
-      <b className="min-w-6 text-ink-2 tabular-nums">{number}.</b>
+      <b className="min-w-6 text-ink-2 tabular-nums">{`${number}.`}</b>
       <span className="wrap-anywhere min-w-0 flex-1 font-medium text-ink">
-        {preparedSentence(correction)}
+        <span>{preparedSentence(correction)}</span>
         {correction.what === "game" && (
           <span className="block font-normal text-ink-2 text-sm">{texts.rankingOrder(correction.names)}</span>
         )}

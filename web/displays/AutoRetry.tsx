@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { Boundary } from "../loading/Boundary.tsx";
 import { loadingTexts as texts } from "../texts/loading.ts";
+import type { Elements } from "../ui/jsx/content.ts";
 
 /**
  * Shows its children. If they fail to load or to render, it shows a sentence and retries, because nobody operates a big screen:
  * there is no button (rule B22).
  */
-export function AutoRetry({ children }: { children: ReactNode }) {
+export function AutoRetry({ children }: { children: Elements }) {
   return (
     <Boundary
       waiting={null}
@@ -29,7 +30,7 @@ export function Retry({
 }: {
   retry(): void;
   ms?: number | undefined;
-  children: ReactNode;
+  children: Elements;
 }) {
   useEffect(() => {
     const timer = setInterval(retry, ms);

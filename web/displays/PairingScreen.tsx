@@ -29,7 +29,7 @@ export function PairingScreen({ title, onLinked }: { title: string; onLinked(): 
             ))}
           </p>
           <p className="mt-76 text-[calc(var(--spacing)*44)]">
-            {texts.linkOnPhone}
+            <span>{texts.linkOnPhone}</span>
             <b>{texts.linkPath}</b>
           </p>
           <p role="status" className="tv-small mt-12 text-ink-2">
@@ -42,7 +42,7 @@ export function PairingScreen({ title, onLinked }: { title: string; onLinked(): 
               <Qr text={linkUrl} label={texts.linkQr} className="w-322" />
             </span>
             <p className="text-[calc(var(--spacing)*42)]">
-              {texts.orScan}
+              <span>{texts.orScan}</span>
               <b className="block">{texts.asAdministrator}</b>
             </p>
           </div>

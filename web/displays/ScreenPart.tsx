@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { type DisplayPart, tidyCause } from "../../domain/displays/failures.ts";
 import { useLive, useRow } from "../live/LiveProvider.tsx";
 import { Boundary } from "../loading/Boundary.tsx";
 import { loadingTexts as texts } from "../texts/loading.ts";
+import type { Elements } from "../ui/jsx/content.ts";
 import { Retry } from "./AutoRetry.tsx";
 import { sendReport } from "./displayServer.ts";
 
@@ -18,11 +19,11 @@ export function ScreenPart({
   children,
 }: {
   part: DisplayPart;
-  fallback?: ReactNode;
+  fallback?: Elements;
   /** Called when the part threw, once for each failure. */
   onThrown?(): void;
   retryMs?: number;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <Boundary

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { classes } from "../ui/classes.ts";
+import type { Content } from "../ui/jsx/content.ts";
 
 /** The page of a big screen: always dark (rule B12), and dimmed at night (rule B13). */
 export function TvPage({
@@ -9,7 +9,7 @@ export function TvPage({
 }: {
   isDimmed?: boolean;
   className?: string | undefined;
-  children: ReactNode;
+  children: Content;
 }) {
   return (
     <main className={classes("tv dark", className)} data-dimmed={isDimmed || undefined}>

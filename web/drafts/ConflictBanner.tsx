@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { draftTexts as texts } from "../texts/drafts.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
+import type { Elements } from "../ui/jsx/content.ts";
 import type { DocumentDraft } from "./useDocumentDraft.ts";
 
 /**
@@ -17,7 +17,7 @@ export function ConflictBanner({
   draft: Pick<DocumentDraft<never, never>, "document" | "keepChanges" | "discard">;
   onChosen?: (() => void) | undefined;
   /** The changes of the other administrator. */
-  children?: ReactNode;
+  children?: Elements;
 }) {
   const choose = (resolve: () => void) => () => {
     resolve();

@@ -1,14 +1,7 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { createContext, use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useSession } from "../accounts/session.tsx";
 import { beforeReload, isReloading } from "../loading/freshPage.ts";
+import type { Content } from "../ui/jsx/content.ts";
 import { type DraftKind, DraftStore } from "./draftStore.ts";
 
 /** Increase the number when the format of drafts changes: drafts stored by an earlier build are then ignored. */
@@ -20,7 +13,7 @@ const StoreContext = createContext<DraftStore | null>(null);
  * Preserves the drafts of the signed-in player while other screens are shown. The browser asks for confirmation before a
  * page with unsaved drafts is closed.
  */
-export function DraftProvider({ children }: { children: ReactNode }) {
+export function DraftProvider({ children }: { children: Content }) {
   const player = useSession().me?.player?.id ?? null;
   const [current, setCurrent] = useState(() => restoreDrafts() ?? new DraftStore(player));
   const store = current.forPlayer(player);

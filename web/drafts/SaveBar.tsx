@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { CommandState } from "../api/command.ts";
 import { draftTexts } from "../texts/drafts.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { ConfirmDialog } from "../ui/dialogs/ConfirmDialog.tsx";
+import type { Elements } from "../ui/jsx/content.ts";
 import { UnsavedBar } from "../ui/UnsavedBar.tsx";
 import { ConflictBanner } from "./ConflictBanner.tsx";
 import type { DocumentDraft } from "./useDocumentDraft.ts";
@@ -31,9 +32,9 @@ export function SaveBar({
   /** The sentence of the confirmation before changes are discarded. Without a sentence they are discarded at once. */
   discardBody?: string;
   /** The changes of another administrator. */
-  otherChanges?: ReactNode;
+  otherChanges?: Elements;
   /** A summary of the unsaved changes. */
-  children?: ReactNode;
+  children?: Elements;
 }) {
   const { state, discard } = draft;
   const [isAsking, setIsAsking] = useState(false);

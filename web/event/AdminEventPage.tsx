@@ -39,7 +39,8 @@ export function AdminEventPage() {
             </LinkButton>
           }
         >
-          <b className="font-semibold">{remoteTexts.link}.</b> {remoteTexts.linkHint}
+          <b className="font-semibold">{`${remoteTexts.link}.`}</b>
+          <span>{` ${remoteTexts.linkHint}`}</span>
         </Banner>
       )}
       <EventState event={event} />
@@ -90,7 +91,8 @@ function EventChange({
   if (time === null) return null;
   return (
     <p>
-      {sentence(longDate(time), timeOfDay(time))} {name && texts.by(name)}
+      <span>{sentence(longDate(time), timeOfDay(time))}</span>
+      {name && <span>{` ${texts.by(name)}`}</span>}
     </p>
   );
 }

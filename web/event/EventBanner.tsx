@@ -33,9 +33,10 @@ export function EventBanner({
       <div className="flex flex-wrap gap-3 px-4 py-3 sm:px-6 lg:px-8">
         <CirclePause aria-hidden="true" className="mt-px size-5 shrink-0 text-gold-ink" />
         <p className="min-w-0 flex-1 basis-[70%] text-sm sm:basis-0">
-          <b className="font-semibold">{texts.title}</b>{" "}
-          {endedAt !== null && texts.since(longDate(endedAt), timeOfDay(endedAt))}{" "}
-          {!hasBegun && texts.notYetBegun} {texts.effect}
+          <b className="font-semibold">{texts.title}</b>
+          {endedAt !== null && <span>{` ${texts.since(longDate(endedAt), timeOfDay(endedAt))}`}</span>}
+          {!hasBegun && <span>{` ${texts.notYetBegun}`}</span>}
+          <span>{` ${texts.effect}`}</span>
         </p>
         {showsCeremonyLink && (
           <LinkButton size="s" to="/ceremony" className="ml-auto self-center">

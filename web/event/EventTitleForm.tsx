@@ -68,7 +68,7 @@ export function EventTitleForm({ event }: { event: TitleAndLogo & Pick<EventStat
           hasAlt={false}
         />
         <SaveBar draft={draft} blocker={blocker || upload.isUnderWay ? "" : null} save={rename} onSave={save}>
-          {upload.saveWaits}
+          {upload.saveWaits !== null && <span>{upload.saveWaits}</span>}
         </SaveBar>
       </form>
     </Card>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { IMAGE_ALT_MAX, imageAltBlocker } from "../../domain/files/image.ts";
 import { useLoggedWhileShown } from "../api/shownErrors.ts";
 import { fileTexts as texts } from "../texts/files.ts";
 import { classes } from "../ui/classes.ts";
 import { TextField } from "../ui/fields/Field.tsx";
+import type { Content } from "../ui/jsx/content.ts";
 import { useDroppedFile, usePastedFile } from "./droppedFiles.ts";
 import { FileInput } from "./FileInput.tsx";
 import { EmptyZone, FailedZone, SendingZone, StoredZone } from "./ImageZones.tsx";
@@ -64,7 +65,7 @@ export function ImageField({
   const choose = () => fileInput.current?.click();
   const isSending = upload?.state === "running" || upload?.state === "paused";
   const percent = upload ? percentOf(upload) : 0;
-  const noteUnderField: ReactNode = failure ? (
+  const noteUnderField: Content = failure ? (
     failure.code === "storageRetryLimit" && texts.networkLostAt(percent)
   ) : isSending ? (
     <span className="text-ink-2">

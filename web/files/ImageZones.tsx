@@ -184,7 +184,7 @@ export function StoredZone({
       {notice !== null && (
         <span className="absolute top-4 left-2.5 flex items-center gap-1 rounded-lg bg-[#166534] px-2 py-1 font-semibold text-white text-xs">
           <Check aria-hidden="true" strokeWidth={3} className="size-3.5" />
-          {notice}
+          <span>{notice}</span>
         </span>
       )}
       <span className="absolute top-2.5 right-2.5 flex gap-2">
@@ -202,7 +202,7 @@ function Picture({ url, alt }: { url: string; alt: string }) {
     return (
       <span className="grid justify-items-center gap-2 p-3 text-ink-2 text-sm">
         <ImageOff aria-hidden="true" className="size-6" />
-        {!url.startsWith("blob:") && texts.failed}
+        {!url.startsWith("blob:") && <span>{texts.failed}</span>}
       </span>
     );
   return (

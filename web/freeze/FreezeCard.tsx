@@ -64,7 +64,8 @@ function FreezeDetails({ frozenAt, event }: { frozenAt: number; event: EventStat
   return (
     <div className="grid gap-1 text-ink-2">
       <p>
-        {texts.frozenSince(longDate(frozenAt), timeOfDay(frozenAt))} {name && eventTexts.by(name)}
+        <span>{texts.frozenSince(longDate(frozenAt), timeOfDay(frozenAt))}</span>
+        {name && <span>{` ${eventTexts.by(name)}`}</span>}
       </p>
       <p>{texts.changed(changedCount)}</p>
     </div>

@@ -29,7 +29,7 @@ export function FreezeLine({ playerId = null }: { playerId?: string | null }) {
     <p className="flex items-start gap-2 text-ink-2 text-sm">
       <LockKeyhole aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
-        {meaning()}{" "}
+        <span>{`${meaning()} `}</span>
         {player?.ownPoints !== undefined && playerId === null && (
           <b className="font-semibold text-ink tabular-nums">{texts.ownTotal(pointsOf(player))}</b>
         )}

@@ -62,7 +62,9 @@ function Seat({ player, isMe }: { player: Pick<Player, "id" | "name">; isMe: boo
       <span className={classes("block", isMe ? "" : "[&>*]:size-10.5")}>
         <Avatar id={player.id} name={player.name} size={isMe ? "l" : "m"} />
       </span>
-      <span className="sr-only">{player.name}</span>
+      <span translate="no" className="sr-only">
+        {player.name}
+      </span>
     </span>
   );
 }

@@ -74,7 +74,7 @@ function NewLink({ guest, onClose }: { guest: GuestPlayer; onClose(): void }) {
         <div className="grid w-full justify-items-center gap-3 text-center text-sm">
           <p role="status" className="flex items-center gap-2 font-semibold">
             <span aria-hidden="true" className="size-2.5 animate-pulse rounded-full bg-gold" />
-            {texts.waiting(guest.name)}
+            <span>{texts.waiting(guest.name)}</span>
           </p>
           <p className="text-ink-2">{texts.singleUse(guest.name)}</p>
           <RevokeButton guest={guest} onDone={onClose} />

@@ -37,7 +37,7 @@ function Screen({ isDialogOpen }: { isDialogOpen: boolean }) {
   return (
     <>
       <GuestNews />
-      {game && <p>Partie {game.status === "ongoing" ? "en cours" : "terminée"}</p>}
+      {game && <p>{`Partie ${game.status === "ongoing" ? "en cours" : "terminée"}`}</p>}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { BookOpen, Gamepad2, ListOrdered, Plus, Snowflake, Trophy, UserCog } from "lucide-react";
-import type { ReactNode } from "react";
 import { categories, letterOf } from "../../domain/cards/card.ts";
 import { rewardTypes } from "../../domain/roulette/wheel.ts";
 import { useIsAdministrator } from "../accounts/role.ts";
@@ -14,6 +13,7 @@ import { LinkButton } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
 import { IconTile } from "../ui/IconTile.tsx";
+import type { Content, Elements } from "../ui/jsx/content.ts";
 import { ListRow, listItem } from "../ui/lists/ListRow.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { useIsWide } from "../ui/wide.ts";
@@ -47,6 +47,7 @@ export function HelpPage() {
           {entriesOf(isAdmin).map(({ to, name, icon }) => (
             <li key={name} className={classes(listItem, "break-inside-avoid")}>
               <ListRow
+                translate="yes"
                 to={to}
                 leading={<IconTile icon={icon} tone="navy" />}
                 title={shellTexts.nav[name]}
@@ -122,7 +123,7 @@ function Chapter({
   id: string;
   title: string;
   intro?: string;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
@@ -135,7 +136,7 @@ function Chapter({
   );
 }
 
-function Explained({ title, children }: { title: string; children: ReactNode }) {
+function Explained({ title, children }: { title: string; children: Content }) {
   return (
     <div className="min-w-0">
       <b className="font-semibold">{title}</b>

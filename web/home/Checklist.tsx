@@ -3,6 +3,7 @@ import type { ChecklistLine } from "../../domain/home/checklist.ts";
 import { type LineGroup, lineGroups } from "../../domain/home/lines.ts";
 import { homeTexts as texts } from "../texts/home.ts";
 import { Card } from "../ui/Card.tsx";
+import type { Elements } from "../ui/jsx/content.ts";
 import { useIsWide } from "../ui/wide.ts";
 import { ChecklistRow } from "./ChecklistRow.tsx";
 import { HomeHeading } from "./HomeHeading.tsx";
@@ -60,7 +61,7 @@ function Group({
 }: {
   group: LineGroup;
   lines: readonly ChecklistLine[];
-  children(lines: readonly ChecklistLine[]): React.ReactNode;
+  children(lines: readonly ChecklistLine[]): Elements;
 }) {
   const names: readonly string[] = lineGroups[group];
   const groupLines = names.flatMap((name) => lines.filter((line) => line.name === name));
@@ -85,7 +86,7 @@ function Rest({
 }: {
   title?: string;
   lines: readonly ChecklistLine[];
-  children: React.ReactNode;
+  children: Elements;
 }) {
   const namesOf = (state: ChecklistLine["state"]) =>
     lines.filter((line) => line.state === state).map(({ name }) => texts.lines[name].name);
@@ -97,7 +98,7 @@ function Rest({
         {title && (
           <b className="flex items-center gap-1.5 font-semibold text-green-ink">
             <CircleCheck aria-hidden="true" className="size-4.5" />
-            {title}
+            <span>{title}</span>
           </b>
         )}
         <span className="grid flex-1 py-2">

@@ -1,5 +1,4 @@
 import { ArrowRight, Check, ChevronRight, Clock } from "lucide-react";
-import type { ReactNode } from "react";
 import type { ChecklistLine } from "../../domain/home/checklist.ts";
 import { canPutOff } from "../../domain/home/lines.ts";
 import { TelevisionAddress } from "../invite/link/TelevisionAddress.tsx";
@@ -7,6 +6,7 @@ import { homeTexts as texts } from "../texts/home.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/IconButton.tsx";
+import type { Content } from "../ui/jsx/content.ts";
 import { PlaceButton } from "./PlaceButton.tsx";
 import type { Home } from "./useHome.ts";
 import { usePutOff } from "./usePutOff.ts";
@@ -34,7 +34,7 @@ export function ChecklistRow({ home, line, isFresh }: { home: Home; line: Checkl
       <Tick state={state} isNext={isNext} />
       <div className="min-w-0 flex-1 leading-snug">
         <b className="font-semibold">{label}</b>
-        {state === "done" && <span className="sr-only"> ({texts.doneSpoken})</span>}
+        {state === "done" && <span className="sr-only">{` (${texts.doneSpoken})`}</span>}
         <div className="text-balance text-ink-2 text-sm wrap-anywhere">
           {state === "putOff" ? texts.putOffNote : details[state]}
         </div>
@@ -108,7 +108,7 @@ function Tick({ state, isNext }: { state: ChecklistLine["state"]; isNext: boolea
   );
 }
 
-const ticks: Readonly<Record<ChecklistLine["state"] | "next", { look: string; icon: ReactNode }>> = {
+const ticks: Readonly<Record<ChecklistLine["state"] | "next", { look: string; icon: Content }>> = {
   done: {
     look: "bg-[#15803d] text-white dark:bg-action dark:text-navy-950",
     icon: <Check strokeWidth={3.2} className="size-4" />,

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { Content } from "../ui/jsx/content.ts";
 
 /** The heading of a part of the administrators' home, with a short note at its right. */
-export function HomeHeading({ id, note, children }: { id: string; note?: string; children: ReactNode }) {
+export function HomeHeading({ id, note, children }: { id: string; note?: string; children: Content }) {
   return (
     <div className="flex items-baseline justify-between gap-3">
       <h3 id={id} className="text-lg">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { Fragment, useState } from "react";
 import { useMyId } from "../accounts/session.tsx";
 import { useLiveState } from "../live/LiveProvider.tsx";
 import { part } from "../loading/part.tsx";
@@ -6,6 +6,7 @@ import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { homeTexts as texts } from "../texts/home.ts";
 import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
 import { InlinePart } from "../ui/InlinePart.tsx";
+import type { Elements } from "../ui/jsx/content.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { TwoColumns } from "../ui/TwoColumns.tsx";
 import { useIsWide } from "../ui/wide.ts";
@@ -45,10 +46,10 @@ export function HomePage() {
       <Head home={home} />
       <TwoColumns
         aside={
-          <>
+          <Fragment>
             <InvitationCard signedUp={home.signedUp} />
             {isWide && installation}
-          </>
+          </Fragment>
         }
       >
         <Body home={home} installation={isWide ? null : installation} />
@@ -85,24 +86,24 @@ function Head({ home: { event, phase, now } }: { home: Home }) {
  * checklist is at the end. `installation` is null on a computer, where a side column shows the installation card. On a phone
  * this card is above the checklist.
  */
-function Body({ home, installation }: { home: Home; installation: ReactNode }) {
+function Body({ home, installation }: { home: Home; installation: Elements }) {
   const { phase, pendingTasks, ongoing, now } = home;
   if (phase.name === "before")
     return (
-      <>
+      <Fragment>
         <NextActionCard home={home} />
         {installation}
         <Checklist home={home} />
-      </>
+      </Fragment>
     );
   return (
-    <>
+    <Fragment>
       <Figures ongoing={ongoing.length} />
       {home.next.kind !== "task" && <NextActionCard home={home} />}
       {pendingTasks.length > 0 && <PendingTaskList pendingTasks={pendingTasks} now={now} />}
       {installation}
       <OngoingGames ongoing={ongoing} now={now} />
       <Checklist home={home} />
-    </>
+    </Fragment>
   );
 }

@@ -32,7 +32,9 @@ export function InvitationCard({ signedUp }: Pick<Home, "signedUp">) {
         {isReachable && <b className="font-display font-extrabold text-xl wrap-anywhere">{short}</b>}
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
           {count > 0 && <OverlappingFaces people={signedUp} />}
-          {count === 0 ? <span className="text-ink-2">{texts.nobody}</span> : texts.detail.players(count)}
+          <span className={count === 0 ? "text-ink-2" : undefined}>
+            {count === 0 ? texts.nobody : texts.detail.players(count)}
+          </span>
         </div>
         <InviteLink />
       </div>

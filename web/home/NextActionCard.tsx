@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { canPutOff, type LineName } from "../../domain/home/lines.ts";
 import { homeTexts as texts } from "../texts/home.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
+import type { Content } from "../ui/jsx/content.ts";
 import { PlaceButton } from "./PlaceButton.tsx";
 import { pendingTaskLook } from "./pendingTaskLook.ts";
 import type { Home } from "./useHome.ts";
@@ -78,7 +78,7 @@ function ActionCard({
   home: Home;
   title: string;
   why: string;
-  children: ReactNode;
+  children: Content;
 }) {
   const isPreparing = home.lines.some(({ state }) => state === "open");
   return (

@@ -20,7 +20,7 @@ export function OverlappingFaces({
       ))}
       {more > 0 && (
         <span aria-hidden="true" className="pl-1.5 text-ink-2 text-sm">
-          +{more}
+          {`+${more}`}
         </span>
       )}
     </span>

@@ -22,7 +22,9 @@ export function PendingTaskList({ pendingTasks, now }: Pick<Home, "pendingTasks"
                 <Icon aria-hidden="true" className="size-5" />
               </span>
               <div className="min-w-0 flex-1">
-                <Name className="font-semibold">{title}</Name>
+                <Name translate="yes" className="font-semibold">
+                  {title}
+                </Name>
                 <div className="text-ink-2 text-sm wrap-anywhere">{detail}</div>
               </div>
               <LinkButton

@@ -29,7 +29,7 @@ export function PhaseTrack({ phase }: { phase: PhaseName }) {
               index > current && "border-line-strong bg-ground",
             )}
           />
-          {texts.phases[name]}
+          <span>{texts.phases[name]}</span>
         </li>
       ))}
     </ol>

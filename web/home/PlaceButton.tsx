@@ -1,4 +1,4 @@
-import { type ReactNode, use } from "react";
+import { use } from "react";
 import type { LineName } from "../../domain/home/lines.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { api } from "../api/client.ts";
@@ -6,6 +6,7 @@ import { send } from "../api/command.ts";
 import { shownFailure } from "../api/failure.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import type { ButtonSize, ButtonVariant } from "../ui/buttonLook.ts";
+import type { Content } from "../ui/jsx/content.ts";
 import { OpenHomeDialogContext } from "./homeDialogs.ts";
 import { placeOf } from "./places.ts";
 
@@ -21,7 +22,7 @@ export function PlaceButton({
 }: {
   line: LineName;
   generatedPasswordOf: string | null;
-  children: ReactNode;
+  children: Content;
   variant?: ButtonVariant;
   size?: ButtonSize;
   grow?: boolean;

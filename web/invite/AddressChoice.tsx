@@ -125,7 +125,8 @@ function ReachTag({ reach }: { reach: Reach }) {
     return (
       <span title={texts.untried}>
         <Tag icon={CircleHelp}>
-          <span className="sr-only">{texts.untried}</span>?
+          <span className="sr-only">{texts.untried}</span>
+          <span>?</span>
         </Tag>
       </span>
     );

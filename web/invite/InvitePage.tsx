@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useRow } from "../live/LiveProvider.tsx";
 import { useDocumentTitle } from "../shell/documentTitle.ts";
 import { inviteTexts as texts } from "../texts/invite.ts";
@@ -27,7 +28,7 @@ export function InvitePage() {
         <PageTitle title={texts.title} />
         <TwoColumns
           aside={
-            <>
+            <Fragment>
               <Notice
                 unreachable={unreachable}
                 lost={
@@ -36,7 +37,7 @@ export function InvitePage() {
                 }
               />
               {isWide ? [choice, <Arrivals key="arrivals" />] : [<Arrivals key="arrivals" />, choice]}
-            </>
+            </Fragment>
           }
         >
           {unreachable ? (

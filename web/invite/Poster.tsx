@@ -18,11 +18,11 @@ export function Poster({ address }: { address: string }) {
       <section className="grid w-full gap-[5mm] rounded-[4mm] border-[0.7mm] border-line p-[6mm] pb-[8mm] text-left">
         <p className="flex items-center gap-[3mm] font-bold font-display text-[20pt] leading-tight">
           <Wifi className="size-[9mm]" />
-          {texts.wifi}
+          <span>{texts.wifi}</span>
         </p>
         {[texts.wifiNetwork, texts.wifiPassword].map((label) => (
           <p key={label} className="flex h-[11mm] items-end gap-[4mm] text-[14pt] leading-none">
-            {label}
+            <span>{label}</span>
             <span className="flex-1 border-ink-3 border-b-[0.5mm] border-dotted" data-line />
           </p>
         ))}
@@ -48,7 +48,7 @@ export function Poster({ address }: { address: string }) {
             </span>
             <span className="text-[10pt] leading-snug">
               <b className="block text-[11.5pt]">{title}</b>
-              {text}
+              <span>{text}</span>
             </span>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import {
   createContext,
-  type ReactNode,
   startTransition,
   use,
   useEffect,
@@ -20,6 +19,7 @@ import {
   topics,
 } from "../../domain/live/topics.ts";
 import type { Player } from "../../domain/players/player.ts";
+import type { Content } from "../ui/jsx/content.ts";
 import { LiveConnection, type LiveState } from "./connection.ts";
 import { topicOf } from "./personalRows.ts";
 import { LiveStore } from "./store.ts";
@@ -52,7 +52,7 @@ export function LiveProvider({
   address?: string | undefined;
   /** Called when the stream can't be opened: the session may have ended. */
   onUnreachable(): void;
-  children: ReactNode;
+  children: Content;
 }) {
   const [state, setState] = useState<LiveState | null>(null);
   const [live] = useState((): Live => {

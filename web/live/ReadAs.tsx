@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { channelOf } from "../../domain/live/topics.ts";
+import type { Content } from "../ui/jsx/content.ts";
 import { LiveContext, useLive, useStored, useWanted } from "./LiveProvider.tsx";
 
 /** The topics with a guest's own rows that the screens of the wheel and of cards show. */
@@ -9,7 +10,7 @@ const topicsOfGuest = ["ownPlayer", "spins", "stealRights", "playerCards"] as co
  * Shows, on the screens inside, the rows of the guest `playerId`, for whom the signed-in player acts (rule J12). When
  * `playerId` is null or the signed-in player, these screens show the signed-in player's rows.
  */
-export function ReadAs({ playerId, children }: { playerId: string | null; children: ReactNode }) {
+export function ReadAs({ playerId, children }: { playerId: string | null; children: Content }) {
   const live = useLive();
   const me = playerId ?? live.me;
   useWanted(me === live.me ? [] : topicsOfGuest.map((topic) => channelOf(topic, me)));

@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { createContext, use, useEffect, useState } from "react";
+import type { Elements } from "../ui/jsx/content.ts";
 
 /** Whether the browser has painted the first screen; true where no `FirstPaint` is above. */
 const PaintedContext = createContext(true);
 
 /** Reports to every `AfterPaint` below when the browser has painted the content that appeared once `isReady` was true. */
-export function FirstPaint({ isReady, children }: { isReady: boolean; children: ReactNode }) {
+export function FirstPaint({ isReady, children }: { isReady: boolean; children: Elements }) {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     if (!isReady) return;
@@ -25,6 +26,6 @@ export function FirstPaint({ isReady, children }: { isReady: boolean; children: 
  * Renders its children once the first screen is painted, and `waiting` until then. For parts whose code would delay that
  * paint, although the first screen does not need them.
  */
-export function AfterPaint({ waiting = null, children }: { waiting?: ReactNode; children: ReactNode }) {
+export function AfterPaint({ waiting = null, children }: { waiting?: Elements; children: Elements }) {
   return use(PaintedContext) ? children : waiting;
 }

@@ -1,6 +1,7 @@
-import { Component, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Component, Suspense, useEffect, useState } from "react";
 import { untilOnline } from "../api/waiting.ts";
 import { loadingTexts as texts } from "../texts/loading.ts";
+import type { Elements } from "../ui/jsx/content.ts";
 import { findNewBuild } from "./freshPage.ts";
 import { PartMissing } from "./part.tsx";
 
@@ -16,9 +17,9 @@ export interface Failed {
 }
 
 interface Props {
-  readonly waiting: ReactNode;
-  readonly failed: (failed: Failed) => ReactNode;
-  readonly children: ReactNode;
+  readonly waiting: Elements;
+  readonly failed: (failed: Failed) => Elements;
+  readonly children: Elements;
 }
 
 /**

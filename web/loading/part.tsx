@@ -1,4 +1,4 @@
-import { type ComponentType, use, useEffect, useState } from "react";
+import { type ComponentType, createElement, use, useEffect, useState } from "react";
 import { untilOnline } from "../api/waiting.ts";
 import { findNewBuild, isPageServed, reloadFor, reloadPage } from "./freshPage.ts";
 
@@ -124,7 +124,7 @@ export function part<M extends object>(
   function Part(props: P) {
     // Read once: replacing the component after its code has loaded would lose its state.
     const [Component] = useState(() => code.component);
-    return Component ? <Component {...props} /> : <LazyPart code={code} props={props} />;
+    return Component ? createElement(Component, props) : <LazyPart code={code} props={props} />;
   }
   return Object.assign(Part, { fetchAhead: () => code.fetchAhead() });
 }
@@ -132,7 +132,7 @@ export function part<M extends object>(
 /** Suspends until the code of the part has loaded, then renders the part. */
 function LazyPart<P extends object>({ code, props }: { code: Code<P>; props: P }) {
   const Component = use(code.fetch());
-  return <Component {...props} />;
+  return createElement(Component, props);
 }
 
 const FIRST_PAUSE_MS = 1500;

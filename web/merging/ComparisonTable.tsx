@@ -20,6 +20,7 @@ export function ComparisonTable({ comparison: { sides } }: { comparison: Compari
             <td className="w-[26%]" />
             {sides.map(({ id, name }) => (
               <th
+                translate="no"
                 key={id}
                 scope="col"
                 dir="auto"

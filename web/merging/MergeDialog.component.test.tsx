@@ -64,7 +64,7 @@ test("the dialog compares two accounts, lets the administrator choose the sign-i
   await expect.element(page.getByRole("row", { name: "Parties 14 3 17" })).toBeInTheDocument();
   await expect.element(page.getByText(/53 points, et toutes les parties/)).toBeInTheDocument();
   await expect.element(page.getByText(/Marie-A\..* reste réservé/)).toBeInTheDocument();
-  await page.getByText("tablette@exemple.fr").first().click();
+  await page.getByRole("radio", { name: "tablette@exemple.fr" }).click();
   await expect.element(page.getByText(/Se connecte par tablette@exemple\.fr/)).toBeInTheDocument();
   await confirm.click();
   const call = await server.next("merging.merge");

@@ -35,7 +35,7 @@ export function MergeEffects({
         {effects.map((effect) => (
           <li key={effect} className="wrap-anywhere flex gap-2">
             <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-green-ink" />
-            {effect}
+            <span>{effect}</span>
           </li>
         ))}
       </ul>

@@ -53,7 +53,7 @@ function Sheet({ text, onClose }: { text: string; onClose(): void }) {
   return (
     <div role="dialog" aria-label={text}>
       <button type="button" onClick={onClose}>
-        Fermer {text}
+        {`Fermer ${text}`}
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react";
+import { createContext, use, useCallback, useEffect, useMemo, useState } from "react";
 import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
+import type { Elements } from "../ui/jsx/content.ts";
 import { useIsOccupied } from "./occupied.ts";
 
 /** A message shown above any screen once the person is not busy, such as the finish of a game. */
@@ -7,7 +8,7 @@ export interface Moment {
   /** A newer moment with the same key replaces a waiting one. */
   readonly key: string;
   /** Renders the moment, usually as a dialog, which calls `close` to close itself. */
-  draw(close: () => void): ReactNode;
+  draw(close: () => void): Elements;
   /** Called when the moment is shown. */
   onShown?(): void;
 }
@@ -31,7 +32,7 @@ const IDLE_MS = 400;
  * Shows moments above all screens, one after the other. A moment never interrupts an activity: a dialog, a form, a
  * drag, a spin (rule N13).
  */
-export function MomentProvider({ children }: { children: ReactNode }) {
+export function MomentProvider({ children }: { children: Elements }) {
   const [waiting, setWaiting] = useState<readonly Moment[]>([]);
   const [shown, setShown] = useState<Moment | null>(null);
   const isFree = !useIsOccupied();

@@ -1,6 +1,6 @@
 import { Trophy } from "lucide-react";
-import type { ReactNode } from "react";
 import { Button } from "../ui/Button.tsx";
+import type { Content } from "../ui/jsx/content.ts";
 
 /** The card of a moment that the player has not seen yet; its button opens the moment (rules P21 and T20). */
 export function WaitingCard({
@@ -12,7 +12,7 @@ export function WaitingCard({
   heading: string;
   action: string;
   onOpen(): void;
-  children: ReactNode;
+  children: Content;
 }) {
   return (
     <section

@@ -21,7 +21,11 @@ export function PlayerField({
   onPick(player: Seat | null): void;
 }) {
   return (
-    <PickField label={label} shown={player?.name ?? none} title={searchTexts.players.choose}>
+    <PickField
+      label={label}
+      shown={player ? <span translate="no">{player.name}</span> : none}
+      title={searchTexts.players.choose}
+    >
       {(close) => (
         <Players
           none={none}

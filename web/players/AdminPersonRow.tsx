@@ -41,7 +41,7 @@ export function AdminPersonRow({
                 className="justify-self-stretch text-left font-semibold after:absolute after:inset-0 after:rounded-lg hover:underline"
               >
                 <Name>{player.name}</Name>
-                {isMe && <span className="sr-only">({uiTexts.me})</span>}
+                {isMe && <span className="sr-only">{`(${uiTexts.me})`}</span>}
               </button>
             }
             groups={actions}
@@ -55,14 +55,16 @@ export function AdminPersonRow({
           {player.role === "admin" && (
             <span className="flex items-center gap-1 text-gold-ink text-sm">
               <ShieldCheck aria-hidden="true" className="size-4" />
-              {player.plays === false ? texts.administratorNotPlaying : texts.administrator}
+              <span>{player.plays === false ? texts.administratorNotPlaying : texts.administrator}</span>
             </span>
           )}
         </div>
         {lockedUntil !== null && (
           <Button variant="quiet" size="s" icon={DoorOpen} onClick={onLetIn} className="mb-2 sm:mb-0">
-            {texts.letIn}
-            <span className="sr-only">{player.name}</span>
+            <span>{texts.letIn}</span>
+            <span translate="no" className="sr-only">
+              {player.name}
+            </span>
           </Button>
         )}
       </div>

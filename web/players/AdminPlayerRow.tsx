@@ -68,7 +68,7 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
             <Name>{player.name}</Name>
             <MovementMark movement={movement} />
           </span>
-          {isMe && <span className="sr-only">({uiTexts.me})</span>}
+          {isMe && <span className="sr-only">{`(${uiTexts.me})`}</span>}
         </Link>
         <div className="mt-0.5 text-ink-2 text-sm xl:sr-only">
           <Counters player={player} />
@@ -102,7 +102,7 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
             >
               <span aria-hidden="true" className="flex items-center gap-2 text-ink-2 text-sm xl:hidden">
                 <Icon className={`size-4 ${ink}`} />
-                {texts.columns[counter]}
+                <span>{texts.columns[counter]}</span>
               </span>
               <CounterStepper control={control} name={player.name} />
             </div>

@@ -38,7 +38,7 @@ export function AdminPlayers({
         {counterLooks.map(({ counter, icon: Icon, ink }) => (
           <span key={counter} className="flex items-center justify-center gap-1.5">
             <Icon className={`size-4 ${ink}`} />
-            {countersTexts.columns[counter]}
+            <span>{countersTexts.columns[counter]}</span>
           </span>
         ))}
         <span className="text-right">{countersTexts.points}</span>

@@ -40,7 +40,7 @@ export function AdminRankingPage() {
             to="/admin/people"
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-gold-ink hover:underline"
           >
-            {texts.people}
+            <span>{texts.people}</span>
             <ArrowRight aria-hidden="true" className="size-4" />
           </Link>
         </div>

@@ -58,7 +58,7 @@ export function AdminRankingRow({
               className="min-w-0 font-semibold after:absolute after:inset-0 after:rounded-lg hover:underline"
             >
               <Name>{player.name}</Name>
-              {isMe && <span className="sr-only">({uiTexts.me})</span>}
+              {isMe && <span className="sr-only">{`(${uiTexts.me})`}</span>}
             </Link>
           </div>
           <span className="text-ink-2 text-sm tabular-nums sm:hidden">{inPoints(shown)}</span>

@@ -25,7 +25,7 @@ export function Climbers({
     <Card as="section" className="grid gap-1.5">
       <h2 className="mb-1.5 flex items-center gap-2">
         <TrendingUp aria-hidden="true" className="size-5 text-green-ink" />
-        {texts.inForm}
+        <span>{texts.inForm}</span>
       </h2>
       <ul>
         {best.map(({ player, movement }) => (

@@ -54,7 +54,7 @@ function LegendEntry({ look, children }: { look: string; children: string }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <span aria-hidden="true" className={classes("h-2.5 w-5 rounded-full", look)} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }
@@ -72,7 +72,7 @@ function Bar({
       <div className="flex items-baseline justify-between gap-3">
         <Name className="font-semibold">{gameName}</Name>
         <span className="shrink-0 font-semibold text-sm tabular-nums">
-          {signed(points)} {uiTexts.points(points)}
+          {`${signed(points)} ${uiTexts.points(points)}`}
         </span>
       </div>
       <div aria-hidden="true" className="mt-1.5 h-2.5">

@@ -30,9 +30,10 @@ export function OwnStanding({ me }: { me: string }) {
         </span>
         <span className="min-w-0 flex-1">
           <span className="block font-semibold tabular-nums">
-            <Place rank={rankOf(playersOrTallies, player)} /> · {inPoints(pointsOf(player))}
+            <Place rank={rankOf(playersOrTallies, player)} />
+            <span>{` · ${inPoints(pointsOf(player))}`}</span>
           </span>
-          <Name className="text-navy-200 text-sm">
+          <Name translate={movement !== undefined ? "yes" : "no"} className="text-navy-200 text-sm">
             {movement ? movementTexts.places(movement.places) : player.name}
           </Name>
         </span>

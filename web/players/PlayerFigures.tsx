@@ -20,9 +20,10 @@ export function RankAndPoints({ player }: { player: Player }) {
   return (
     <p className="mt-1 text-ink-2">
       <Place rank={rank} />
-      {player.ownPoints !== undefined && ` ${freezeTexts.atFreeze}`} ·{" "}
-      <b className="font-display font-extrabold text-gold-ink text-lg tabular-nums">{number(points)}</b>{" "}
-      {uiTexts.points(points)}
+      {player.ownPoints !== undefined && <span>{` ${freezeTexts.atFreeze}`}</span>}
+      <span>{" · "}</span>
+      <b className="font-display font-extrabold text-gold-ink text-lg tabular-nums">{number(points)}</b>
+      <span>{` ${uiTexts.points(points)}`}</span>
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function PlayerPage() {
         className="-my-2 -ml-2 inline-flex min-h-11 items-center gap-1.5 self-start rounded-control px-2 font-semibold text-ink-2 transition-colors hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4.5" />
-        {texts.back}
+        <span>{texts.back}</span>
       </Link>
       {player?.plays === false ? (
         <NotPlaying />
@@ -113,7 +113,7 @@ function PlayerHeader({ player }: { player: Player }) {
         <Avatar id={player.id} name={player.name} size="l" />
         <div className="min-w-0">
           <h1 className="wrap-anywhere flex flex-wrap items-center gap-x-2.5 gap-y-1 text-2xl sm:text-3xl">
-            {player.name}
+            <span translate="no">{player.name}</span>
             {isMe && <Tag tone="gold">{uiTexts.me}</Tag>}
           </h1>
           <RankAndPoints player={player} />

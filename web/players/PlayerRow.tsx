@@ -62,8 +62,8 @@ export const PlayerRow = memo(function PlayerRow({
           {isMe ? (
             <>
               <b className="font-semibold">
-                {uiTexts.you}
-                <span className="sr-only"> ({player.name})</span>
+                <span>{uiTexts.you}</span>
+                <span translate="no" className="sr-only">{` (${player.name})`}</span>
               </b>
               <span className="order-last min-w-0 basis-full text-ink-2 text-sm">
                 <GapToNextRank player={player} />
@@ -114,8 +114,9 @@ function GapToNextRank({ player }: { player: Player }) {
     <span className="block truncate">
       {next ? (
         <>
-          {texts.behind(inPoints(next.points))} <Place rank={next.rank} isFeminine />
-          <span className="xl:hidden"> {texts.behindEnd}</span>
+          <span>{`${texts.behind(inPoints(next.points))} `}</span>
+          <Place rank={next.rank} isFeminine />
+          <span className="xl:hidden">{` ${texts.behindEnd}`}</span>
         </>
       ) : (
         texts.leader

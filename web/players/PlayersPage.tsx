@@ -48,9 +48,9 @@ export function PlayersPage() {
     <>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-end lg:gap-6">
         <PageTitle title={texts.title} action={isAdmin && <InviteLink />}>
-          {texts.intro(count)}
-          {isAdmin && ` ${countersTexts.distributed(stock.distributed, totalChills)}`}
-          {movementById.size > 0 && ` ${movementTexts.legend}`}
+          <span>{texts.intro(count)}</span>
+          {isAdmin && <span>{` ${countersTexts.distributed(stock.distributed, totalChills)}`}</span>}
+          {movementById.size > 0 && <span>{` ${movementTexts.legend}`}</span>}
         </PageTitle>
         <SearchField label={searchTexts.players.search} value={search} onValueChange={setSearch} />
       </div>

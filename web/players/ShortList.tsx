@@ -1,6 +1,7 @@
-import { Children, type ReactNode, useState } from "react";
+import { useState } from "react";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { Button } from "../ui/Button.tsx";
+import type { Elements } from "../ui/jsx/content.ts";
 
 const FIRST_ITEMS = 5;
 
@@ -12,10 +13,10 @@ export function ShortList({
 }: {
   label: string;
   className?: string | undefined;
-  children: ReactNode;
+  children: readonly Elements[];
 }) {
   const [showsAll, setShowsAll] = useState(false);
-  const items = Children.toArray(children);
+  const items = children;
   // If only one item would be hidden, it is shown too: a button would be as high as the item.
   const shown = showsAll || items.length <= FIRST_ITEMS + 1 ? items : items.slice(0, FIRST_ITEMS);
   return (

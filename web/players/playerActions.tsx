@@ -12,7 +12,7 @@ import {
   UserRoundCog,
   UserRoundX,
 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { type GuestPlayer, isClaimed } from "../../domain/guests/guest.ts";
 import type { Player } from "../../domain/players/player.ts";
@@ -31,6 +31,7 @@ import { guestTexts } from "../texts/guests.ts";
 import { mergingTexts } from "../texts/merging.ts";
 import { peopleTexts as texts } from "../texts/people.ts";
 import { renamingTexts } from "../texts/renaming.ts";
+import type { Elements } from "../ui/jsx/content.ts";
 import type { MenuAction } from "../ui/Menu.tsx";
 import { useUndoable } from "../undo/useUndoable.ts";
 
@@ -51,7 +52,7 @@ export function usePlayerActions(): {
   actionsFor(player: Player, guest: GuestPlayer | undefined): MenuAction[][];
   /** Makes a one-time link by which a player signs in who is locked out. */
   letIn(player: Player): void;
-  dialog: ReactNode;
+  dialog: Elements;
 } {
   const me = useMyId();
   const [, navigate] = useLocation();

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { COUNTING_LIMITS, type CountingRules, countingBlocker } from "../../domain/games/counting.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
@@ -11,6 +10,7 @@ import { countingTexts as texts } from "../texts/counting.ts";
 import { Card } from "../ui/Card.tsx";
 import { Choice } from "../ui/fields/Choice.tsx";
 import { Stepper } from "../ui/fields/Stepper.tsx";
+import type { Elements } from "../ui/jsx/content.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useUndoToast } from "../undo/useUndoToast.ts";
 
@@ -132,7 +132,7 @@ function Form({
   );
 }
 
-function Setting({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
+function Setting({ label, hint, children }: { label: string; hint: string; children: Elements }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-52">
@@ -144,7 +144,7 @@ function Setting({ label, hint, children }: { label: string; hint: string; child
   );
 }
 
-function Figure({ children }: { children: ReactNode }) {
+function Figure({ children }: { children: number | Elements }) {
   return (
     <output className="min-w-11 text-center font-display font-extrabold text-xl tabular-nums">
       {children}

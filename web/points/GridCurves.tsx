@@ -113,7 +113,7 @@ function LegendEntry({ className, children }: { className: string; children: str
   return (
     <span className="flex items-center gap-2">
       <i className={classes("w-5 border-t-3", className)} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -56,8 +56,8 @@ export function GridProposal({
           }}
         >
           <output className="min-w-11 text-center font-display font-extrabold text-2xl tabular-nums">
-            {maxPlayers}
-            <span className="sr-only"> {pointsTexts.playersUnit}</span>
+            <span>{maxPlayers}</span>
+            <span className="sr-only">{` ${pointsTexts.playersUnit}`}</span>
           </output>
         </Stepper>
       </div>

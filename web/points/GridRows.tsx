@@ -23,7 +23,8 @@ export function GridRows({
       <div className="min-w-0 flex-1 basis-40">
         <h2 className="text-base">{texts.rowCount}</h2>
         <p className="text-ink-2 text-sm">
-          {texts.rowsCover(maxPlayersOf(draft))} {draft.rows < draft.base.rows && texts.rowsKept}
+          <span>{texts.rowsCover(maxPlayersOf(draft))}</span>
+          {draft.rows < draft.base.rows && <span>{` ${texts.rowsKept}`}</span>}
         </p>
       </div>
       <Stepper
@@ -32,8 +33,8 @@ export function GridRows({
         more={{ label: texts.moreRows, blocked: draft.rows >= GRID_ROWS.max, onStep: step(1) }}
       >
         <output className="min-w-11 text-center font-display font-extrabold text-xl tabular-nums">
-          {maxPlayersOf(draft)}
-          <span className="sr-only"> {pointsTexts.playersUnit}</span>
+          <span>{maxPlayersOf(draft)}</span>
+          <span className="sr-only">{` ${pointsTexts.playersUnit}`}</span>
         </output>
       </Stepper>
       <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-3">

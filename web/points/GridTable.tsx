@@ -102,7 +102,7 @@ export function GridTable({
         {playerCounts(draft).map((count) => (
           <Tr key={count}>
             <Th scope="row" pinned className="py-1">
-              {pointsTexts.players(count)}
+              <span>{pointsTexts.players(count)}</span>
               {isIncomplete(draft, count) && (
                 <span className="block font-medium text-gold-ink text-xs">{gridTexts.incomplete}</span>
               )}

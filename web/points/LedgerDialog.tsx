@@ -33,7 +33,8 @@ export function LedgerDialog({ player, onClose }: { player: Player; onClose(): v
       title={texts.title(player.name)}
       description={
         <>
-          {texts.total} : <b className="font-semibold text-ink">{inPoints(currentPlayer.totalPoints)}</b>
+          <span>{`${texts.total} : `}</span>
+          <b className="font-semibold text-ink">{inPoints(currentPlayer.totalPoints)}</b>
         </>
       }
     >

@@ -25,20 +25,22 @@ export function LedgerEntry({
       </b>
       <div className="wrap-anywhere min-w-0 flex-1">
         <p className="font-semibold">
-          {texts.causes[cause](label)}
-          {reason !== null && <span className="font-normal"> : {reason}</span>}
+          <span>{texts.causes[cause](label)}</span>
+          {reason !== null && <span className="font-normal">{` : ${reason}`}</span>}
         </p>
         <p className="text-ink-2 text-sm">
-          <time dateTime={new Date(at).toISOString()}>
-            {shortDate(at)}, {timeOfDay(at)}
-          </time>{" "}
-          · {texts.by}{" "}
+          <time dateTime={new Date(at).toISOString()}>{`${shortDate(at)}, ${timeOfDay(at)}`}</time>
+          <span>{` · ${texts.by} `}</span>
           {authorPath ? (
-            <Link to={authorPath} className="underline decoration-ink-3/50 underline-offset-2 hover:text-ink">
+            <Link
+              to={authorPath}
+              translate="no"
+              className="underline decoration-ink-3/50 underline-offset-2 hover:text-ink"
+            >
               {byName}
             </Link>
           ) : (
-            byName
+            <span translate="no">{byName}</span>
           )}
         </p>
       </div>

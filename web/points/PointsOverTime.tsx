@@ -1,9 +1,9 @@
 import { TrendingUp } from "lucide-react";
-import type { ReactNode } from "react";
 import { shortDate, timeOfDay } from "../texts/dates.ts";
 import { number, signed } from "../texts/numbers.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { Card } from "../ui/Card.tsx";
+import type { Elements } from "../ui/jsx/content.ts";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { PointsChart } from "./PointsChart.tsx";
 import { type ChartedChange, chartedChanges } from "./pointsChart.ts";
@@ -15,7 +15,7 @@ export function PointsOverTime({
 }: {
   history: readonly { at: number; delta: number }[];
   /** Shown next to the heading. */
-  action?: ReactNode;
+  action?: Elements;
 }) {
   const changes = chartedChanges(history);
   const [first, last] = [changes[0], changes.at(-1)];
@@ -56,9 +56,7 @@ function PointsTable({ changes }: { changes: readonly ChartedChange[] }) {
           {changes.map(({ at, delta, total }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the history is append-only
             <tr key={index}>
-              <th scope="row">
-                {shortDate(at)}, {timeOfDay(at)}
-              </th>
+              <th scope="row">{`${shortDate(at)}, ${timeOfDay(at)}`}</th>
               <td>{signed(delta)}</td>
               <td>{number(total)}</td>
             </tr>

@@ -59,7 +59,8 @@ function ReadOnlyGrid({ grid }: { grid: Grid }) {
           {playerCounts(grid).map((count) => (
             <Tr key={count}>
               <Th scope="row" pinned>
-                {count} <span className="max-sm:sr-only">{texts.playersUnit}</span>
+                <span>{count}</span>
+                <span className="max-sm:sr-only">{` ${texts.playersUnit}`}</span>
               </Th>
               {positions.map((position) => (
                 <Td key={position} align="center">

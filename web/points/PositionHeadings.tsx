@@ -15,7 +15,7 @@ export function PositionHeadings({ positionCount }: { positionCount: number }) {
             <span className="sr-only">{texts.position(position)}</span>
             <span aria-hidden="true" className="inline-grid justify-items-center gap-1">
               <Medal rank={position} size="s" />
-              {texts.position(position)}
+              <span>{texts.position(position)}</span>
             </span>
           </Th>
         ))}

@@ -74,7 +74,7 @@ function Effect({ effect: { game, positions, canComplete } }: { effect: GridEffe
   return (
     <li className="rounded-control border border-line px-3.5 py-2.5">
       <p className="font-semibold text-ink">
-        {game.gameName}
+        <span translate="no">{game.gameName}</span>
         <span className="font-normal text-ink-2 text-sm">
           {` · ${game.isTeamGame ? texts.teamCount(count) : texts.soloCount(count)}`}
         </span>

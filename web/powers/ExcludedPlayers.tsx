@@ -32,7 +32,9 @@ export function ExcludedPlayers({ title, people }: { title: string; people: read
               <Avatar id={id} name={name} />
             </span>
             <span className="min-w-0 flex-1 leading-snug">
-              <b className="block truncate font-semibold">{name}</b>
+              <b translate="no" className="block truncate font-semibold">
+                {name}
+              </b>
               <span className="block text-ink-2 text-sm">{reason}</span>
             </span>
             <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-3" />

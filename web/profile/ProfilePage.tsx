@@ -64,11 +64,7 @@ function Steals() {
   const eventBlocker = useEventBlocker();
   if (pending === 0) return null;
   if (eventBlocker)
-    return (
-      <Banner tone="warning">
-        {texts.stealWaits(pending)} {eventBlocker.message}
-      </Banner>
-    );
+    return <Banner tone="warning">{`${texts.stealWaits(pending)} ${eventBlocker.message}`}</Banner>;
   return <PendingSteal amount={pending} onOpen={() => open()} />;
 }
 
@@ -82,7 +78,9 @@ function ProfileHeader({ player }: { player: Player }) {
         </span>
         <div className="min-w-0">
           <h1 className="font-medium font-sans text-ink-2 text-sm tracking-normal">{texts.title}</h1>
-          <p className="wrap-anywhere mt-0.5 font-bold font-display text-2xl tracking-tight">{player.name}</p>
+          <p translate="no" className="wrap-anywhere mt-0.5 font-bold font-display text-2xl tracking-tight">
+            {player.name}
+          </p>
           <RankAndPoints player={player} />
         </div>
       </div>

@@ -77,7 +77,8 @@ function CardDescription({ card, sentence }: { card: PlayerCard | undefined; sen
       {card && <Tag tone={categoryLook[card.category].tag}>{cardTexts.categoryLabels[card.category]}</Tag>}
       <span className="max-w-xs text-balance font-semibold">{sentence}</span>
       <span className="max-w-xs text-balance text-ink-2">
-        {card && cardTexts.powerDescription(card)} {owned !== undefined && texts.owned(owned)}
+        {card && <span>{cardTexts.powerDescription(card)}</span>}
+        {owned !== undefined && <span>{` ${texts.owned(owned)}`}</span>}
       </span>
     </>
   );

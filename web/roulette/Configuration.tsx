@@ -87,7 +87,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
           )}
           <p className="flex gap-2.5 text-ink-2 text-sm">
             <Snowflake aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ice-ink" />
-            {texts.stealNote}
+            <span>{texts.stealNote}</span>
           </p>
         </div>
         <WheelPreview rewards={rewards} />

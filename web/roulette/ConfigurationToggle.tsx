@@ -23,7 +23,7 @@ export function ConfigurationToggle({
       onClick={onToggle}
       className="relative aria-expanded:border-gold aria-expanded:bg-gold-wash"
     >
-      {texts.toggle}
+      <span>{texts.toggle}</span>
       {isUnsaved && (
         <span className="absolute -top-1 -right-1 size-3 rounded-full border-2 border-ground bg-gold">
           <span className="sr-only">{uiTexts.unsaved}</span>

@@ -51,8 +51,7 @@ function Bar({
           <span className="font-semibold text-ink">
             {texts.observed(texts.percent(observed / spins), observed)}
           </span>
-          {" · "}
-          {texts.expected(texts.percent(expected / spins))}
+          <span>{` · ${texts.expected(texts.percent(expected / spins))}`}</span>
         </span>
       </div>
       <div aria-hidden="true" className="relative h-5 overflow-hidden rounded-md bg-ink/7">
@@ -86,7 +85,7 @@ function FairnessLegend() {
       {marks.map(({ mark, label }) => (
         <li key={label} className="flex items-center gap-2">
           <span aria-hidden="true" className={mark} />
-          {label}
+          <span>{label}</span>
         </li>
       ))}
     </ul>

@@ -23,8 +23,8 @@ export function LastSpin({ spin }: { spin: Spin | null }) {
       )}
       <div className="min-w-0 flex-1">
         <h2 className="font-normal font-sans text-ink-2 text-sm tracking-normal">
-          {texts.lastSpin}
-          {spin && <span className="tabular-nums"> · {relativeTime(spin.at, now)}</span>}
+          <span>{texts.lastSpin}</span>
+          {spin && <span className="tabular-nums">{` · ${relativeTime(spin.at, now)}`}</span>}
         </h2>
         <p className="break-words font-semibold">{spin ? outcomeText(spin).short : texts.noLastSpin}</p>
       </div>

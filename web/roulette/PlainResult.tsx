@@ -1,5 +1,4 @@
 import { Snowflake } from "lucide-react";
-import type { ReactNode } from "react";
 import { type Player, pointsOf } from "../../domain/players/player.ts";
 import { nextAbove, rankOf } from "../../domain/players/standings.ts";
 import type { Spin } from "../../domain/roulette/spin.ts";
@@ -13,6 +12,7 @@ import { rouletteTexts } from "../texts/roulette.ts";
 import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { closeOnEscape } from "../ui/fields/heldEnter.ts";
+import type { Elements } from "../ui/jsx/content.ts";
 import { Place } from "../ui/Place.tsx";
 import { outcomeText } from "./outcome.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
@@ -151,8 +151,8 @@ function FromTo({
 }: {
   before: number;
   after: number;
-  icon?: ReactNode;
-  children?: ReactNode;
+  icon?: Elements;
+  children?: Elements;
 }) {
   return (
     <p className="grid min-h-20 content-start justify-items-center gap-2">
@@ -184,7 +184,7 @@ function Standing({ player }: { player: Player }) {
   return (
     <span className="max-w-full text-balance text-ink-2">
       <Place rank={rankOf(playersOrTallies, player)} isFeminine />
-      {` ${above ? texts.behind(above.points, rival?.name ?? null) : texts.ahead}`}
+      <span>{` ${above ? texts.behind(above.points, rival?.name ?? null) : texts.ahead}`}</span>
     </span>
   );
 }

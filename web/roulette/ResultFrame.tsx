@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import type { Spin } from "../../domain/roulette/spin.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import type { Content, Elements } from "../ui/jsx/content.ts";
 import { outcomeText } from "./outcome.ts";
 
 /** The dialog of a spin's result: its title, and the segment on which the wheel stopped. */
@@ -14,12 +14,12 @@ export function ResultFrame({
   children,
 }: {
   spin: Spin;
-  title: ReactNode;
+  title: Content;
   /** A sentence below the segment. */
   note?: string;
-  footer: ReactNode;
+  footer: Elements;
   onClose(): void;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function ResultFrame({
               className="mr-2 inline-block size-3 rounded"
               style={{ backgroundColor: spin.reward.bgColor }}
             />
-            {rouletteTexts.cardResult.stoppedOn(outcomeText(spin).label)}
+            <span>{rouletteTexts.cardResult.stoppedOn(outcomeText(spin).label)}</span>
           </span>
           {note !== undefined && <span className="font-semibold text-ink">{note}</span>}
         </span>

@@ -1,5 +1,5 @@
 import { ChevronRight, Scale } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useSearch } from "wouter";
 import type { Versioned } from "../../domain/documents/document.ts";
 import type { Player } from "../../domain/players/player.ts";
@@ -19,6 +19,7 @@ import { SoundToggle } from "../sound/SoundToggle.tsx";
 import { guestTexts } from "../texts/guests.ts";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { InlinePart } from "../ui/InlinePart.tsx";
+import type { Elements } from "../ui/jsx/content.ts";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { CardShortageBanner } from "./CardShortageBanner.tsx";
 import { ConfigurationToggle } from "./ConfigurationToggle.tsx";
@@ -91,7 +92,7 @@ function Roulette({
 }: {
   wheel: Versioned<Wheel>;
   isAdmin: boolean;
-  personChoice: ReactNode;
+  personChoice: Elements;
 }) {
   const player = usePlayer(usePlayingId());
   if (!player) return personChoice;
@@ -107,7 +108,7 @@ function PlayersWheel({
   player: Player;
   wheel: Versioned<Wheel>;
   isAdmin: boolean;
-  personChoice: ReactNode;
+  personChoice: Elements;
 }) {
   const { guestName } = useActing();
   const roulette = useRoulette(player, wheel.rewards);

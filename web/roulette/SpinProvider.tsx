@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { createContext, use, useEffect, useState } from "react";
 import type { Spin } from "../../domain/roulette/spin.ts";
 import { api } from "../api/client.ts";
 import { type CommandState, PATIENCE_MS, useCommand } from "../api/command.ts";
+import type { Content } from "../ui/jsx/content.ts";
 import { occupy } from "../ui/occupations.ts";
 import type { WheelMotion } from "./motion/wheelMotion.ts";
 import type { ShownSegment } from "./shownWheel.ts";
@@ -52,7 +53,7 @@ interface SpinState {
 const SpinContext = createContext<SpinState | null>(null);
 
 /** Stores the player's spin outside the screens, so that the spin continues while other screens are shown. */
-export function SpinProvider({ children }: { children: ReactNode }) {
+export function SpinProvider({ children }: { children: Content }) {
   const [phase, setPhase] = useState<SpinPhase>({ at: "rest" });
   const [memory] = useState<SpinMemory>(() => ({
     isStartLocked: false,

@@ -19,7 +19,9 @@ export function StatsCard({ id, name, counters }: { id: string; name: string; co
     >
       <div className="flex min-w-24 flex-1 items-center gap-2.5">
         <Avatar id={id} name={name} />
-        <b className="line-clamp-2 min-w-0 break-words font-semibold leading-tight">{name}</b>
+        <b translate="no" className="line-clamp-2 min-w-0 break-words font-semibold leading-tight">
+          {name}
+        </b>
       </div>
       <dl className="flex flex-wrap gap-1.5">
         <Counter icon={WheelIcon} amount={counters.rouletteSpins} label={texts.spins} ink="text-violet-ink" />
@@ -46,7 +48,7 @@ function Counter({
       <dt className="text-ink-2 text-xs">{label}</dt>
       <dd className={`flex items-center gap-1 font-display font-extrabold text-xl tabular-nums ${ink}`}>
         <Icon aria-hidden="true" className="size-4" />
-        {amount}
+        <span>{amount}</span>
       </dd>
     </div>
   );

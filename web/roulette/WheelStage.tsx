@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
+import type { Content } from "../ui/jsx/content.ts";
 import type { WheelParts } from "./motion/wheelMotion.ts";
 import type { ShownSegment } from "./shownWheel.ts";
 import { Wheel } from "./wheel/Wheel.tsx";
@@ -56,7 +57,7 @@ export function WheelStage({
   );
 }
 
-function Failure({ children }: { children: ReactNode }) {
+function Failure({ children }: { children: Content }) {
   return (
     <p
       role="alert"

@@ -1,9 +1,10 @@
 import type { Heading, Nodes, Parent, PhrasingContent, Root, Table } from "mdast";
-import { createElement, Fragment, type ReactNode, useMemo } from "react";
+import { createElement, Fragment, useMemo } from "react";
 import { Link } from "wouter";
 import { isOwnFile } from "../../domain/files/file.ts";
 import { french } from "../texts/typography.ts";
 import { classes } from "../ui/classes.ts";
+import type { Elements } from "../ui/jsx/content.ts";
 import { useOverflow } from "../ui/lists/overflow.ts";
 import { alignmentsOf } from "./markdown/alignments.ts";
 import { linkTarget } from "./markdown/links.ts";
@@ -182,17 +183,17 @@ function ProseTable({ table }: { table: Table }) {
 const alignments = { left: "text-left", center: "text-center", right: "text-right" };
 
 /** Inline content: words, emphasis, links and images. */
-function Inline({ nodes }: { nodes: readonly PhrasingContent[] }): ReactNode {
+function Inline({ nodes }: { nodes: readonly PhrasingContent[] }): Elements {
   return nodes.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no ids
     <Fragment key={index}>{inline(node)}</Fragment>
   ));
 }
 
-function inline(node: PhrasingContent): ReactNode {
+function inline(node: PhrasingContent): Elements {
   switch (node.type) {
     case "text":
-      return french(node.value);
+      return <span>{french(node.value)}</span>;
     case "strong":
       return (
         <strong className="font-semibold text-ink">
@@ -224,10 +225,10 @@ function inline(node: PhrasingContent): ReactNode {
           className="my-1 inline-block max-h-112 max-w-full rounded-card"
         />
       ) : (
-        node.alt
+        <span>{node.alt}</span>
       );
     default:
-      return "value" in node ? node.value : null;
+      return "value" in node ? <span>{node.value}</span> : null;
   }
 }
 
@@ -235,7 +236,7 @@ const linkLook =
   "font-medium text-tactic-ink underline decoration-1 underline-offset-3 enabled-hover:decoration-2";
 
 /** A link to a screen of the app, or to another site in a new window; any other address is text. */
-function TextLink({ address, children }: { address: string; children: ReactNode }) {
+function TextLink({ address, children }: { address: string; children: Elements }) {
   const target = linkTarget(address);
   if (!target) return children;
   if ("to" in target)

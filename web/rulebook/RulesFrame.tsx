@@ -1,11 +1,12 @@
 import { CircleHelp } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment } from "react";
 import { useLiveState } from "../live/LiveProvider.tsx";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { rulesTexts as texts } from "../texts/rulebook.ts";
 import { shellTexts } from "../texts/shell.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { LinkButton } from "../ui/Button.tsx";
+import type { Elements } from "../ui/jsx/content.ts";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { LinkTabs } from "../ui/tabs/LinkTabs.tsx";
@@ -25,26 +26,26 @@ export function RulesFrame({
 }: {
   tab: RulesTab;
   isLoaded: boolean;
-  action?: ReactNode;
-  children: ReactNode;
+  action?: Elements;
+  children: Elements;
 }) {
   const { status } = useLiveState();
   return (
-    <>
+    <Fragment>
       <PageTitle
         title={texts.title}
         action={
-          <>
+          <Fragment>
             <LinkButton to="/help" variant="quiet" icon={CircleHelp}>
               {shellTexts.help}
             </LinkButton>
             {action}
-          </>
+          </Fragment>
         }
       />
       <LinkTabs label={texts.title} tabs={links} active={`/rules/${tab.slug}`} />
       {isLoaded ? children : status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <LoadingLines />}
-    </>
+    </Fragment>
   );
 }
 

@@ -9,7 +9,7 @@ export function AdminGroupsPage() {
     <Card as="ul" padded={false}>
       {adminGroups.map(({ label, hint, icon, screens: [{ to }] }) => (
         <li key={to} className={listItem}>
-          <ListRow to={to} leading={<IconTile icon={icon} />} title={label} subtitle={hint} />
+          <ListRow translate="yes" to={to} leading={<IconTile icon={icon} />} title={label} subtitle={hint} />
         </li>
       ))}
     </Card>

@@ -82,7 +82,7 @@ export function AllEntryNames({ isAdmin }: { isAdmin: boolean }) {
             {entries.map(({ name, icon: Icon }) => (
               <li key={name} className="flex min-h-7.5 min-w-0 items-center gap-2 text-sm">
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-gold-soft" />
-                {shellTexts.nav[name]}
+                <span>{shellTexts.nav[name]}</span>
               </li>
             ))}
           </ul>

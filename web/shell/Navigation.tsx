@@ -1,9 +1,10 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { Boundary } from "../loading/Boundary.tsx";
 import { part, useIdle } from "../loading/part.tsx";
 import { shellTexts } from "../texts/shell.ts";
 import { classes } from "../ui/classes.ts";
+import type { Elements } from "../ui/jsx/content.ts";
 import { useIsWide } from "../ui/wide.ts";
 import { entriesOf } from "./entries.ts";
 import { WaitingSpins } from "./WaitingSpins.tsx";
@@ -23,7 +24,7 @@ export function Navigation({
   me: string;
   isAdmin: boolean;
   /** The content below the side navigation. */
-  foot: ReactNode;
+  foot: Elements;
 }) {
   const [pathname] = useLocation();
   const { chosen, choose } = useChoice();

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { classes } from "../ui/classes.ts";
+import type { Content } from "../ui/jsx/content.ts";
 
 /** The target of the skip link. */
 export const CONTENT_ID = "contenu";
@@ -17,7 +17,7 @@ const widths: Record<PageWidth, string> = {
 };
 
 /** The main element between the bars. On a computer it is not centred: it begins next to the side navigation. */
-export function Page({ children, width }: { children: ReactNode; width: PageWidth }) {
+export function Page({ children, width }: { children: Content; width: PageWidth }) {
   return (
     <main id={CONTENT_ID} tabIndex={-1} className={classes("outline-none", widths[width])}>
       {children}
@@ -26,6 +26,6 @@ export function Page({ children, width }: { children: ReactNode; width: PageWidt
 }
 
 /** The part of the page next to the side navigation. */
-export function ContentColumn({ children }: { children: ReactNode }) {
+export function ContentColumn({ children }: { children: Content }) {
   return <div className="pl-(--spacing-side-bar) print:pl-0">{children}</div>;
 }

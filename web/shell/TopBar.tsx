@@ -54,7 +54,7 @@ function OfflineChip({ offline, dataAge }: { offline: boolean; dataAge?: string 
         {offline && (
           <span className="flex h-8 items-center gap-1.5 whitespace-nowrap rounded-full bg-gold/16 px-3 font-medium text-[min(0.8125rem,4.1vw)] text-gold-soft">
             <WifiOff className="size-4 shrink-0 motion-safe:animate-pulse" />
-            {shellTexts.reconnecting}
+            <span>{shellTexts.reconnecting}</span>
           </span>
         )}
       </span>

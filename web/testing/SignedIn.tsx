@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
 import { SessionProvider, useSession } from "../accounts/session.tsx";
 import { DraftProvider } from "../drafts/DraftProvider.tsx";
+import type { Elements } from "../ui/jsx/content.ts";
 import { ToastProvider } from "../ui/messages/Toasts.tsx";
 
 const noPreparation = async () => {};
 
 /** The providers around every screen. The children are shown once the server has said who is signed in. */
-export function SignedIn({ children }: { children: ReactNode }) {
+export function SignedIn({ children }: { children: Elements }) {
   return (
     <ToastProvider>
       <SessionProvider prepare={noPreparation}>
@@ -18,6 +18,6 @@ export function SignedIn({ children }: { children: ReactNode }) {
   );
 }
 
-function WhenSignedIn({ children }: { children: ReactNode }) {
+function WhenSignedIn({ children }: { children: Elements }) {
   return useSession().me && children;
 }

@@ -98,7 +98,10 @@ function CalledMatches({ shown }: { shown: ShownTournament }) {
               match={match}
               className="wrap-anywhere relative z-1 min-h-11 min-w-0 flex-1 text-left"
             >
-              <b className="font-semibold">{first}</b> <span className="text-ink-2">{texts.versus}</span>{" "}
+              <b className="font-semibold">{first}</b>
+              <span> </span>
+              <span className="text-ink-2">{texts.versus}</span>
+              <span> </span>
               <b className="font-semibold">{second}</b>
             </MatchButton>
           </li>
@@ -119,7 +122,10 @@ function OwnTeam({ shown }: { shown: ShownTournament }) {
     >
       <TeamAvatars team={own} size="m" />
       <span className="min-w-0 flex-1 text-sm leading-snug">
-        <b className="wrap-anywhere font-semibold">{teamLabel(own)}</b>, {texts.yourTeam}
+        <b translate="no" className="wrap-anywhere font-semibold">
+          {teamLabel(own)}
+        </b>
+        <span>{`, ${texts.yourTeam}`}</span>
         <span className="block text-ink-2">{teamStateText(own, shown)}</span>
       </span>
     </MatchButton>

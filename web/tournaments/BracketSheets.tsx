@@ -32,8 +32,8 @@ export function BracketSheets({ shown, viewer }: { shown: ShownTournament; viewe
   return ([0, 1] as const).map((half) => (
     <section key={half} className={half === 1 ? "break-before-page" : undefined}>
       <h2 className="pb-3 text-base">
-        {half === 1 && `${shown.progress.tournament.name} · `}
-        {texts.half(half)}
+        {half === 1 && <span translate="no">{`${shown.progress.tournament.name} · `}</span>}
+        <span>{texts.half(half)}</span>
       </h2>
       <div style={scaleStyle}>
         <BracketTree {...tree} plan={halfPlanOf(teamCount, measures, half)} />

@@ -199,7 +199,7 @@ function Headings({
         className={`absolute top-0 truncate whitespace-nowrap font-bold font-display ${isTwoSided ? fontSize : "text-sm"}`}
         style={{ left: x, maxWidth: isTwoSided ? width + 8 : undefined }}
       >
-        {roundName(progress.teams.length, round)}
+        <span>{roundName(progress.teams.length, round)}</span>
         {total > 0 && !isTwoSided && (
           <span className="ml-1.5 font-normal font-sans text-ink-2 text-xs tabular-nums">
             {texts.playedOfRound(finished, total)}

@@ -1,5 +1,4 @@
 import { Check, ChevronUp, Clock, type LucideIcon, Volume2, VolumeX } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
 import { recordAt } from "../../domain/tournaments/progress.ts";
@@ -16,6 +15,7 @@ import { listed } from "../texts/typography.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { classes } from "../ui/classes.ts";
 import { useOpenDialog } from "../ui/dialogs/DialogProvider.tsx";
+import type { Content } from "../ui/jsx/content.ts";
 import { useUndoToast } from "../undo/useUndoToast.ts";
 import { useCallSound } from "./callSound.ts";
 import { MatchButton } from "./match/MatchButton.tsx";
@@ -65,7 +65,7 @@ export function CallCard({
             <span className="font-sans font-semibold text-[0.65625rem] text-white uppercase leading-tight">
               {texts.tableWord}
             </span>
-            {call.table}
+            <span>{call.table}</span>
           </p>
         )}
         <div role="status" className="min-w-0 flex-1">
@@ -82,15 +82,19 @@ export function CallCard({
             </MatchButton>
           </p>
           {opponentTeamName !== null && <p className="wrap-anywhere text-sm">{opponentTeamName}</p>}
-          {opponents.length > 2 && <p className="wrap-anywhere text-sm">{listed(opponents)}</p>}
+          {opponents.length > 2 && (
+            <p translate="no" className="wrap-anywhere text-sm">
+              {listed(opponents)}
+            </p>
+          )}
         </div>
       </div>
       <div className="flex items-center gap-2">
         <p className="wrap-anywhere flex min-w-0 flex-1 items-center gap-2 font-medium text-sm">
           <Clock aria-hidden="true" className="size-4 shrink-0" />
           <span className="min-w-0">
-            {texts.tournamentAndRound(next.tournament, matchName(teamCount, next))}
-            {call && !isUrgent && ` · ${callTexts.waited(minutes)}`}
+            <span>{texts.tournamentAndRound(next.tournament, matchName(teamCount, next))}</span>
+            {call && !isUrgent && <span>{` · ${callTexts.waited(minutes)}`}</span>}
           </span>
         </p>
         <GoldButton
@@ -117,7 +121,7 @@ function Answer({ next, call }: { next: NextMatch; call: NonNullable<NextMatch["
     return (
       <p role="status" className="flex items-center gap-2 font-semibold text-sm">
         <Check aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={3} />
-        {callTexts.comingHint}
+        <span>{callTexts.comingHint}</span>
       </p>
     );
   const { id: tournamentId, round, position } = next;
@@ -190,7 +194,7 @@ function Reporting({ tournament, next }: { tournament: Tournament; next: NextMat
   );
 }
 
-function StatusText({ children }: { children: ReactNode }) {
+function StatusText({ children }: { children: Content }) {
   return (
     <p role="status" className="wrap-anywhere font-medium text-sm">
       {children}

@@ -34,12 +34,14 @@ export function CallLine({
       </span>
       <span className="grid min-w-0 flex-1 leading-tight">
         <b className="truncate font-semibold">{texts.youPlay(call.table)}</b>
-        <Name className="text-ink-2 text-sm">{texts.against(next.opponent)}</Name>
+        <Name translate="yes" className="text-ink-2 text-sm">
+          {texts.against(next.opponent)}
+        </Name>
       </span>
       {hasAnswered ? (
         <span className="flex shrink-0 items-center gap-1 font-semibold text-green-ink text-sm">
           <Check aria-hidden="true" className="size-4" strokeWidth={3} />
-          {texts.coming}
+          <span>{texts.coming}</span>
         </span>
       ) : (
         <b className="shrink-0 font-semibold text-sm tabular-nums">{texts.waited(minutes)}</b>

@@ -73,6 +73,7 @@ export function MatchNode({
     >
       {isThirdPlaceMatch && (
         <span
+          translate="no"
           aria-hidden="true"
           className="absolute bottom-full left-0 mb-3.5 whitespace-nowrap font-bold font-display text-sm"
         >
@@ -118,7 +119,7 @@ export function MatchNode({
               {tone === "ice" && style.pill !== "inside" && (
                 <span className="size-1.5 rounded-full bg-current" />
               )}
-              {pill}
+              <span>{pill}</span>
             </span>
           )}
         </span>

@@ -84,7 +84,7 @@ export function ReportDialog({
             leading={<TeamAvatars team={team} size="m" />}
             title={
               <>
-                {playersOf(team)}
+                <span translate="no">{playersOf(team)}</span>
                 <Name className="font-normal text-ink-2 text-sm">
                   {[chosenNameOf(team), team.id === shown?.own?.id ? texts.yourTeam : null]
                     .filter(Boolean)
@@ -106,6 +106,7 @@ export function ReportDialog({
               checked={each === score}
               onToggle={() => setChosenScore(each)}
               title={texts.score(each)}
+              translate="yes"
             />
           ))}
         </fieldset>

@@ -1,10 +1,11 @@
 import { Check } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import type { Match, Side } from "../../domain/tournaments/bracket.ts";
 import { gamesOf } from "../../domain/tournaments/progress.ts";
 import { chosenNameOf, peopleParts } from "../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../domain/tournaments/tournament.ts";
 import { classes } from "../ui/classes.ts";
+import type { Content } from "../ui/jsx/content.ts";
 import { Name } from "../ui/Name.tsx";
 import { sideText } from "./matchLook.ts";
 import type { NodeStyle } from "./measures.ts";
@@ -101,7 +102,7 @@ function NameLines({ lines, parts }: { lines: NodeStyle["lines"]; parts: readonl
     <span dir="auto" className="wrap-anywhere line-clamp-2 min-w-0 text-left">
       {parts.map((text, index) => (
         <Fragment key={text}>
-          {index > 0 && " "}
+          {index > 0 && <span> </span>}
           <span className="inline-block">{text}</span>
         </Fragment>
       ))}
@@ -145,7 +146,7 @@ function Row({
   teamId?: string;
   title?: string;
   className: string;
-  children: ReactNode;
+  children: Content;
 }) {
   return (
     <span

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
+import type { Elements } from "../ui/jsx/content.ts";
 
 /**
  * A tournament in the list, as one link to its screen: its name, the number and size of its teams, and the time at which it was
@@ -20,8 +20,8 @@ export function TournamentCard({
   isLarge?: boolean | undefined;
   when: string | null;
   /** Shown after the name. */
-  trailing: ReactNode;
-  children: ReactNode;
+  trailing: Elements;
+  children: Elements;
 }) {
   return (
     <Card
@@ -31,7 +31,11 @@ export function TournamentCard({
       <div className={classes("flex justify-between gap-3", isLarge ? "items-start" : "items-center")}>
         <div className="min-w-0">
           <h3 className={classes("wrap-anywhere", isLarge && "text-xl")}>
-            <Link to={`/tournaments/${id}`} className="after:absolute after:inset-0 after:rounded-card">
+            <Link
+              to={`/tournaments/${id}`}
+              translate="no"
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
               {name}
             </Link>
           </h3>

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
+import type { Content, Elements } from "../ui/jsx/content.ts";
 
 /** The heading of a tournament's screen: a link back to the list, the name, and a line of details below. */
 export function TournamentName({
@@ -13,8 +13,8 @@ export function TournamentName({
   /** The address and the label of the link to the list. */
   back: { readonly to: string; readonly label: string };
   /** Shown next to the name. */
-  tag?: ReactNode;
-  children: ReactNode;
+  tag?: Elements;
+  children: Content;
 }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function TournamentName({
       </Link>
       <div className="min-w-0 flex-1 basis-40">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 dir="auto" className="wrap-anywhere text-xl sm:text-[1.625rem]">
+          <h1 translate="no" dir="auto" className="wrap-anywhere text-xl sm:text-[1.625rem]">
             {name}
           </h1>
           {tag}

@@ -150,12 +150,13 @@ function PointsToWin({ tournament: { points, teamCount } }: { tournament: Tourna
     <dl className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
       <dt className="flex items-center gap-2 font-semibold">
         <Trophy aria-hidden="true" className="size-4.5 text-gold-ink" />
-        {texts.toWin}
+        <span>{texts.toWin}</span>
       </dt>
       {ranks.map((earned, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the ranks never change
         <dd key={index} className="flex items-center gap-1.5 font-semibold tabular-nums">
-          <Medal rank={index + 1} size="s" />+{earned}
+          <Medal rank={index + 1} size="s" />
+          <span>{`+${earned}`}</span>
         </dd>
       ))}
       {teamCount > ranks.length && (

@@ -24,10 +24,9 @@ const confettiCount = () => document.querySelectorAll("body > canvas").length;
 /** Renders the podium for a player of the team. Gives the number of confetti canvases on the page afterwards. */
 async function visit(teamId: string): Promise<number> {
   const { getByRole, unmount } = await render(
-    <TournamentPodium shown={tournamentSeenBy(teamId)} showsPoints />,
-    {
-      wrapper: DialogProvider,
-    },
+    <DialogProvider>
+      <TournamentPodium shown={tournamentSeenBy(teamId)} showsPoints />
+    </DialogProvider>,
   );
   await expect.element(getByRole("region", { name: "Podium" })).toBeVisible();
   await new Promise(requestAnimationFrame);
@@ -47,15 +46,15 @@ test("only the winners see confetti, and only on their first visit", async () =>
 });
 
 test("a podium whose points are hidden shows the teams without points", async () => {
-  const { getByRole, rerender } = await render(
-    <TournamentPodium shown={tournamentSeenBy("")} showsPoints={false} />,
-    {
-      wrapper: DialogProvider,
-    },
+  const screen = (showsPoints: boolean) => (
+    <DialogProvider>
+      <TournamentPodium shown={tournamentSeenBy("")} showsPoints={showsPoints} />
+    </DialogProvider>
   );
+  const { getByRole, rerender } = await render(screen(false));
   const podium = getByRole("region", { name: "Podium" });
   await expect.element(podium).toBeVisible();
   expect(podium.element().textContent).not.toMatch(/point/);
-  await rerender(<TournamentPodium shown={tournamentSeenBy("")} showsPoints />);
+  await rerender(screen(true));
   await expect.element(podium.getByText(/point/).first()).toBeVisible();
 });

@@ -93,9 +93,15 @@ function TeamStep({
             rank === 1 ? "text-lg leading-tight sm:text-2xl" : "text-base leading-tight sm:text-xl",
           )}
         >
-          <span dir="auto">{playersOf(team)}</span>
+          <span translate="no" dir="auto">
+            {playersOf(team)}
+          </span>
         </MatchButton>
-        {chosenName !== null && <p className="wrap-anywhere text-balance text-ink-2 text-sm">{chosenName}</p>}
+        {chosenName !== null && (
+          <p translate="no" className="wrap-anywhere text-balance text-ink-2 text-sm">
+            {chosenName}
+          </p>
+        )}
       </div>
       <div
         className={classes(
@@ -111,7 +117,8 @@ function TeamStep({
         </b>
         {showsPoints && (
           <p className="text-sm">
-            <b className="font-semibold tabular-nums">{texts.points(points)}</b>{" "}
+            <b className="font-semibold tabular-nums">{texts.points(points)}</b>
+            <span> </span>
             <span className="text-ink-2">{texts.each}</span>
           </p>
         )}

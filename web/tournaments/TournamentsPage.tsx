@@ -1,9 +1,9 @@
 import { Settings, Trophy } from "lucide-react";
-import type { ReactNode } from "react";
 import { useIsAdministrator } from "../accounts/role.ts";
 import { useShownTopic } from "../live/LiveProvider.tsx";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { LinkButton } from "../ui/Button.tsx";
+import type { Elements } from "../ui/jsx/content.ts";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -66,7 +66,7 @@ function Section({
 }: {
   title: string;
   emptyState: { title: string; hint: string };
-  children: readonly ReactNode[];
+  children: readonly Elements[];
 }) {
   return (
     <section className="grid gap-3">

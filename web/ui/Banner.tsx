@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import type { Content } from "./jsx/content.ts";
 
 type Tone = "info" | "warning" | "error" | "success";
 
@@ -15,7 +15,7 @@ const looks: Record<Tone, { icon: LucideIcon; box: string; ink: string }> = {
  * A message inside the page. An error interrupts a screen reader. Messages of the other tones are read once the screen reader
  * is idle.
  */
-export function Banner({ tone, children, action }: { tone: Tone; children: ReactNode; action?: ReactNode }) {
+export function Banner({ tone, children, action }: { tone: Tone; children: Content; action?: Content }) {
   const { icon: Icon, box, ink } = looks[tone];
   return (
     <div

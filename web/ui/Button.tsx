@@ -1,8 +1,9 @@
 import type { LucideIcon } from "lucide-react";
-import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Link } from "wouter";
 import { type ButtonSize, type ButtonVariant, buttonLook } from "./buttonLook.ts";
 import { classes } from "./classes.ts";
+import type { Content, PropsOf } from "./jsx/content.ts";
+import { inElement } from "./jsx/inElement.tsx";
 import { Spinner } from "./Spinner.tsx";
 
 type Look = {
@@ -42,7 +43,7 @@ export function Button({
 }: Look & {
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
-} & ComponentPropsWithRef<"button">) {
+} & PropsOf<"button">) {
   return (
     <button
       type="button"
@@ -52,7 +53,7 @@ export function Button({
       className={look({ variant, size, grow }, className)}
     >
       {busy ? <Spinner size="s" /> : Icon && <Icon className={iconSize(size)} />}
-      {busy && busyLabel ? busyLabel : children}
+      {inElement(busy && busyLabel ? busyLabel : children)}
     </button>
   );
 }
@@ -74,12 +75,12 @@ export function LinkButton({
   onClick?(): void;
   className?: string | undefined;
   "aria-label"?: string | undefined;
-  children: ReactNode;
+  children: Content;
 }) {
   return (
     <Link {...props} className={look({ variant, size, grow }, className)}>
       {Icon && <Icon className={iconSize(size)} />}
-      {children}
+      {inElement(children)}
     </Link>
   );
 }

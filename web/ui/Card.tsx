@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
-import type { HTMLAttributes, ReactNode } from "react";
+import type { HTMLAttributes } from "react";
 import { classes } from "./classes.ts";
+import type { Content } from "./jsx/content.ts";
 
 /** A white sheet (navy in the dark theme) around related content. */
 export function Card({
@@ -11,7 +12,7 @@ export function Card({
 }: {
   as?: "div" | "article" | "section" | "li" | "ul" | "ol" | undefined;
   padded?: boolean | undefined;
-} & HTMLAttributes<HTMLElement>) {
+} & Omit<HTMLAttributes<HTMLElement>, "children"> & { children?: Content }) {
   return (
     <Element
       {...props}
@@ -33,8 +34,8 @@ export function Stat({
   tone = "plain",
   icon: Icon,
 }: {
-  value: ReactNode;
-  label: ReactNode;
+  value: number | Content;
+  label: Content;
   tone?: keyof typeof tones | undefined;
   icon?: LucideIcon | undefined;
 }) {
@@ -47,7 +48,7 @@ export function Stat({
         )}
       >
         {Icon && <Icon className="size-5" />}
-        {value}
+        <span>{value}</span>
       </b>
       <span className="mt-0.5 text-balance text-ink-2 text-sm">{label}</span>
     </div>

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Boundary } from "../loading/Boundary.tsx";
+import type { Elements } from "./jsx/content.ts";
 import { RetryBanner } from "./RetryBanner.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
@@ -8,8 +8,8 @@ export function InlinePart({
   waiting = <Skeleton className="h-64" />,
   children,
 }: {
-  waiting?: ReactNode;
-  children: ReactNode;
+  waiting?: Elements;
+  children: Elements;
 }) {
   return (
     <Boundary

@@ -1,7 +1,8 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, type LucideIcon } from "lucide-react";
-import type { ComponentProps, ReactElement, ReactNode } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { classes } from "./classes.ts";
+import type { Content } from "./jsx/content.ts";
 
 /** One action of a menu; `danger` marks an action that removes something. */
 export interface MenuAction {
@@ -39,7 +40,7 @@ export function MenuSurface({
   ...popup
 }: Pick<ComponentProps<typeof Base.Positioner>, "anchor"> &
   Pick<ComponentProps<typeof Base.Popup>, "id" | "aria-labelledby" | "finalFocus"> & {
-    children: ReactNode;
+    children: Content;
   }) {
   return (
     <Base.Portal>
@@ -73,7 +74,7 @@ export function MenuGroup({ actions }: { actions: readonly MenuAction[] }) {
       {actions.map(({ label, icon: Icon, tone, act }) => (
         <Base.Item key={label} onClick={act} className={classes(item, tone === "danger" && "text-red-ink")}>
           <Icon aria-hidden="true" className={classes(iconLook, tone !== "danger" && "text-ink-2")} />
-          {label}
+          <span>{label}</span>
         </Base.Item>
       ))}
     </Base.Group>

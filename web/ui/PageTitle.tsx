@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Content } from "./jsx/content.ts";
 
 /** The heading of a screen. `children` is a short text under it, `action` its buttons at the side. */
 export function PageTitle({
@@ -6,9 +6,9 @@ export function PageTitle({
   children,
   action,
 }: {
-  title: ReactNode;
-  children?: ReactNode;
-  action?: ReactNode;
+  title: Content;
+  children?: Content;
+  action?: Content;
 }) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

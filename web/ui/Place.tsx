@@ -4,7 +4,7 @@ import { uiTexts } from "../texts/ui.ts";
 export function Place({ rank, isFeminine = false }: { rank: number; isFeminine?: boolean | undefined }) {
   return (
     <>
-      {rank}
+      <span>{rank}</span>
       <sup className="top-0 align-[0.45em] text-[0.62em] leading-none tracking-normal">
         {uiTexts.rankEnding(rank, isFeminine)}
       </sup>

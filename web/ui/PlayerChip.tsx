@@ -25,7 +25,7 @@ export function PlayerChip({
     <>
       {isBot ? <BotAvatar size="s" /> : <Avatar id={id} name={name} size="s" />}
       <Name>{name}</Name>
-      {isMe && <span className="sr-only">({uiTexts.me})</span>}
+      {isMe && <span className="sr-only">{`(${uiTexts.me})`}</span>}
     </>
   );
   const look = classes(

@@ -1,10 +1,10 @@
 import { Crown } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { inPoints, number } from "../texts/numbers.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "./Avatar.tsx";
 import { classes } from "./classes.ts";
+import type { Elements } from "./jsx/content.ts";
 import { Name } from "./Name.tsx";
 
 interface PodiumPlace {
@@ -16,7 +16,7 @@ interface PodiumPlace {
   /** Marks the signed-in player. */
   readonly me?: boolean | undefined;
   /** The content of the step below the number of points; by default, the word "points". */
-  readonly note?: ReactNode;
+  readonly note?: Elements;
 }
 
 const steps: Record<number, string> = {
@@ -57,8 +57,8 @@ export function Podium({ label, places }: { label: string; places: readonly Podi
 function PlayerOnPodium({ place: { rank, id, name, points, to, me = false, note } }: { place: PodiumPlace }) {
   const shownName = me ? (
     <>
-      {uiTexts.you}
-      <span className="sr-only"> ({name})</span>
+      <span>{uiTexts.you}</span>
+      <span translate="no" className="sr-only">{` (${name})`}</span>
     </>
   ) : (
     name
@@ -76,10 +76,12 @@ function PlayerOnPodium({ place: { rank, id, name, points, to, me = false, note 
             to={to}
             className="max-w-full px-1 font-semibold after:absolute after:inset-0 hover:underline"
           >
-            <Name centred>{shownName}</Name>
+            <Name centred translate={me ? "yes" : "no"}>
+              {shownName}
+            </Name>
           </Link>
         ) : (
-          <Name centred className="max-w-full px-1 font-semibold">
+          <Name centred translate={me ? "yes" : "no"} className="max-w-full px-1 font-semibold">
             {shownName}
           </Name>
         )}

@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { classes } from "./classes.ts";
+import type { Elements } from "./jsx/content.ts";
 
 /**
  * The footer of a form, always visible: above the bottom bar on a phone, above the window's lower edge on a computer. `hint`,
@@ -11,9 +12,9 @@ export function StickyFooter({
   hint,
   buttons,
 }: {
-  children?: ReactNode;
+  children?: Elements;
   hint: string | undefined;
-  buttons: ReactNode;
+  buttons: Elements;
 }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

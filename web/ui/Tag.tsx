@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import type { Content } from "./jsx/content.ts";
 
 const tones = {
   ice: "bg-ice/18 text-ice-ink",
@@ -20,7 +20,7 @@ export function Tag({
 }: {
   tone?: keyof typeof tones | undefined;
   icon?: LucideIcon | undefined;
-  children: ReactNode;
+  children: Content;
 }) {
   return (
     <span
@@ -30,7 +30,7 @@ export function Tag({
       )}
     >
       {Icon && <Icon className="size-3.5" />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
+import type { Content } from "./jsx/content.ts";
 
 /**
  * Two parts of a screen, one below the other. On a computer: a fluid column and, at its right, a column of 320 to 400
@@ -10,8 +10,8 @@ export function TwoColumns({
   aside,
   asideFirst = false,
 }: {
-  children: ReactNode;
-  aside: ReactNode;
+  children: Content;
+  aside: Content;
   asideFirst?: boolean | undefined;
 }) {
   const side = (

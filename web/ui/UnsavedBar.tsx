@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { uiTexts } from "../texts/ui.ts";
 import { Button } from "./Button.tsx";
+import type { Elements } from "./jsx/content.ts";
 
 /**
  * Announces unsaved changes, with a button to save and a button to discard. The parent must position the bar so that it stays
@@ -21,7 +21,7 @@ export function UnsavedBar({
   /** Without changes the bar shows only a disabled save button. */
   isChanged?: boolean | undefined;
   /** The description of the changes, or the reason why they can't be saved. */
-  children?: ReactNode;
+  children?: Elements;
   discardLabel: string;
   /** The accessible name of the discard button where its label is too short to be clear. */
   discardName?: string | undefined;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Since as SinceCommand, UndoEffect } from "../../domain/undo/undo.ts";
 import { useNow } from "../live/now.ts";
 import { actionTexts as texts } from "../texts/actions.ts";
@@ -7,6 +6,7 @@ import { ledgerTexts } from "../texts/players.ts";
 import { undoTexts } from "../texts/undo.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Banner } from "../ui/Banner.tsx";
+import type { Content } from "../ui/jsx/content.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 
 /**
@@ -29,7 +29,9 @@ export function EffectOfUndo({ effect, isError }: { effect: UndoEffect | undefin
           {players.map((player) => (
             <li key={player.id} className="flex items-center gap-2.5">
               <Avatar id={player.id} name={player.name} size="s" />
-              <span className="wrap-anywhere min-w-0 flex-1 font-medium text-ink">{player.name}</span>
+              <span translate="no" className="wrap-anywhere min-w-0 flex-1 font-medium text-ink">
+                {player.name}
+              </span>
               <span className="text-right tabular-nums">{texts.numbers(player)}</span>
             </li>
           ))}
@@ -46,14 +48,16 @@ export function EffectOfUndo({ effect, isError }: { effect: UndoEffect | undefin
       <Since title={texts.pointsSince} since={points}>
         {({ name, delta, cause, label, at }) => (
           <>
-            {texts.laterPoints(name, delta, ledgerTexts.causes[cause](label))} <When at={at} now={now} />
+            <span>{`${texts.laterPoints(name, delta, ledgerTexts.causes[cause](label))} `}</span>
+            <When at={at} now={now} />
           </>
         )}
       </Since>
       <Since title={texts.since} since={since}>
         {(entry) => (
           <>
-            {texts.sentence({ ...entry, of: null })} <When at={entry.at} now={now} />
+            <span>{`${texts.sentence({ ...entry, of: null })} `}</span>
+            <When at={entry.at} now={now} />
           </>
         )}
       </Since>
@@ -70,7 +74,7 @@ function Since<Line extends { readonly id: string }>({
 }: {
   title: string;
   since: SinceCommand<Line>;
-  children(line: Line): ReactNode;
+  children(line: Line): Content;
 }) {
   if (lines.length === 0) return null;
   return (
@@ -87,5 +91,5 @@ function Since<Line extends { readonly id: string }>({
 }
 
 function When({ at, now }: { at: number; now: number }) {
-  return <span className="text-sm">({relativeTime(at, now)})</span>;
+  return <span className="text-sm">{`(${relativeTime(at, now)})`}</span>;
 }

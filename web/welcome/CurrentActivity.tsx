@@ -17,11 +17,13 @@ export function CurrentActivity({ pulse }: { pulse: Pulse }) {
           playing > 0 ? "bg-action ring-action/25" : "bg-ink-3 ring-ink-3/20",
         )}
       />
-      {playing > 0
-        ? texts.playing(playing)
-        : lastEndedAt === null
-          ? nothingYet(pulse)
-          : texts.lastEnded(ago(lastEndedAt, now))}
+      <span>
+        {playing > 0
+          ? texts.playing(playing)
+          : lastEndedAt === null
+            ? nothingYet(pulse)
+            : texts.lastEnded(ago(lastEndedAt, now))}
+      </span>
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Game } from "../../../domain/games/game.ts";
 import type { PowerEffect } from "../../../domain/games/powers/effects.ts";
 import { actionCardTexts } from "../../texts/actionCards.ts";
@@ -43,7 +42,7 @@ function Line({
   game: Pick<Game, "players" | "powers">;
   effect: PowerEffect;
   me: string;
-}): ReactNode {
+}) {
   const nameOf = (id: string | null) => players.find((seat) => seat.id === id)?.name ?? "";
   const { id, playerId, otherId, power } = effect;
   const isMine = playerId === me;
@@ -65,7 +64,9 @@ function Line({
         <b className="wrap-anywhere block font-bold tabular-nums">
           {texts.line(effect, otherId === me ? actionCardTexts.game.youAsObject : nameOf(otherId))}
         </b>
-        <Name className="text-ink-2 text-sm">{cardText()}</Name>
+        <Name translate="yes" className="text-ink-2 text-sm">
+          {cardText()}
+        </Name>
       </span>
     </li>
   );

@@ -47,7 +47,7 @@ function PlayableCards({ game }: { game: Game }) {
         <b className="font-semibold">{texts.game.playCard}</b>
         <span className="flex items-center gap-1.5 font-semibold text-gold-ink tabular-nums">
           <Timer aria-hidden="true" className="size-4" />
-          {texts.minutesLeft(states.minutesLeft)}
+          <span>{texts.minutesLeft(states.minutesLeft)}</span>
         </span>
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
@@ -60,6 +60,7 @@ function PlayableCards({ game }: { game: Game }) {
             >
               {isActionPower(card.power) && <MiniCard power={card.power} imageUrl={card.imageUrl} />}
               <b
+                translate="no"
                 dir="auto"
                 className="wrap-anywhere line-clamp-2 min-w-0 font-semibold text-sm leading-tight"
               >

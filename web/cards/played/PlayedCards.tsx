@@ -56,9 +56,9 @@ function EffectSentence({ game, played, me }: { game: Game; played: PlayedPower;
   const isImmune = power === "immunity" && game.status === "ongoing";
   return (
     <>
-      <b className="font-semibold">{isMine ? texts.youAsSubject : nameOf(playerId)}</b>{" "}
-      {targetId === me ? texts.aimAtYou : effect}
-      {isImmune && texts.atTheLatest(playedAt + IMMUNITY_MS)}
+      <b className="font-semibold">{isMine ? texts.youAsSubject : nameOf(playerId)}</b>
+      <span>{` ${targetId === me ? texts.aimAtYou : effect}`}</span>
+      {isImmune && <span>{texts.atTheLatest(playedAt + IMMUNITY_MS)}</span>}
     </>
   );
 }

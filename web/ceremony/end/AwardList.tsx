@@ -33,10 +33,10 @@ export function AwardList({ awards }: { awards: readonly Award[] }) {
                 </span>
                 <div className="min-w-0 flex-1">
                   <p className="text-ink-2 text-sm">
-                    {ceremonyTexts.award[kind]} · {ceremonyTexts.value(kind, value)}
+                    {`${ceremonyTexts.award[kind]} · ${ceremonyTexts.value(kind, value)}`}
                   </p>
                   <p className="font-semibold [overflow-wrap:anywhere]">
-                    <bdi>{listed(players.map(({ name }) => name))}</bdi>
+                    <bdi translate="no">{listed(players.map(({ name }) => name))}</bdi>
                   </p>
                 </div>
                 {isMine && <Tag tone="gold">{texts.yours}</Tag>}

@@ -61,7 +61,8 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
                 <p>
                   <span className="block text-ink-2 text-sm">{texts.youFinish}</span>
                   <b className="font-display font-extrabold text-[2.125rem] leading-[1.35]">
-                    <Place rank={rank} />{" "}
+                    <Place rank={rank} />
+                    <span> </span>
                     <span className="font-semibold text-ink-2 text-lg">{texts.outOf(count)}</span>
                   </b>
                 </p>

@@ -50,13 +50,13 @@ export function OwnPlaceMoment({
           <Avatar id={id} name={name} size="em" />
         </span>
         <p className="mt-4 font-display font-extrabold text-[min(11.875rem,24dvh)] leading-[0.95] tracking-[-0.06em] motion-safe:animate-[rise_600ms_cubic-bezier(0.16,1,0.3,1)_backwards]">
-          {rank}
+          <span>{rank}</span>
           <sup className="top-0 align-[0.72em] text-[0.42em] leading-none tracking-normal">
             {uiTexts.rankEnding(rank)}
           </sup>
         </p>
         <p className="mt-1 font-semibold text-lg">
-          {texts.outOf(playerCount)}
+          <span>{texts.outOf(playerCount)}</span>
           {equals.length > 0 && (
             <bdi className="block">{texts.equalWith(equals.map((other) => other.name))}</bdi>
           )}
@@ -66,8 +66,7 @@ export function OwnPlaceMoment({
             {number(totalPoints)}
           </b>
           <span className="text-left font-semibold leading-tight">
-            {uiTexts.points(totalPoints)}
-            {heroCards.length > 0 && ","}
+            <span>{`${uiTexts.points(totalPoints)}${heroCards.length > 0 ? "," : ""}`}</span>
             {heroCards.map((card, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a player may have had the same card twice
               <bdi key={index} className="block">

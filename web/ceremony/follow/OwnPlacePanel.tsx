@@ -30,8 +30,8 @@ export function OwnPlacePanel({
         </p>
       </div>
       <p className="font-semibold">
-        {texts.outOf(playerCount)}
-        {equals.length > 0 && <bdi>, {texts.equalWith(equals.map(({ name }) => name))}</bdi>}
+        <span>{texts.outOf(playerCount)}</span>
+        {equals.length > 0 && <bdi>{`, ${texts.equalWith(equals.map(({ name }) => name))}`}</bdi>}
       </p>
       {heroCards.length > 0 && (
         <ul className="flex flex-wrap gap-2">

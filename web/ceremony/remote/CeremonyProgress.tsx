@@ -23,7 +23,7 @@ export function CeremonyProgress({
         <div className="flex items-center justify-between gap-3">
           <h2 className="text-lg">{texts.awards}</h2>
           <span className="flex items-center gap-1.5 text-ink-2 text-sm tabular-nums">
-            {texts.count(awards.length, awardCount)}
+            <span>{texts.count(awards.length, awardCount)}</span>
             {awards.length === awardCount && (
               <Check aria-hidden="true" className="size-4.5" strokeWidth={3} />
             )}

@@ -13,7 +13,7 @@ export function ConnectedDisplays() {
         aria-hidden="true"
         className={classes("size-2.25 rounded-full", connected > 0 ? "bg-action" : "bg-ink-3")}
       />
-      {texts.connected(connected)}
+      <span>{texts.connected(connected)}</span>
     </span>
   );
 }

@@ -54,7 +54,8 @@ function OnScreen({ ceremony }: { ceremony: Ceremony }) {
     <p className="flex items-baseline justify-between gap-3 text-sm">
       <span className="shrink-0 text-ink-2">{texts.onScreen}</span>
       <b className="min-w-0 text-balance text-right font-semibold">
-        <bdi>{stepText}</bdi> · {phase === "paused" ? texts.paused : texts.since(seconds)}
+        <bdi>{stepText}</bdi>
+        <span>{` · ${phase === "paused" ? texts.paused : texts.since(seconds)}`}</span>
       </b>
     </p>
   );

@@ -15,7 +15,7 @@ export function AwardScene({ award, isFresh }: { award: Award; isFresh: boolean 
       <div className="absolute inset-x-0 top-150 bottom-0 flex flex-col items-center text-center">
         <h2 className="ceremony-title flex items-center gap-22 text-[#a5f3fc]">
           <Icon className="size-78" strokeWidth={2} />
-          {texts.award[kind]}
+          <span>{texts.award[kind]}</span>
         </h2>
         <div className="enters mt-46 flex flex-1 flex-col items-center">
           <Winners winners={winners} />

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import type { AwardedPlayer } from "../../../domain/ceremony/awards.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
+import type { Content } from "../../ui/jsx/content.ts";
 import { Name } from "../../ui/Name.tsx";
 
 const MAX_FACES = 5;
@@ -40,7 +40,7 @@ export function Faces({
 }
 
 /** A player's name on the stage: centred, or aligned left in a list. */
-export function StageName({ children, isListed = false }: { children: ReactNode; isListed?: boolean }) {
+export function StageName({ children, isListed = false }: { children: Content; isListed?: boolean }) {
   return <Name centred={!isListed}>{children}</Name>;
 }
 

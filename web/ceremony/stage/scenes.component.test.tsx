@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { Award } from "../../../domain/ceremony/awards.ts";
 import type { Ceremony } from "../../../domain/ceremony/ceremony.ts";
 import type { CeremonyPlace, StepId } from "../../../domain/ceremony/script.ts";
+import type { Content } from "../../ui/jsx/content.ts";
 import { AwardScene } from "./AwardScene.tsx";
 import { PlacesScene } from "./PlacesScene.tsx";
 import "./stage.css";
@@ -42,7 +42,7 @@ async function showPlaces(step: StepId, places: readonly CeremonyPlace[]): Promi
   return showScene(<PlacesScene ceremony={ceremonyAt(step, places)} isFresh={false} />);
 }
 
-async function showScene(scene: ReactNode): Promise<HTMLElement> {
+async function showScene(scene: Content): Promise<HTMLElement> {
   await page.viewport(WIDTH, HEIGHT);
   const { container } = await render(
     <div style={{ position: "fixed", inset: 0, width: WIDTH, height: HEIGHT }}>

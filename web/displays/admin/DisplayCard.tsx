@@ -105,7 +105,7 @@ export function DisplayCard({
               <>
                 <DragHandle name={labels[view]} className="min-h-11 min-w-32 flex-1 gap-2 font-semibold">
                   <GripVertical aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
-                  {labels[view]}
+                  <span>{labels[view]}</span>
                   {plan.pinned === view && <Tag tone="gold">{texts.pinned}</Tag>}
                 </DragHandle>
                 <Stepper

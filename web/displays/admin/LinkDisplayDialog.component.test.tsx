@@ -55,7 +55,7 @@ test("typed letters link a new screen, which gets the first usual name that no s
 test("scanned letters are filled in, and the screen may get a name that is not one of the usual names", async () => {
   const { server } = await openDialog("bdfg");
   await expect.element(lettersField).toHaveValue("BDFG");
-  await userEvent.click(page.getByText("Autre nom"));
+  await userEvent.click(page.getByRole("radio", { name: "Autre nom" }));
   await expect.element(linkButton).toBeDisabled();
   await userEvent.fill(page.getByLabelText("Nom de l'écran"), "\u202E");
   await expect.element(page.getByText(/Ce texte contient un caractère invisible/)).toBeVisible();
@@ -69,7 +69,7 @@ test("scanned letters are filled in, and the screen may get a name that is not o
 test("a screen whose television is not connected can get another television (rule B10)", async () => {
   const { server } = await openDialog("BDFG");
   expect(page.getByText("Salon", { exact: true }).elements()).toHaveLength(0);
-  await userEvent.click(page.getByText("Cave", { exact: true }));
+  await userEvent.click(page.getByRole("radio", { name: "Cave", exact: true }));
   await expect
     .element(page.getByText("Cette télévision remplace celle de Cave, avec ses réglages."))
     .toBeVisible();

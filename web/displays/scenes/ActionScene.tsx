@@ -26,6 +26,7 @@ export function ActionScene({ played }: { played: PlayedAction }) {
           <p className="min-w-0 flex-1">
             <span className="tv-name block text-navy-200">{texts.powerMeaning[power]}</span>
             <b
+              translate="no"
               dir="auto"
               className="scene-title block truncate text-left"
               style={fittingStyle(target.name, TARGET_WIDTH, 90)}

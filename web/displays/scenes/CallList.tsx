@@ -31,10 +31,12 @@ function Row({ call, isBrief }: { call: OpenCall; isBrief: boolean }) {
   return (
     <li className="call" data-urgent={urgent || undefined}>
       <span className="call-table">
-        <span>{texts.tableWord}</span> <b>{call.table}</b>
+        <span>{texts.tableWord}</span>
+        <span> </span>
+        <b>{call.table}</b>
       </span>
       <span className="call-pair">
-        <b>{first && nameOf(first)}</b>
+        <b translate="no">{first && nameOf(first)}</b>
         <span>
           <i>{texts.versus}</i>
           {second && nameOf(second)}

@@ -17,7 +17,7 @@ export function CallsScene({
       <header className="mt-26 mb-26 flex items-center gap-30">
         <Megaphone aria-hidden="true" className="size-104 shrink-0 text-gold" />
         <h1 className="scene-title shrink-0 text-[calc(var(--spacing)*124)]">{texts.callsTitle}</h1>
-        <span dir="auto" className="tv-name ml-auto min-w-0 truncate text-navy-200">
+        <span translate="no" dir="auto" className="tv-name ml-auto min-w-0 truncate text-navy-200">
           {tournamentName}
         </span>
       </header>

@@ -27,6 +27,7 @@ export function ChampionsScene({ champions: { tournament, podium } }: { champion
       </div>
       <div className="w-full">
         <b
+          translate="no"
           dir="auto"
           className="scene-title block truncate"
           style={fittingStyle(peopleOf(first.team), NAMES_WIDTH, 116)}
@@ -44,7 +45,7 @@ export function ChampionsScene({ champions: { tournament, podium } }: { champion
               <Medal rank={rank} />
             </span>
             <SceneFaces people={team.players} size={76} width={150} ring="#1b2e60" />
-            <b dir="auto" className="line-clamp-2 min-w-0 text-balance text-left leading-none">
+            <b translate="no" dir="auto" className="line-clamp-2 min-w-0 text-balance text-left leading-none">
               {peopleOf(team)}
             </b>
           </li>

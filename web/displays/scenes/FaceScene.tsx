@@ -1,6 +1,6 @@
 import { Crown } from "lucide-react";
-import type { ReactNode } from "react";
 import type { Seat } from "../../../domain/games/game.ts";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { fittingStyle, SceneFaces } from "./people.tsx";
 
 const FACE_SIZE = 430;
@@ -21,7 +21,7 @@ export function FaceScene({
   title: string;
   /** The line about the opponents, or about the previous leader. */
   against: string | null;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <div className="grid flex-1 grid-cols-[calc(var(--spacing)*600)_minmax(0,1fr)] items-center gap-70">

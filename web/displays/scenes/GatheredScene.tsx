@@ -22,7 +22,9 @@ export function GatheredScene({ news }: { news: readonly News[] }) {
               <Name as="b" className="scene-line-name">
                 {nameIn(item)}
               </Name>
-              <Name className="text-[calc(var(--spacing)*42)] leading-tight">{lineOf(item)}</Name>
+              <Name translate="yes" className="text-[calc(var(--spacing)*42)] leading-tight">
+                {lineOf(item)}
+              </Name>
             </span>
             {item.kind === "victory" && item.points !== null && (
               <b className="scene-points text-[calc(var(--spacing)*60)]!">{signed(item.points)}</b>

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import type { Seat } from "../../../domain/games/game.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { fittingStyle, SceneFaces } from "./people.tsx";
 
 const TEXT_WIDTH = 1060;
@@ -25,11 +25,11 @@ export function PlayedScene({
   children,
 }: {
   tone: keyof typeof LOOKS;
-  icon: ReactNode;
+  icon: Elements;
   player: Seat;
   card: string;
   intro: string;
-  children: ReactNode;
+  children: Elements;
 }) {
   const { ring, ink } = LOOKS[tone];
   return (

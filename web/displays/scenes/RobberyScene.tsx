@@ -49,9 +49,9 @@ export function RobberyScene({ theft }: { theft: Robbery }) {
         </span>
         <p className="relative mt-130 text-center text-[calc(var(--spacing)*50)] leading-tight">
           {loot === "chill" ? <IceCube /> : <LootSign loot={loot} />}
-          {texts.takes}
+          <span>{texts.takes}</span>
           <br />
-          {texts.lootFrom[loot]}
+          <span>{texts.lootFrom[loot]}</span>
         </p>
         <span className="rotate-5">
           <SceneFaces people={[victim]} size={290} />
@@ -83,7 +83,12 @@ function Count({
   const Icon = looks[loot].icon;
   return (
     <div className="min-w-0 text-center">
-      <b dir="auto" className="scene-title block truncate" style={fittingStyle(person.name, NAME_WIDTH, 116)}>
+      <b
+        translate="no"
+        dir="auto"
+        className="scene-title block truncate"
+        style={fittingStyle(person.name, NAME_WIDTH, 116)}
+      >
         {person.name}
       </b>
       {countAfter !== null && (

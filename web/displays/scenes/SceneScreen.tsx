@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { type OpenCall, type Scene, secondsOf } from "../../../domain/displays/scenes.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { TvTop } from "../TvTop.tsx";
 import { ActionScene } from "./ActionScene.tsx";
 import { CallsScene } from "./CallsScene.tsx";
@@ -46,7 +46,7 @@ function keyOf(scene: Scene): string {
   return "id" in scene ? scene.id : scene.kind;
 }
 
-function contentOf(scene: Scene, calls: readonly OpenCall[], tournamentName: string): ReactNode {
+function contentOf(scene: Scene, calls: readonly OpenCall[], tournamentName: string): Elements {
   switch (scene.kind) {
     case "calls":
       return <CallsScene calls={calls} tournamentName={tournamentName} />;

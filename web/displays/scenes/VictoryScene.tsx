@@ -29,7 +29,8 @@ export function VictoryScene({ victory }: { victory: Victory }) {
             <>
               <p className="scene-rank">
                 <span>
-                  <Place rank={rankChange.rank} isFeminine /> {texts.place}
+                  <Place rank={rankChange.rank} isFeminine />
+                  <span>{` ${texts.place}`}</span>
                 </span>
                 {rankChange.places > 0 && (
                   <span className="scene-gain">
@@ -47,8 +48,8 @@ export function VictoryScene({ victory }: { victory: Victory }) {
             </>
           ) : (
             <p className="tv-name text-navy-200">
-              {streak !== null && texts.inARow(streak)}
-              {points !== null && winners.length > 1 && texts.eachWinner}
+              {streak !== null && <span>{texts.inARow(streak)}</span>}
+              {points !== null && winners.length > 1 && <span>{texts.eachWinner}</span>}
             </p>
           )}
         </div>
@@ -74,7 +75,8 @@ export function VictoryScene({ victory }: { victory: Victory }) {
             strokeWidth={1.6}
           />
           <span className={classes("wrap-anywhere min-w-0", effect ? "line-clamp-1" : "line-clamp-2")}>
-            <b className="text-violet-ink">{texts.people(consoled)}</b> {texts.consoled(consoled.length)}
+            <b className="text-violet-ink">{texts.people(consoled)}</b>
+            <span>{` ${texts.consoled(consoled.length)}`}</span>
           </span>
         </p>
       )}

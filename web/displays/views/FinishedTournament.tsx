@@ -24,13 +24,14 @@ export function FinishedTournament({ cup }: { cup: ShownTournament }) {
               <SceneFaces people={team.players} size={rank === 1 ? 250 : 190} width={430} ring="#16264f" />
               <span className="sr-only">{displayTexts.rank(rank)}</span>
               <b
+                translate="no"
                 dir="auto"
                 className="tv-heading line-clamp-3 w-full wrap-anywhere text-balance text-[calc(var(--spacing)*60)]!"
               >
                 {peopleOf(team)}
               </b>
               {chosenNameOf(team) !== null && (
-                <span dir="auto" className="tv-small w-full truncate text-ink-2">
+                <span translate="no" dir="auto" className="tv-small w-full truncate text-ink-2">
                   {chosenNameOf(team)}
                 </span>
               )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { contenders } from "../../../domain/games/contenders.ts";
 import { type Game, isBot } from "../../../domain/games/game.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
@@ -6,6 +6,7 @@ import { timeOfDay } from "../../texts/dates.ts";
 import { displayTexts as texts } from "../../texts/displays.ts";
 import { signed } from "../../texts/numbers.ts";
 import { Avatar, BotAvatar } from "../../ui/Avatar.tsx";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { useClock } from "../useClock.ts";
@@ -48,7 +49,7 @@ export function NowView() {
   );
 }
 
-function Column({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
+function Column({ title, none, children }: { title: string; none: string; children: readonly Elements[] }) {
   return (
     <section className="min-w-0">
       <h2 className="tv-heading mb-16">{title}</h2>

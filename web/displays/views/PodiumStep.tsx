@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Content } from "../../ui/jsx/content.ts";
 
 const stepClasses: Record<number, string> = {
   1: "h-196 border-medal-1 from-medal-1/55 to-medal-1/8",
@@ -7,7 +7,7 @@ const stepClasses: Record<number, string> = {
 };
 
 /** The step of a podium on a big screen. */
-export function PodiumStep({ rank, children }: { rank: number; children: ReactNode }) {
+export function PodiumStep({ rank, children }: { rank: number; children: Content }) {
   return (
     <div
       className={`grid w-full content-center justify-items-center gap-6 rounded-t-[calc(var(--spacing)*28)] border-t-[calc(var(--spacing)*5)] bg-linear-to-b ${stepClasses[rank] ?? stepClasses[3]}`}

@@ -212,7 +212,11 @@ function Players({ team, width, row }: { team: Team; width: number; row: number 
       </span>
     );
   return (
-    <span dir="auto" className="tv-tiny line-clamp-2 min-w-0 flex-1 text-balance text-left leading-none">
+    <span
+      translate="no"
+      dir="auto"
+      className="tv-tiny line-clamp-2 min-w-0 flex-1 text-balance text-left leading-none"
+    >
       {people}
     </span>
   );

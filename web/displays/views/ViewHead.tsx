@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { Logo } from "../../shell/Logo.tsx";
+import type { Content } from "../../ui/jsx/content.ts";
 
 /** The title of a view, with a note next to it. */
-export function ViewHead({ title, aside }: { title: string; aside?: ReactNode }) {
+export function ViewHead({ title, aside }: { title: string; aside?: Content }) {
   const event = useRow("event", "event");
   return (
     <header className="flex items-center gap-24">

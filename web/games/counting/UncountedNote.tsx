@@ -10,7 +10,7 @@ export function UncountedNote({ reason, isOver }: { reason: Uncounted | null; is
   return (
     <Banner tone="info">
       <b className="block font-semibold">{isOver ? texts.title : texts.titleOngoing}</b>
-      {texts.reason[reason]}
+      <span>{texts.reason[reason]}</span>
     </Banner>
   );
 }

@@ -38,7 +38,7 @@ export function EarnedPoints({
       {earned !== points && (
         <span className="text-ink-2 text-xs tabular-nums leading-none">
           <s aria-hidden="true">{texts.earned(points)}</s>
-          <span className="sr-only"> {actionCardTexts.effects.instead(points)}</span>
+          <span className="sr-only">{` ${actionCardTexts.effects.instead(points)}`}</span>
         </span>
       )}
       {isTeamGame && <span className="text-ink-2 text-xs">{gameDialogTexts.perPlayer}</span>}

@@ -1,5 +1,5 @@
 import { Gamepad2, RotateCcw } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { mayPlay } from "../../../domain/accounts/rights.ts";
 import type { Finish } from "../../../domain/games/finish.ts";
@@ -86,7 +86,11 @@ export function FinishMoment({
         ground="stage"
         focusesItself
         title={<span className="block pl-11 text-center text-3xl">{changeTexts.deletedTitle}</span>}
-        description={<span className="block text-balance pl-11 text-center">{game.gameName}</span>}
+        description={
+          <span translate="no" className="block text-balance pl-11 text-center">
+            {game.gameName}
+          </span>
+        }
         footer={
           <Button grow className="min-h-13" onClick={close}>
             {texts.continue}
@@ -136,7 +140,8 @@ export function FinishMoment({
             texts.yourSpin
           ) : (
             <>
-              <Place rank={ownPlace.position} isFeminine /> {texts.place}
+              <Place rank={ownPlace.position} isFeminine />
+              <span>{` ${texts.place}`}</span>
             </>
           )}
         </span>
@@ -144,29 +149,29 @@ export function FinishMoment({
       description={
         <span className="block text-balance pl-11 text-center">
           <Gamepad2 aria-hidden="true" className="mr-1.5 inline size-4.5" />
-          {texts.ofGame(game.gameName)} {validator && gameDialogTexts.completedBy(validator)}
+          <span>{texts.ofGame(game.gameName)}</span>
+          {validator && <span>{` ${gameDialogTexts.completedBy(validator)}`}</span>}
           {change === null && (
             <span className="sr-only">
-              {" "}
-              {texts.spokenResult(finish.totalAfter - finish.totalBefore, finish.totalAfter)}
+              {` ${texts.spokenResult(finish.totalAfter - finish.totalBefore, finish.totalAfter)}`}
             </span>
           )}
         </span>
       }
       footer={
         maySpin ? (
-          <>
+          <Fragment>
             <Button grow icon={WheelIcon} className="min-h-14 basis-full" onClick={toWheel}>
               {texts.toWheel}
             </Button>
             {closeButton}
             {replayButton}
-          </>
+          </Fragment>
         ) : (
-          <>
+          <Fragment>
             {closeButton}
             {replayButton}
-          </>
+          </Fragment>
         )
       }
     >

@@ -32,7 +32,8 @@ export function Gains({
       </div>
       {climb && (
         <p className="ml-auto text-right font-bold font-display text-lg leading-tight">
-          {texts.rankIntro(climb)} <Place rank={climb.rankAfter} />
+          <span>{`${texts.rankIntro(climb)} `}</span>
+          <Place rank={climb.rankAfter} />
           {gained !== 0 && (
             <span className={classes("block", gained > 0 ? "text-green-ink" : "text-ink-2")}>
               {texts.places(gained)}

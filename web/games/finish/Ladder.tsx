@@ -36,11 +36,11 @@ export function Ladder({
           <Place rank={rankAfter} />
         </span>
         <Avatar id={me.id} name={me.name} size="s" />
-        {texts.you}
+        <span>{texts.you}</span>
         {gained !== 0 && (
           <span className="flex items-center gap-0.5 tabular-nums">
             <Arrow aria-hidden="true" className="size-4" strokeWidth={3} />
-            {Math.abs(gained)}
+            <span>{Math.abs(gained)}</span>
           </span>
         )}
         <b className="ml-auto tabular-nums">{totalAfter}</b>

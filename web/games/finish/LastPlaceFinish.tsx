@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import type { Finish } from "../../../domain/games/finish.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { WheelDisc } from "../../roulette/wheel/WheelDisc.tsx";
@@ -8,6 +8,7 @@ import { finishTexts as texts } from "../../texts/finish.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { withMinus } from "../../texts/typography.ts";
 import { classes } from "../../ui/classes.ts";
+import type { Content } from "../../ui/jsx/content.ts";
 import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { Place } from "../../ui/Place.tsx";
@@ -31,7 +32,7 @@ export function LastPlaceFinish({
   ranking: readonly PlacedContender[];
   me: string;
   /** Shown below the players or teams. */
-  children?: ReactNode;
+  children?: Content;
 }) {
   return (
     <div className="grid justify-items-center gap-4 text-center">
@@ -55,8 +56,9 @@ function RankAndPoints({ finish: { climb, totalAfter } }: { finish: Finish }) {
   if (!climb) return <p className="text-ink-2">{texts.youHave(totalAfter)}</p>;
   return (
     <p className="text-ink-2">
-      {texts.rankIntro(climb)} <Place rank={climb.rankAfter} />
-      {texts.withTotal(totalAfter)}
+      <span>{`${texts.rankIntro(climb)} `}</span>
+      <Place rank={climb.rankAfter} />
+      <span>{texts.withTotal(totalAfter)}</span>
     </p>
   );
 }

@@ -22,8 +22,8 @@ export function WaitingFinishes() {
     openDialog((close) => <FinishMoment finish={finish} onClose={close} />, { staysOnNavigation: true });
   return (
     <WaitingCard heading={texts.gameEnded(game.gameName)} action={texts.seePodium} onOpen={openFinish}>
-      {texts.youFinish(position, totalAfter - totalBefore)}
-      {finishes.length > 1 && ` · ${texts.moreResults(finishes.length - 1)}`}
+      <span>{texts.youFinish(position, totalAfter - totalBefore)}</span>
+      {finishes.length > 1 && <span>{` · ${texts.moreResults(finishes.length - 1)}`}</span>}
     </WaitingCard>
   );
 }

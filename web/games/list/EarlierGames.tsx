@@ -1,10 +1,11 @@
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import type { Game } from "../../../domain/games/game.ts";
 import { useLivePages } from "../../api/liveQuery.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { earlierGames, useMayHaveEarlierGames } from "./earlierPages.ts";
 import { FinishedGame } from "./FinishedGame.tsx";
 
@@ -26,7 +27,7 @@ export function EarlierGames({
   shown: readonly Game[];
   playerId: string | null;
   gameNameId: string | null;
-  empty: ReactNode;
+  empty: Elements;
 }) {
   const recent = useTopic("games").filter((game) => game.status === "completed");
   const mayHaveEarlierGames = useMayHaveEarlierGames();

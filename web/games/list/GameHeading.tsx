@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import type { Game } from "../../../domain/games/game.ts";
 import { dayAndTime } from "../../texts/dates.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { Name } from "../../ui/Name.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { sortInstant } from "./order.ts";
@@ -15,7 +15,7 @@ export function GameHeading({
   game: Game;
   /** Called on a press on the name, or anywhere on the card. */
   onOpen?: (() => void) | undefined;
-  children?: ReactNode;
+  children?: Elements;
 }) {
   const isOngoing = game.status === "ongoing";
   return (
@@ -36,7 +36,7 @@ export function GameHeading({
           )}
         </h3>
         <p className="text-ink-2 text-sm">
-          {dayAndTime(sortInstant(game))} · {texts.players(game.players.length)}
+          {`${dayAndTime(sortInstant(game))} · ${texts.players(game.players.length)}`}
         </p>
         {children}
       </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { occupiesPlayers } from "../../../domain/games/game.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
@@ -6,6 +5,7 @@ import { part } from "../../loading/part.tsx";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { useLayer } from "../../ui/dialogs/layers.ts";
 import { InlinePart } from "../../ui/InlinePart.tsx";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { SegmentPanel, Segments } from "../../ui/tabs/Segments.tsx";
 import { useIsNewGameOpen } from "../new/newGameForm.ts";
 import { MyGames } from "./MyGames.tsx";
@@ -31,7 +31,7 @@ export function GamesPage() {
 }
 
 /** The tabs. Only this component reads the chosen tab, so that a tap marks the tab before the list of games is rendered. */
-function GameTabs({ children }: { children: ReactNode }) {
+function GameTabs({ children }: { children: Elements }) {
   const [isOpen, setOpen] = useIsNewGameOpen();
   // From the tap on, even while the form's code loads, Back closes the form, and no dialog about news opens (rules N9 and N13).
   useLayer("step", isOpen, () => setOpen(false));

@@ -102,7 +102,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
       />
       <section className="grid gap-2">
         <h3 className="flex items-baseline justify-between gap-3 font-sans text-ink-2 text-sm">
-          {texts.table}
+          <span>{texts.table}</span>
           {grid && <Count count={lineup.participants.length} grid={grid} teamSize={teamSize} />}
         </h3>
         <Card as="ul" padded={false}>
@@ -175,7 +175,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
       {freed.length > 0 && (
         <p className="flex items-start gap-2 text-ink-2 text-sm">
           <DoorOpen aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-          {texts.freedPlayers(freed.map(({ name }) => name))}
+          <span>{texts.freedPlayers(freed.map(({ name }) => name))}</span>
         </p>
       )}
     </FormDialog>
@@ -225,7 +225,15 @@ function SeatRow({
     <ListRow
       leading={<SeatAvatar seat={seat} />}
       me={isMe}
-      title={isLeaving ? <s className="font-normal text-ink-2">{seat.name}</s> : seat.name}
+      title={
+        isLeaving ? (
+          <s translate="no" className="font-normal text-ink-2">
+            {seat.name}
+          </s>
+        ) : (
+          seat.name
+        )
+      }
       subtitle={isCreator ? texts.creator : teamOf(seat.id, game.linkedGroups)}
       trailing={
         <>

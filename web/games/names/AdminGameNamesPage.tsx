@@ -1,5 +1,5 @@
 import { Dices, Plus, Sparkles, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { GameName } from "../../../domain/games/game.ts";
 import { MAX_GAME_NAMES } from "../../../domain/games/gameNames.ts";
 import { isFoundBy, sortByName } from "../../../domain/names.ts";
@@ -17,6 +17,7 @@ import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 import { useProposedItemsDialog } from "../../ui/dialogs/useProposedItemsDialog.ts";
 import { Checkbox } from "../../ui/fields/Field.tsx";
 import { SearchField } from "../../ui/fields/SearchField.tsx";
+import type { Content } from "../../ui/jsx/content.ts";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { listItem } from "../../ui/lists/ListRow.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
@@ -169,7 +170,7 @@ export function AdminGameNamesPage() {
   );
 }
 
-function Heading({ count, actions, children }: { count: number; actions: ReactNode; children: ReactNode }) {
+function Heading({ count, actions, children }: { count: number; actions: Content; children: Content }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

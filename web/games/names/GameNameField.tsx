@@ -26,7 +26,11 @@ export function GameNameField({
 }) {
   const row = useRow("gameNames", gameNameId ?? "");
   return (
-    <PickField label={label} shown={row?.name ?? none} title={searchTexts.games.choose}>
+    <PickField
+      label={label}
+      shown={row ? <span translate="no">{row.name}</span> : none}
+      title={searchTexts.games.choose}
+    >
       {(close) => (
         <GameNames
           none={offersNone ? none : undefined}

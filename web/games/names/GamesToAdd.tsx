@@ -87,6 +87,7 @@ function GameToAdd({
       className="min-h-12 min-w-0 flex-1 rounded-control px-3 py-1.5"
     >
       <span
+        translate="no"
         className={classes(
           "wrap-anywhere min-w-0 flex-1",
           isTooLong && "line-clamp-2",

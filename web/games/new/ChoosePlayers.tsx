@@ -59,8 +59,8 @@ export function ChoosePlayers({
         }
       />
       <p className="text-ink-2">
-        {launch.gameName}
-        {teamSize && texts.atMostTeams(max / teamSize, teamSize)}
+        <span translate="no">{launch.gameName}</span>
+        {teamSize && <span>{texts.atMostTeams(max / teamSize, teamSize)}</span>}
       </p>
       <PlayerRows
         draft={draft}

@@ -83,10 +83,7 @@ export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch
             </span>
           }
         />
-        <p className="text-ink-2">
-          {launch.gameName}
-          {texts.teamsOf(teams.length, size)}
-        </p>
+        <p className="text-ink-2">{`${launch.gameName}${texts.teamsOf(teams.length, size)}`}</p>
         <p className="text-ink-2 text-sm">{texts.formHint}</p>
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
           {teams.map((team) => (

@@ -33,7 +33,7 @@ export function FreePlayers({
         {seats.length === 0 ? (
           <p className="flex items-center gap-2 font-medium text-green-ink text-sm">
             <CircleCheck aria-hidden="true" className="size-4.5 shrink-0" />
-            {texts.allPlaced}
+            <span>{texts.allPlaced}</span>
           </p>
         ) : (
           <h3 className="font-sans text-ink-2 text-sm">{texts.toPlace}</h3>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { companionsFirst } from "../../../domain/games/companions.ts";
 import { isBot, type Seat } from "../../../domain/games/game.ts";
@@ -18,6 +18,7 @@ import { PickGrid } from "../../ui/fields/PickGrid.tsx";
 import { PickRow } from "../../ui/fields/PickRow.tsx";
 import { SearchField } from "../../ui/fields/SearchField.tsx";
 import { InlinePart } from "../../ui/InlinePart.tsx";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
@@ -153,7 +154,7 @@ export function PlayerRows({
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, children }: { title: string; children: Elements }) {
   return (
     <section aria-label={title} className="grid gap-2">
       <h3 className="font-sans text-ink-2 text-sm">{title}</h3>

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import type { Elements } from "../../ui/jsx/content.ts";
 
 /** The title of a step. If the button that opened the step is gone, the title gets the focus and scrolls into view. */
-export function StepHeading({ title, count }: { title: string; count?: ReactNode }) {
+export function StepHeading({ title, count }: { title: string; count?: Elements }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement !== document.body) return;

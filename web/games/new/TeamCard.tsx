@@ -45,7 +45,9 @@ export function TeamCard({
       )}
     >
       <div className="flex items-baseline justify-between gap-2">
-        <h3 className="truncate text-base">{name}</h3>
+        <h3 translate="no" className="truncate text-base">
+          {name}
+        </h3>
         <span
           className={classes("text-sm tabular-nums", emptyPlaceCount === 0 ? "text-green-ink" : "text-ink-2")}
         >

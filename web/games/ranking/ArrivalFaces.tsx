@@ -104,7 +104,11 @@ function Face({
       <Name centred className="w-full">
         {isTeamGame ? players : name}
       </Name>
-      {isTeamGame && <span className="font-normal text-ink-2">{name}</span>}
+      {isTeamGame && (
+        <span translate="no" className="font-normal text-ink-2">
+          {name}
+        </span>
+      )}
     </button>
   );
 }

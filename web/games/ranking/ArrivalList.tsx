@@ -125,7 +125,7 @@ function PlaceRow({
         {isLast && !isNext && (
           <span className="flex min-w-0 items-center gap-1.5 text-sm text-violet-ink">
             <WheelIcon aria-hidden="true" className="size-4.5 shrink-0" />
-            {texts.oneSpin}
+            <span>{texts.oneSpin}</span>
           </span>
         )}
         {pointsOfPlace}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -12,6 +12,7 @@ import { PreparedCorrections } from "../../corrections/PreparedCorrections.tsx";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { FinishedGame } from "../list/FinishedGame.tsx";
 import { CorrectionDialog } from "./CorrectionDialog.tsx";
 
@@ -53,16 +54,16 @@ const event = (pointsResetAt: number | null): EventRow => ({
   pointsResetAt,
 });
 
-async function open(screen: ReactNode, pointsResetAt: number | null = null) {
+async function open(screen: Elements, pointsResetAt: number | null = null) {
   const [server, stream] = [fakeServer(), fakeStream()];
-  const live = (shown: ReactNode) => <LiveScreen me="nadia">{shown}</LiveScreen>;
+  const live = (shown: Elements) => <LiveScreen me="nadia">{shown}</LiveScreen>;
   const { rerender } = await render(live(screen));
   await stream.send([
     snapshotOf("players", [playerNamed("Nadia", { role: "admin" })]),
     snapshotOf("games", [completed]),
     snapshotOf("event", [event(pointsResetAt)]),
   ]);
-  return { server, show: (shown: ReactNode) => rerender(live(shown)) };
+  return { server, show: (shown: Elements) => rerender(live(shown)) };
 }
 
 test("a prepared correction is listed but not sent, and its effect can be shown", async () => {

@@ -31,9 +31,9 @@ export function PlacePoints({
           {points}
         </s>
       )}
-      {pointsText(contender, earned ?? points, isTeamGame)}
+      <span>{pointsText(contender, earned ?? points, isTeamGame)}</span>
       {earned !== null && points !== null && (
-        <span className="sr-only"> {actionCardTexts.effects.instead(points)}</span>
+        <span className="sr-only">{` ${actionCardTexts.effects.instead(points)}`}</span>
       )}
     </span>
   );

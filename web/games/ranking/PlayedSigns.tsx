@@ -12,7 +12,9 @@ export function PlayedSigns({ played }: { played: readonly PlayedPower[] }) {
         className="grid size-6 shrink-0 place-items-center rounded-full bg-action/16 text-green-ink"
       >
         <Icon aria-hidden="true" className="size-3.5" />
-        <span className="sr-only">{cardName}</span>
+        <span translate="no" className="sr-only">
+          {cardName}
+        </span>
       </span>
     );
   });

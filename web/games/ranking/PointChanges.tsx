@@ -33,7 +33,7 @@ export function PointChanges({
             <Avatar id={id} name={name} size="s" />
             <Name className="flex-1 text-ink">{name}</Name>
             <b className={`font-display tabular-nums ${delta > 0 ? "text-green-ink" : "text-red-ink"}`}>
-              {signed(delta)} {uiTexts.points(delta)}
+              {`${signed(delta)} ${uiTexts.points(delta)}`}
             </b>
           </li>
         ))}

@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef } from "react";
+import { Fragment, useId, useRef } from "react";
 import type { Contender } from "../../../domain/games/contenders.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { DialogButtons } from "../../ui/dialogs/DialogButtons.tsx";
+import type { Content, Elements } from "../../ui/jsx/content.ts";
 import { RankingList } from "./RankingList.tsx";
 import type { RankingEffects } from "./rankingEffects.ts";
 
@@ -26,7 +27,7 @@ export function RankingEditor({
   children,
   ...list
 }: {
-  title: string;
+  title: Content;
   description: string;
   error: string | null | undefined;
   /** A hint shown above the buttons. */
@@ -34,11 +35,11 @@ export function RankingEditor({
   /** Why the ranking can't be validated yet; null if it can be validated. The order is preserved until then. */
   waitReason?: string | null;
   /** The choice between the ways of making the ranking, shown first. */
-  wayChoice?: ReactNode;
+  wayChoice?: Elements;
   /** The ranking by order of arrival, shown instead of the list. */
-  arrivalList?: ReactNode;
+  arrivalList?: Elements;
   /** A button next to 'Annuler'. */
-  extraButton?: ReactNode;
+  extraButton?: Elements;
   confirmLabel: string;
   busyLabel: string;
   /** Whether the ranking can't be validated as it is. */
@@ -49,7 +50,7 @@ export function RankingEditor({
   onCancel(): void;
   /** Closes the dialog; the order is preserved. */
   onClose(): void;
-  children: ReactNode;
+  children: Elements;
   order: readonly Contender[];
   pointsAt(position: number): number | null;
   effects: RankingEffects;
@@ -68,7 +69,7 @@ export function RankingEditor({
       description={description}
       error={waitReason === null ? error : null}
       footer={
-        <>
+        <Fragment>
           {hint && (
             <p id={hintId} role={busy ? "status" : undefined} className="w-full text-gold-ink text-sm">
               {hint}
@@ -86,7 +87,7 @@ export function RankingEditor({
           >
             {confirmLabel}
           </DialogButtons>
-        </>
+        </Fragment>
       }
     >
       <div className="grid gap-3">

@@ -77,7 +77,7 @@ export function RankingForm({
   const effects = rankingEffects(game, order, freePlaceCount === 0, pointsAt);
   return (
     <RankingEditor
-      title={game.gameName}
+      title={<span translate="no">{game.gameName}</span>}
       description={texts.rankingIntro}
       order={order}
       pointsAt={pointsAt}
@@ -129,9 +129,11 @@ export function RankingForm({
       {freePlaceCount === 0 && uncounted === null && (
         <p className="wrap-anywhere flex items-center gap-2 text-ink-2 text-sm">
           <WheelIcon aria-hidden="true" className="size-4.5 shrink-0" />
-          {spinWinners.length > 0
-            ? texts.lastWinsSpin(spinWinners.map((seat) => seat.name))
-            : texts.lastIsBot}
+          <span>
+            {spinWinners.length > 0
+              ? texts.lastWinsSpin(spinWinners.map((seat) => seat.name))
+              : texts.lastIsBot}
+          </span>
         </p>
       )}
     </RankingEditor>

@@ -40,7 +40,9 @@ export function Results({ game }: { game: Game }) {
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
               {game.isTeamGame ? (
                 <>
-                  <b className="w-full font-semibold">{contender.name}</b>
+                  <b translate="no" className="w-full font-semibold">
+                    {contender.name}
+                  </b>
                   <span className="flex min-w-0 flex-wrap gap-x-1.5 gap-y-3">
                     {contender.members.map((seat) => (
                       <SeatChip key={seat.id} seat={seat} />
@@ -64,7 +66,7 @@ export function Results({ game }: { game: Game }) {
                 {earned !== points && (
                   <span className="text-ink-2 text-sm tabular-nums">
                     <s aria-hidden="true">{texts.earned(points)}</s>
-                    <span className="sr-only"> {actionCardTexts.effects.instead(points)}</span>
+                    <span className="sr-only">{` ${actionCardTexts.effects.instead(points)}`}</span>
                   </span>
                 )}
                 {game.isTeamGame && <span className="text-ink-2 text-xs">{gameDialogTexts.perPlayer}</span>}
@@ -88,7 +90,7 @@ function CorrectionNote({ correction: { by, at, reason } }: { correction: Correc
   const now = useNow();
   return (
     <p className="text-ink-2 text-sm">
-      {sessionsTexts.correctedBy(name, relativeTime(at, now))}{" "}
+      <span>{`${sessionsTexts.correctedBy(name, relativeTime(at, now))} `}</span>
       <span className="text-ink">{quoted(reason)}</span>
     </p>
   );

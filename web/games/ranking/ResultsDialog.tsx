@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import type { Game } from "../../../domain/games/game.ts";
 import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { Results } from "./Results.tsx";
 
 /** The results of a completed game, with an optional notice above and actions below. */
@@ -12,15 +12,15 @@ export function ResultsDialog({
   children,
 }: {
   game: Game;
-  footer: ReactNode;
+  footer: Elements;
   onClose(): void;
-  children?: ReactNode;
+  children?: Elements;
 }) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={game.gameName}
+      title={<span translate="no">{game.gameName}</span>}
       description={texts.completedTitle}
       footer={footer}
     >

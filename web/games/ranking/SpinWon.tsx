@@ -15,5 +15,5 @@ export function spinWonText(members: readonly Seat[]): string | null {
 /** The sentence about the spin won, as a tag. */
 export function SpinWon({ members }: { members: readonly Seat[] }) {
   const text = spinWonText(members);
-  return text && <Tag tone="violet">{text}</Tag>;
+  return text !== null && <Tag tone="violet">{text}</Tag>;
 }

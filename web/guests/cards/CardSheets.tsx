@@ -52,16 +52,18 @@ function CardFront({ card: { name, token }, expiresAt }: { card: GuestCard; expi
           <Logo url={event?.logoUrl ?? null} alt="" size={20} />
           <span className="line-clamp-2 min-w-0">{event?.title}</span>
         </p>
-        <p className={nameLook(name)}>{name}</p>
+        <p translate="no" className={nameLook(name)}>
+          {name}
+        </p>
         <p className="mt-auto text-[8pt] leading-snug">{texts.howToUse}</p>
         <p className="wrap-anywhere font-semibold text-[8.5pt] leading-tight">{shortAddress(address)}</p>
       </div>
       <div className="grid content-between justify-items-end">
         <Qr text={address + claimPath(token)} label={texts.qr(name)} className="w-[34mm]" />
         <p className="text-right text-[7.5pt] leading-tight">
-          {texts.forYou}
+          <span>{texts.forYou}</span>
           <br />
-          {texts.untilDay(dayOfMonth(expiresAt))}
+          <span>{texts.untilDay(dayOfMonth(expiresAt))}</span>
         </p>
       </div>
     </div>

@@ -72,7 +72,7 @@ export function CardsPage() {
             className="inline-flex min-h-11 items-center gap-1.5 text-ink-2 text-sm hover:underline"
           >
             <ArrowLeft aria-hidden="true" className="size-4" />
-            {texts.back}
+            <span>{texts.back}</span>
           </Link>
           <h2>{texts.title}</h2>
         </div>
@@ -175,7 +175,7 @@ function PrintCard({
           <b className="block">
             {texts.prepared(preparedCount, sheetsOf(Array(preparedCount).fill(null)).length)}
           </b>
-          {texts.preparedHint}
+          <span>{texts.preparedHint}</span>
         </Banner>
       )}
       <div className="flex flex-wrap gap-2.5">

@@ -77,7 +77,7 @@ export function GuestRows({
 
 function CardState({ guest: { link } }: { guest: GuestPlayer }) {
   if (!link) return <Tag tone="gold">{texts.notPrinted}</Tag>;
-  if (link.state === "unused") return texts.printedUntil(dayOfMonth(link.expiresAt));
+  if (link.state === "unused") return <span>{texts.printedUntil(dayOfMonth(link.expiresAt))}</span>;
   return link.state === "used" ? (
     <Tag tone="green">{texts.used}</Tag>
   ) : (

@@ -231,7 +231,9 @@ function ReadyLines({ lines, onSkip }: { lines: readonly CheckedLine[]; onSkip(i
             {line}
           </span>
           <Check aria-hidden="true" className="size-4.5 shrink-0 text-green-ink" />
-          <span className="wrap-anywhere min-w-0 flex-1 font-semibold">{name}</span>
+          <span translate="no" className="wrap-anywhere min-w-0 flex-1 font-semibold">
+            {name}
+          </span>
           <IconButton
             label={texts.skip(line)}
             icon={X}

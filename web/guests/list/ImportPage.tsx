@@ -34,7 +34,7 @@ export function ImportPage() {
           className="inline-flex min-h-11 items-center gap-1.5 text-ink-2 text-sm hover:underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          {texts.back}
+          <span>{texts.back}</span>
         </Link>
         <h2>{isChecking ? texts.checkTitle : texts.title}</h2>
         <p className="mt-0.5 text-ink-2">{isChecking ? texts.cards : texts.intro}</p>

@@ -58,13 +58,15 @@ export function InputStep({
         {isDragged && (
           <div className="pointer-events-none absolute -inset-1 z-10 grid place-content-center justify-items-center gap-2 rounded-card border-2 border-gold border-dashed bg-gold-wash font-semibold">
             <Download aria-hidden="true" className="size-7" />
-            {texts.drop}
+            <span>{texts.drop}</span>
           </div>
         )}
         {file ? (
           <Card className="flex items-center gap-3">
             <IconTile icon={FileSpreadsheet} />
-            <span className="wrap-anywhere min-w-0 flex-1 font-semibold">{file.name}</span>
+            <span translate="no" className="wrap-anywhere min-w-0 flex-1 font-semibold">
+              {file.name}
+            </span>
             <IconButton label={texts.removeFile} icon={X} onClick={() => onFile(null)} />
           </Card>
         ) : (

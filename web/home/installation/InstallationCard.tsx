@@ -87,7 +87,7 @@ function WorstState({ lines }: { lines: readonly Line[] }) {
   return (
     <span className={classes("flex items-center gap-1.5 font-semibold text-sm", inks[state])}>
       <Icon aria-hidden="true" className="size-4.5" />
-      {texts.worstState(state, count)}
+      <span>{texts.worstState(state, count)}</span>
     </span>
   );
 }

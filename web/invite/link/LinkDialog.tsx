@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { inviteTexts as texts } from "../../texts/invite.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useClipboard } from "../../ui/clipboard.ts";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { TextField } from "../../ui/fields/Field.tsx";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { Qr } from "../../ui/Qr.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { useAddress, useUnreachable } from "./address.ts";
@@ -28,7 +28,7 @@ export function LinkDialog({
   linkLabel: string;
   error?: string | undefined;
   /** The content below the link. */
-  children?: ReactNode;
+  children?: Elements;
   onClose(): void;
 }) {
   const unreachable = useUnreachable();

@@ -18,9 +18,9 @@ export function TelevisionAddress({ className }: { className?: string }) {
         className,
       )}
     >
-      {host}
+      <span>{host}</span>
       <wbr />
-      {path}
+      <span>{path}</span>
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import type { Message } from "../../../domain/live/topics.ts";
@@ -7,6 +6,7 @@ import { rankOf } from "../../../domain/players/standings.ts";
 import { headcount } from "../../../domain/players/tally.ts";
 import { playerNamed } from "../../../domain/testing/players.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import type { Content } from "../../ui/jsx/content.ts";
 import { LiveProvider } from "../LiveProvider.tsx";
 import { useEverybody } from "./useEverybody.ts";
 import { usePlayer } from "./usePlayer.ts";
@@ -41,7 +41,7 @@ const renders = new Map<string, number>();
 beforeEach(() => renders.clear());
 const countRender = (name: string) => renders.set(name, (renders.get(name) ?? 0) + 1);
 
-const live = (screen: ReactNode) => (
+const live = (screen: Content) => (
   <LiveProvider me="nadia" onUnreachable={() => {}}>
     {screen}
   </LiveProvider>
@@ -50,37 +50,23 @@ const live = (screen: ReactNode) => (
 function OnePlayer({ id }: { id: string }) {
   countRender(id);
   const found = usePlayer(id);
-  return (
-    <p>
-      {id}: {found === undefined ? "unknown" : (found?.totalPoints ?? "nobody")}
-    </p>
-  );
+  return <p>{`${id}: ${found === undefined ? "unknown" : (found?.totalPoints ?? "nobody")}`}</p>;
 }
 
 function Path({ id }: { id: string }) {
   countRender(id);
-  return (
-    <p>
-      {id}: {usePlayerPath(id) ?? "no page"}
-    </p>
-  );
+  return <p>{`${id}: ${usePlayerPath(id) ?? "no page"}`}</p>;
 }
 
 function Everybody() {
   const { players, isComplete } = useEverybody();
-  return (
-    <p>
-      {players.map(({ id }) => id).join()} {isComplete ? "are all" : "are some"}
-    </p>
-  );
+  return <p>{`${players.map(({ id }) => id).join()} ${isComplete ? "are all" : "are some"}`}</p>;
 }
 
 function Ranks() {
   const { first, all } = useRanking();
   return (
-    <p>
-      {first.map((player) => `${player.id} ${rankOf(all, player)}`).join()} of {headcount(all)}
-    </p>
+    <p>{`${first.map((player) => `${player.id} ${rankOf(all, player)}`).join()} of ${headcount(all)}`}</p>
   );
 }
 

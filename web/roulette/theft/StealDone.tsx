@@ -1,9 +1,9 @@
 import { Star } from "lucide-react";
-import type { ReactNode } from "react";
 import type { Theft } from "../../../domain/roulette/steal.ts";
 import { rouletteTexts } from "../../texts/roulette.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { TheftScene, type TheftSide } from "./TheftScene.tsx";
 
 /**
@@ -21,7 +21,7 @@ export function StealDone({
   sentence: string;
   scene: { readonly loot: Theft["loot"]; readonly thief: TheftSide; readonly victim: TheftSide } | null;
   /** Shown below the scene. */
-  children?: ReactNode;
+  children?: Elements;
   onClose(): void;
 }) {
   return (
@@ -41,7 +41,7 @@ export function StealDone({
               <Star className="size-7" />
             </span>
           )}
-          {sentence}
+          <span>{sentence}</span>
         </span>
       }
       footer={

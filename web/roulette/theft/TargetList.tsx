@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { searchTexts } from "../../texts/search.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { PickRow } from "../../ui/fields/PickRow.tsx";
 import { type Named, SearchedList } from "../../ui/fields/SearchedList.tsx";
+import type { Elements } from "../../ui/jsx/content.ts";
 
 /** The list to choose a player to steal from. A long list has a search; the chosen player stays visible. */
 export function TargetList<T extends Named>({
@@ -21,7 +22,7 @@ export function TargetList<T extends Named>({
   chosenId: string | null;
   isDisabled: boolean;
   /** Shown at the end of the row: how much can be stolen from the player. */
-  trailing(target: T): ReactNode;
+  trailing(target: T): Elements;
   onChoose(target: T): void;
 }) {
   const group = useId();

@@ -76,7 +76,7 @@ export function TheftDialog({
           </Button>
           {spins > 0 && (
             <Button grow icon={WheelIcon} onClick={openWheel}>
-              {texts.toWheel}
+              <span>{texts.toWheel}</span>
               <span className="rounded-full bg-navy-950/14 px-2.5 text-sm tabular-nums">{spins}</span>
             </Button>
           )}

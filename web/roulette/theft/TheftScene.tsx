@@ -1,9 +1,9 @@
 import { ArrowRight, VenetianMask } from "lucide-react";
-import type { ReactNode } from "react";
 import type { Theft } from "../../../domain/roulette/steal.ts";
 import { rouletteTexts } from "../../texts/roulette.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { classes } from "../../ui/classes.ts";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
 
 const texts = rouletteTexts.steal;
@@ -83,14 +83,16 @@ export function TheftScene({
 
 const nameOf = ({ isMe, name }: TheftSide) => (isMe ? texts.you : name);
 
-function Face({ side, className, children }: { side: TheftSide; className: string; children?: ReactNode }) {
+function Face({ side, className, children }: { side: TheftSide; className: string; children?: Elements }) {
   return (
     <div className={classes("absolute bottom-0 grid w-34 justify-items-center gap-2", className)}>
       <span className="relative">
         <Avatar id={side.id} name={side.name} size="xl" />
         {children}
       </span>
-      <b className="w-full truncate text-center font-semibold">{nameOf(side)}</b>
+      <b translate="no" className="w-full truncate text-center font-semibold">
+        {nameOf(side)}
+      </b>
     </div>
   );
 }
@@ -108,7 +110,9 @@ function Change({
 }) {
   return (
     <div className="min-w-0 rounded-card border border-line bg-surface p-3">
-      <dt className="truncate text-ink-2 text-sm">{nameOf(side)}</dt>
+      <dt translate="no" className="truncate text-ink-2 text-sm">
+        {nameOf(side)}
+      </dt>
       <dd className="flex items-center justify-center gap-2 font-display font-extrabold text-2xl tabular-nums">
         <span className="sr-only">{texts.fromTo(before, after)}</span>
         <span aria-hidden="true" className="text-ink-3">

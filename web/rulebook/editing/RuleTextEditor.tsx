@@ -126,10 +126,10 @@ function Preview({ versionLine, content }: { versionLine: string; content: strin
       className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line md:h-[max(24rem,100dvh-26rem)]"
     >
       <p className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 border-line border-b px-4 py-1 font-medium text-ink-2 text-sm">
-        {texts.preview}
+        <span>{texts.preview}</span>
         <span className="ml-auto flex items-center gap-1.5">
           <History aria-hidden="true" className="size-4 shrink-0" />
-          {versionLine}
+          <span>{versionLine}</span>
         </span>
       </p>
       <div

@@ -121,7 +121,7 @@ const ColouredText = memo(function ColouredText({ text }: { text: string }) {
         </span>
       ))}
       {/* Gives the last line its height even when it is empty. */}
-      {"\n "}
+      <span>{"\n "}</span>
     </div>
   );
 });

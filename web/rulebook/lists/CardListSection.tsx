@@ -1,7 +1,8 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import type { CardList, ListedCard } from "../../../domain/rulebook/cardList.ts";
 import { hues } from "../../../domain/rulebook/hues.ts";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
+import type { Content } from "../../ui/jsx/content.ts";
 import { ListedCardFace } from "./ListedCardFace.tsx";
 
 /**
@@ -16,7 +17,7 @@ export function CardListSection({
   list: CardList;
   onOpen(card: ListedCard): void;
   /** The administrators' actions on the list. */
-  actions?: ReactNode;
+  actions?: Content;
 }) {
   return (
     <section

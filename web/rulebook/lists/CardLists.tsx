@@ -1,4 +1,5 @@
 import { ArrowUpDown, Layers, Pencil, Plus, Trash2 } from "lucide-react";
+import { Fragment } from "react";
 import { isAdministrator } from "../../../domain/accounts/rights.ts";
 import { newCardListBlocker } from "../../../domain/rulebook/cardList.ts";
 import { api } from "../../api/client.ts";
@@ -46,7 +47,7 @@ export function CardLists({ tab }: { tab: RulesTab }) {
       action={
         isAdmin &&
         lists.length > 0 && (
-          <>
+          <Fragment>
             {lists.length > 1 && (
               <Button
                 variant="quiet"
@@ -57,7 +58,7 @@ export function CardLists({ tab }: { tab: RulesTab }) {
               </Button>
             )}
             {create}
-          </>
+          </Fragment>
         )
       }
     >

@@ -73,7 +73,9 @@ export function CardRows({
                   <GripVertical aria-hidden="true" className="size-4.25 shrink-0 text-ink-3" />
                   <CardThumb id={card.id} url={card.imageUrl} hue={hue} />
                   <span className="min-w-0">
-                    <span className="wrap-anywhere line-clamp-2 font-semibold leading-tight">{name}</span>
+                    <span translate="no" className="wrap-anywhere line-clamp-2 font-semibold leading-tight">
+                      {name}
+                    </span>
                     <span className="text-ink-2 text-sm tabular-nums">
                       {texts.copies(listedCardOf(card).copies || 0)}
                     </span>

@@ -18,7 +18,7 @@ export function HueField({
   return (
     <fieldset className="min-w-0">
       <legend className="float-left flex w-full justify-between gap-4 font-semibold text-sm">
-        {label}
+        <span>{label}</span>
         <span className="font-medium text-ink-2">{texts.hues[value]}</span>
       </legend>
       <div className="clear-both -mx-1 grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] pt-1">

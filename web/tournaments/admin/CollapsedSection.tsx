@@ -1,9 +1,10 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
+import type { Elements } from "../../ui/jsx/content.ts";
 
 /** A section that is rarely needed, and closed at first. A button with the section's title opens and closes it. */
-export function CollapsedSection({ title, children }: { title: string; children: ReactNode }) {
+export function CollapsedSection({ title, children }: { title: string; children: Elements }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section aria-label={title} className="grid gap-2">

@@ -64,6 +64,7 @@ export function CorrectMatchDialog({
         setChosen({ winner, score });
       }}
       title={title}
+      translate="yes"
     />
   );
   return (

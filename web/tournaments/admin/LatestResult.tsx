@@ -22,7 +22,7 @@ export function LatestResult({ tournament, now }: { tournament: DerivedTournamen
       >
         <b className="font-semibold">{resultTitle(tournament, latest)}</b>
         <span className="block text-ink-2 text-xs">
-          {matchTitle(tournament.progress.teams.length, latest)}, {ago(latest.decision.at, now)}
+          {`${matchTitle(tournament.progress.teams.length, latest)}, ${ago(latest.decision.at, now)}`}
         </span>
       </MatchButton>
       <UndoButton tournament={tournament} match={latest} result={latest.decision} variant="ghost" />

@@ -1,6 +1,6 @@
 import { useDraggable } from "@dnd-kit/core";
-import type { ReactNode } from "react";
 import { classes } from "../../ui/classes.ts";
+import type { Content } from "../../ui/jsx/content.ts";
 import { type Piece, pieceId } from "./arranging.ts";
 
 /**
@@ -20,7 +20,7 @@ export function Movable({
   isMarked?: boolean;
   busy: boolean;
   onPress(piece: Piece): void;
-  children: ReactNode;
+  children: Content;
 }) {
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: pieceId(piece),

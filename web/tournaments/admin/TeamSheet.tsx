@@ -87,6 +87,7 @@ function Member({
       >
         <Avatar id={id} name={name} size="s" />
         <span
+          translate="no"
           dir="auto"
           className="wrap-anywhere line-clamp-2 min-w-0 text-left font-semibold leading-tight max-sm:text-sm"
         >

@@ -73,7 +73,7 @@ export function TodoNow({
       {todos.length === 0 && !canFinish && (
         <p className="flex items-center gap-2 text-ink-2">
           <CircleCheckBig aria-hidden="true" className="size-5 shrink-0 text-green-ink" />
-          {texts.nothingToDo}
+          <span>{texts.nothingToDo}</span>
         </p>
       )}
       <LatestResult tournament={tournament} now={now} />

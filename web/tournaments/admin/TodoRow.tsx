@@ -124,7 +124,7 @@ export function TodoRow({
                 >
                   {reasons[step]}
                 </span>
-                <span className={classes("text-ink-2", isShort && "max-sm:sr-only")}> · {title}</span>
+                <span className={classes("text-ink-2", isShort && "max-sm:sr-only")}>{` · ${title}`}</span>
               </>
             )}
           </span>
@@ -140,13 +140,15 @@ export function TodoRow({
             >
               {teamIdsOf(match).map((teamId, index) => (
                 <span key={teamId}>
-                  {index > 0 && <span className="text-ink-2"> {texts.against} </span>}
-                  <b className="font-semibold">{teamNameOf(teams, teamId)}</b>
+                  {index > 0 && <span className="text-ink-2">{` ${texts.against} `}</span>}
+                  <b translate="no" className="font-semibold">
+                    {teamNameOf(teams, teamId)}
+                  </b>
                   {isBeingPlayed && coming.includes(teamId) && (
                     <span className="whitespace-nowrap font-semibold text-green-ink text-xs">
-                      {" "}
+                      <span> </span>
                       <Check aria-hidden="true" strokeWidth={3} className="inline size-3.5" />
-                      {texts.coming}
+                      <span>{texts.coming}</span>
                     </span>
                   )}
                 </span>

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { TOURNAMENT_NAME_MAX } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Checkbox, TextField } from "../../ui/fields/Field.tsx";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { pointPlaces, type TypedSettings } from "./tournamentForm.ts";
 
 const MAX_DIGITS = 4;
@@ -14,7 +14,7 @@ export function TournamentFields({
 }: {
   settings: TypedSettings;
   onChange(settings: TypedSettings): void;
-  children?: ReactNode;
+  children?: Elements;
 }) {
   const { name, points, tables, playersReport, bestOfThree } = settings;
   const numberFieldProps = {

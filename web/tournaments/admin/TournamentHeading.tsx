@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import type { Content } from "../../ui/jsx/content.ts";
 import { TournamentName } from "../TournamentName.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 
@@ -12,7 +12,7 @@ export function TournamentHeading({
 }: {
   tournament: Tournament;
   note: string;
-  children: ReactNode;
+  children: Content;
 }) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-3">
@@ -21,7 +21,7 @@ export function TournamentHeading({
         back={{ to: "/admin/tournaments", label: texts.back }}
         tag={<StatusTag status={status} />}
       >
-        {texts.teamsOf(teamCount, teamSize)} · {note}
+        {`${texts.teamsOf(teamCount, teamSize)} · ${note}`}
       </TournamentName>
       <div className="flex flex-wrap gap-2">{children}</div>
     </header>

@@ -37,7 +37,7 @@ export function DecideButtons({
               <span className="contents max-sm:hidden">
                 <TeamAvatars team={team} size="s" />
               </span>
-              <span className="wrap-anywhere -my-1.5 min-w-0 flex-1 text-left leading-tight">
+              <span translate="no" className="wrap-anywhere -my-1.5 min-w-0 flex-1 text-left leading-tight">
                 {peopleOf(team)}
               </span>
             </>

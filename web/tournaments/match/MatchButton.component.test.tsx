@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -8,6 +7,7 @@ import { matchId, type Progress } from "../../../domain/tournaments/progress.ts"
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { ActiveTournament } from "../ActiveTournament.tsx";
 import { LatestResult } from "../admin/LatestResult.tsx";
 import { TeamList } from "../admin/TeamList.tsx";
@@ -33,17 +33,17 @@ function LoadedTournamentScreen({
   renderWith,
 }: {
   progress: Progress;
-  renderWith: (shown: ShownTournament) => ReactNode;
+  renderWith: (shown: ShownTournament) => Elements;
 }) {
   const shown = useTournament(progress.tournament);
   return shown && renderWith(shown);
 }
 
-const screenOf = (progress: Progress, renderWith: (shown: ShownTournament) => ReactNode) => (
+const screenOf = (progress: Progress, renderWith: (shown: ShownTournament) => Elements) => (
   <LoadedTournamentScreen progress={progress} renderWith={renderWith} />
 );
 
-test.each<{ where: string; progress: Progress; screen: ReactNode; buttonName: RegExp; match: string }>([
+test.each<{ where: string; progress: Progress; screen: Elements; buttonName: RegExp; match: string }>([
   {
     ...{ where: "the list of active tournaments", buttonName: /^Joueur 1 contre Joueur 2$/ },
     ...{ progress: called, match: "Premier tour, match 1" },

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import { classes } from "../../ui/classes.ts";
+import type { Content } from "../../ui/jsx/content.ts";
 import { useOpenMatch } from "./useOpenMatch.tsx";
 
 /** The names of teams, as a button that opens the sheet of a match (rule T22). Without a match they are only text. */
@@ -16,7 +16,7 @@ export function MatchButton({
   /** Called before the sheet opens, for instance to close the dialog around the names. */
   beforeOpen?: (() => void) | undefined;
   className?: string | undefined;
-  children: ReactNode;
+  children: Content;
 }) {
   const openMatch = useOpenMatch(tournamentId);
   if (!match) return <span className={className}>{children}</span>;

@@ -49,7 +49,7 @@ export function MatchSheet({
       open
       isAtSide
       title={name}
-      description={tournament?.name}
+      description={tournament && <span translate="no">{tournament.name}</span>}
       footer={tournament && <ReportButton tournament={tournament} match={ref} />}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

@@ -69,7 +69,9 @@ function TeamCard({ shown, match, side }: { shown: ShownTournament; match: Match
     return (
       <li className="grid min-w-0 content-center justify-items-center gap-2 rounded-card border border-line-strong border-dashed p-3 text-center text-ink-2">
         <span className="size-14 rounded-full border-2 border-line-strong border-dashed" />
-        <span className="wrap-anywhere text-sm">{sideText(shown, side)}</span>
+        <span translate="no" className="wrap-anywhere text-sm">
+          {sideText(shown, side)}
+        </span>
       </li>
     );
   const chosen = chosenNameOf(team);
@@ -84,11 +86,20 @@ function TeamCard({ shown, match, side }: { shown: ShownTournament; match: Match
       <TeamAvatars team={team} size="l" />
       <span className="mt-1 grid min-w-0">
         {team.players.map(({ id, name }) => (
-          <span key={id} dir="auto" className="wrap-anywhere font-bold font-display text-lg leading-tight">
+          <span
+            translate="no"
+            key={id}
+            dir="auto"
+            className="wrap-anywhere font-bold font-display text-lg leading-tight"
+          >
             {name}
           </span>
         ))}
-        {team.players.length === 0 && <b className="wrap-anywhere">{team.name}</b>}
+        {team.players.length === 0 && (
+          <b translate="no" className="wrap-anywhere">
+            {team.name}
+          </b>
+        )}
       </span>
       {chosen !== null && <span className="wrap-anywhere text-ink-2 text-sm">{chosen}</span>}
       {games !== null && <b className="font-display text-3xl tabular-nums leading-none">{games}</b>}

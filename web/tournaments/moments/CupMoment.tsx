@@ -89,7 +89,7 @@ export function CupMoment({
       description={
         <span className="block text-balance pl-11 text-center">
           <Trophy aria-hidden="true" className="mr-1.5 inline size-4.5" />
-          {tournament.name}
+          <span translate="no">{tournament.name}</span>
           {champions && !isChampion && (
             <span
               style={delayOf("champions")}
@@ -177,14 +177,15 @@ function OwnPlace({ shown, isChampion }: { shown: OwnTournament; isChampion: boo
   const { own, progress } = shown;
   const isTeam = own.players.length > 1;
   const place = placeReached(shown, own.id);
-  if (isChampion) return texts.champions(isTeam);
-  if (place === 2) return texts.second(isTeam);
-  if (place === 3) return texts.third(isTeam);
-  if (place === null) return texts.waitingCup;
+  if (isChampion) return <span>{texts.champions(isTeam)}</span>;
+  if (place === 2) return <span>{texts.second(isTeam)}</span>;
+  if (place === 3) return <span>{texts.third(isTeam)}</span>;
+  if (place === null) return <span>{texts.waitingCup}</span>;
   return (
     <>
-      {place}
-      <sup className="text-[0.62em]">{texts.placeEnding(place, isTeam)}</sup>{" "}
+      <span>{place}</span>
+      <sup className="text-[0.62em]">{texts.placeEnding(place, isTeam)}</sup>
+      <span> </span>
       {/* On a narrow phone the line breaks after the place. */}
       <span className="inline-block max-[24rem]:text-xl">{texts.amongTeams(progress.teams.length)}</span>
     </>

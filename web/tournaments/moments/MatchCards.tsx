@@ -1,10 +1,10 @@
 import { Bell } from "lucide-react";
-import type { ReactNode } from "react";
 import { type Match, matchAt } from "../../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
 import { recordAt } from "../../../domain/tournaments/progress.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import { tournamentMomentTexts as texts } from "../../texts/tournamentMoments.ts";
+import type { Content } from "../../ui/jsx/content.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { MatchButton } from "../match/MatchButton.tsx";
 import { TeamAvatars } from "../TeamAvatars.tsx";
@@ -20,7 +20,7 @@ function Panel({
   shown: ShownTournament;
   match: Match | undefined;
   onClose(): void;
-  children: ReactNode;
+  children: Content;
 }) {
   return (
     <MatchButton
@@ -67,7 +67,7 @@ export function NextCard({
       </span>
       <span className="flex items-center gap-2 text-ink-2 text-sm">
         <Bell aria-hidden="true" className="size-4.5 shrink-0" />
-        {texts.youWillBeCalled}
+        <span>{texts.youWillBeCalled}</span>
       </span>
     </Panel>
   );

@@ -79,7 +79,7 @@ export function MatchMoment({
       description={
         <span className="block text-balance pl-11 text-center">
           <Trophy aria-hidden="true" className="mr-1.5 inline size-4.5" />
-          {inConsolation ? texts.inConsolation(tournament.name) : tournament.name}
+          <span>{inConsolation ? texts.inConsolation(tournament.name) : tournament.name}</span>
           {outcome !== null && <Summary outcome={outcome} shown={shown} match={ref} />}
         </span>
       }
@@ -194,10 +194,9 @@ function Summary({
       {confirmer && <span className="block text-sm">{texts.confirmedBy(confirmer.name)}</span>}
       {isOut && place !== null && (
         <b className="block font-semibold text-ink">
-          {place}
+          <span>{place}</span>
           <sup className="text-[0.62em]">{texts.placeEnding(place, isTeam)}</sup>
-          {texts.amongTeams(progress.teams.length)}
-          {texts.pointsAtEnd(earned, isTeam)}
+          <span>{`${texts.amongTeams(progress.teams.length)}${texts.pointsAtEnd(earned, isTeam)}`}</span>
         </b>
       )}
     </>

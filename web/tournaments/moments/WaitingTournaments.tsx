@@ -41,7 +41,7 @@ function MomentCard({ moment }: { moment: TournamentMoment }) {
       action={texts.discover}
       onOpen={openMoment}
     >
-      <span dir="auto" className="wrap-anywhere line-clamp-2 text-left">
+      <span translate="no" dir="auto" className="wrap-anywhere line-clamp-2 text-left">
         {tournament?.name}
       </span>
     </WaitingCard>

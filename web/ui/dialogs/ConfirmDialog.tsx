@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import type { Content } from "../jsx/content.ts";
 import { Dialog } from "./Dialog.tsx";
 import { DialogButtons } from "./DialogButtons.tsx";
 
 /** The props of every confirmation dialog. */
 export interface ConfirmationProps {
-  readonly title: ReactNode;
-  readonly children?: ReactNode;
+  readonly title: Content;
+  readonly children?: Content;
   readonly confirmLabel: string;
   readonly cancelLabel?: string | undefined;
   readonly tone?: "danger" | "primary" | undefined;

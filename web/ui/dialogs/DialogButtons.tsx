@@ -1,6 +1,6 @@
-import type { ComponentProps } from "react";
 import { uiTexts } from "../../texts/ui.ts";
 import { Button } from "../Button.tsx";
+import type { PropsOf } from "../jsx/content.ts";
 
 /**
  * The cancel and confirm buttons of a dialog. `children` labels the confirm button, which also gets the other props. Both
@@ -21,7 +21,7 @@ export function DialogButtons({
    */
   wide?: boolean | undefined;
   onCancel(): void;
-} & Omit<ComponentProps<typeof Button>, "grow" | "className">) {
+} & Omit<PropsOf<typeof Button>, "grow" | "className">) {
   const widthClass = wide ? undefined : "max-sm:flex-1";
   return (
     <>

@@ -1,9 +1,10 @@
-import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { Boundary } from "../../loading/Boundary.tsx";
 import { loadingTexts as texts } from "../../texts/loading.ts";
 import { uiTexts } from "../../texts/ui.ts";
 import { Button } from "../Button.tsx";
+import type { Elements, PropsOf } from "../jsx/content.ts";
 import { RetryBanner } from "../RetryBanner.tsx";
 import { Spinner } from "../Spinner.tsx";
 import { useLayer } from "./layers.ts";
@@ -22,7 +23,7 @@ export function DialogPart({
   /** Whether Back closes the sheet. False where a parent already handles Back. */
   handlesBack?: boolean;
   onClose(): void;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <Boundary
@@ -31,7 +32,7 @@ export function DialogPart({
           <Sheet role="status" handlesBack={handlesBack} onClose={onClose}>
             <p className="flex items-center gap-3 py-1">
               <Spinner />
-              {texts.loading}
+              <span>{texts.loading}</span>
             </p>
           </Sheet>
         )
@@ -55,7 +56,7 @@ function Sheet({
   onClose,
   children,
   ...semantics
-}: ComponentProps<"div"> & { handlesBack: boolean; onClose(): void }) {
+}: Omit<PropsOf<"div">, "children"> & { children: Elements; handlesBack: boolean; onClose(): void }) {
   useLayer("dialog", handlesBack, onClose);
   useEffect(() => {
     const closeOnKey = (event: KeyboardEvent) => event.key === "Escape" && onClose();

@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, startTransition, use, useCallback, useState } from "react";
+import { createContext, startTransition, use, useCallback, useState } from "react";
 import { useLocation } from "wouter";
+import type { Elements } from "../jsx/content.ts";
 import { DialogPart } from "./DialogPart.tsx";
 
 /** Renders a dialog. The dialog calls `close` to close itself. */
-type RenderDialog = (close: () => void) => ReactNode;
+type RenderDialog = (close: () => void) => Elements;
 
 interface Options {
   /** The dialog stays open when another screen is shown. Otherwise navigation closes it without calling `onClosed`. */
@@ -20,7 +21,7 @@ const OpenDialogContext = createContext<OpenDialog | null>(null);
  * Renders the dialogs that any screen can open and that must stay open when live data changes the screen below. For
  * example, an unfinished ranking stays open when its game's card disappears or the event ends.
  */
-export function DialogProvider({ children }: { children: ReactNode }) {
+export function DialogProvider({ children }: { children: Elements }) {
   const [pathname] = useLocation();
   const [shownPathname, setShownPathname] = useState(pathname);
   const [opened, setOpened] = useState<({ readonly render: RenderDialog } & Options) | null>(null);

@@ -1,10 +1,11 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { WifiOff, X } from "lucide-react";
-import { type ReactNode, use, useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { uiTexts } from "../../texts/ui.ts";
 import { Banner } from "../Banner.tsx";
 import { classes } from "../classes.ts";
 import { IconButton } from "../IconButton.tsx";
+import type { Content, Elements } from "../jsx/content.ts";
 import { useOverflow } from "../lists/overflow.ts";
 import { DialogNotice } from "./DialogNotice.ts";
 import { useDoubleTapGuard } from "./doubleTap.ts";
@@ -23,13 +24,13 @@ const grounds = {
 export type DialogProps = {
   open: boolean;
   onOpenChange(open: boolean): void;
-  title: ReactNode;
-  description?: ReactNode;
-  children?: ReactNode;
+  title: Content;
+  description?: Content;
+  children?: Elements;
   /** The reason why the last attempt failed. It is shown above the buttons, visible at every scroll position. */
   error?: string | null | undefined;
   /** Stays visible under the scrolling body: usually the buttons. */
-  footer?: ReactNode;
+  footer?: Elements;
   /** `m` and `l` are widths on wide screens. `screen` fills the screen, with the content in one column. */
   size?: "m" | "l" | "screen" | undefined;
   /** When false, only the buttons inside close it: no cross, no Escape, no press outside. */
@@ -143,7 +144,7 @@ export function DialogSurface({
                 {notice !== null && (
                   <span className="mb-2 flex h-7 items-center gap-1.5 rounded-full bg-gold/16 px-3 font-medium text-gold-ink text-sm">
                     <WifiOff aria-hidden="true" className="size-4 motion-safe:animate-pulse" />
-                    {notice}
+                    <span>{notice}</span>
                   </span>
                 )}
               </span>

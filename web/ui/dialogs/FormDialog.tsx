@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
+import type { Content } from "../jsx/content.ts";
 import { Dialog } from "./Dialog.tsx";
 import { DialogButtons } from "./DialogButtons.tsx";
 
@@ -46,7 +47,7 @@ export function FormDialog({
   /** `form`: the fields that have a name. */
   onSubmit(form: FormData): void;
   onClose(): void;
-  children: ReactNode;
+  children: Content;
 }) {
   const id = useId();
   const reasonId = `${id}-reason`;

@@ -7,8 +7,8 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import type { ReactNode } from "react";
 import { sortableTexts as texts } from "../../texts/sortable.ts";
+import type { Content } from "../jsx/content.ts";
 import { DragWatch } from "./DragWatch.tsx";
 import { usePointerSensors } from "./dragSensors.ts";
 import { MoveContext, type Sortable, useDragAnnouncements } from "./sortable.ts";
@@ -31,7 +31,7 @@ export function SortableList({
   onMove(from: number, to: number): void;
   /** Called with true when a drag starts, and with false when it ends. */
   onDragging?: ((isDragging: boolean) => void) | undefined;
-  children: ReactNode;
+  children: Content;
 }) {
   const sensors = useSensors(...usePointerSensors(), useSensor(KeyboardSensor, KEYBOARD));
   const announcements = useDragAnnouncements(items);

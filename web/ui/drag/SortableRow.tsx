@@ -1,10 +1,11 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { createContext, type ReactNode, use } from "react";
+import { createContext, use } from "react";
 import { sortableTexts as texts } from "../../texts/sortable.ts";
 import { classes } from "../classes.ts";
 import { IconButton } from "../IconButton.tsx";
+import type { Content } from "../jsx/content.ts";
 import { MoveContext } from "./sortable.ts";
 
 const RowContext = createContext<ReturnType<typeof useSortable> | null>(null);
@@ -27,7 +28,7 @@ export function SortableRow({
 }: {
   id: string;
   className(position: number): string;
-  children(position: number): ReactNode;
+  children(position: number): Content;
 }) {
   const row = useSortable({ id });
   const position = (row.isSorting ? row.newIndex : row.index) + 1;
@@ -54,7 +55,7 @@ export function DragHandle({
 }: {
   name: string;
   className: string;
-  children: ReactNode;
+  children: Content;
 }) {
   const { setActivatorNodeRef, listeners, attributes } = useSurroundingRow();
   return (

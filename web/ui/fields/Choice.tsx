@@ -35,7 +35,7 @@ export function Choice<T extends string | number>({
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
             {Icon && <Icon className="size-4.5 shrink-0" />}
-            {text}
+            <span>{text}</span>
           </label>
         ))}
       </div>

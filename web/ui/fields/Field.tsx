@@ -1,8 +1,9 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode, useState } from "react";
+import { type HTMLInputTypeAttribute, type InputHTMLAttributes, useState } from "react";
 import { uiTexts } from "../../texts/ui.ts";
 import { classes } from "../classes.ts";
 import { IconButton } from "../IconButton.tsx";
+import type { Content, Elements } from "../jsx/content.ts";
 import { CheckMark } from "./CheckMark.tsx";
 import { FieldFrame, type FieldTexts } from "./FieldFrame.tsx";
 
@@ -53,7 +54,7 @@ function Field({
   isSecret = false,
   children,
   ...input
-}: FieldProps & { type: HTMLInputTypeAttribute; isSecret?: boolean; children?: ReactNode }) {
+}: FieldProps & { type: HTMLInputTypeAttribute; isSecret?: boolean; children?: Elements }) {
   return (
     <FieldFrame label={label} hint={hint} error={error} hideLabel={hideLabel}>
       {({ className, ...control }) => (
@@ -81,7 +82,7 @@ export function Checkbox({
   onCheckedChange,
   disabled,
 }: {
-  label: ReactNode;
+  label: Content;
   checked: boolean;
   onCheckedChange(checked: boolean): void;
   disabled?: boolean | undefined;

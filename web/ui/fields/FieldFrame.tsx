@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { classes } from "../classes.ts";
+import type { Content, Elements } from "../jsx/content.ts";
 
 /** The props of every field. */
 export interface FieldTexts {
   readonly label: string;
-  readonly hint?: ReactNode;
+  readonly hint?: Content;
   readonly error?: string | null | undefined;
   /** Hides the label, except from screen readers. */
   readonly hideLabel?: boolean | undefined;
@@ -31,7 +32,7 @@ export function FieldFrame({
   error,
   hideLabel,
   children,
-}: FieldTexts & { children(control: ControlProps): ReactNode }) {
+}: FieldTexts & { children(control: ControlProps): Elements }) {
   const id = useId();
   const descriptionIds = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
+import type { Elements } from "../jsx/content.ts";
 import { CheckMark } from "./CheckMark.tsx";
 
 /** A row of a list that is a checkbox, or a radio of its `group`; the whole row can be pressed. */
@@ -17,7 +17,7 @@ export function ListOption({
   disabled?: boolean | undefined;
   onToggle(): void;
   className: string;
-  children: ReactNode;
+  children: Elements;
 }) {
   const isRadio = group !== undefined;
   return (

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Dialog } from "../dialogs/Dialog.tsx";
+import type { Content, Elements } from "../jsx/content.ts";
 import { PickerFrame } from "./PickerFrame.tsx";
 
 /** On a touch screen the search field does not take the focus, because the keyboard would hide the list. */
@@ -16,9 +17,9 @@ export function PickField({
   children,
 }: {
   label: string;
-  shown: string;
+  shown: Content;
   title: string;
-  children(close: () => void): ReactNode;
+  children(close: () => void): Elements;
 }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useSyncExternalStore } from "react";
+import { Fragment, useRef, useSyncExternalStore } from "react";
+import type { Content } from "../jsx/content.ts";
 import { useRowWindow } from "../lists/rowWindow.ts";
 
 const ROW_PX = 55;
@@ -23,7 +24,7 @@ export function PickGrid<T extends { readonly id: string }>({
   children,
 }: {
   items: readonly T[];
-  children(item: T): ReactNode;
+  children(item: T): Content;
 }) {
   const grid = useRef<HTMLDivElement>(null);
   const columns = useColumns();
@@ -53,13 +54,13 @@ export function PickGrid<T extends { readonly id: string }>({
   return (
     <div ref={grid} className="grid gap-2 sm:grid-cols-2">
       {rows ? (
-        <>
+        <Fragment>
           {rows.flatMap(({ index, start }, position) => [
             <Space key={`above ${index}`} height={start - (rows[position - 1]?.end ?? endAboveList)} />,
             ...renderRow(index),
           ])}
           <Space height={bottom + GAP_PX - (rows.at(-1)?.end ?? endAboveList)} />
-        </>
+        </Fragment>
       ) : (
         items.map(renderCell)
       )}

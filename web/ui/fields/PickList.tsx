@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent } from "react";
+import type { Elements } from "../jsx/content.ts";
 import { PickButton } from "./PickRow.tsx";
 import { type Named, SearchedList, type SearchedListTexts } from "./SearchedList.tsx";
 
@@ -37,7 +38,7 @@ export function PickList<T extends Named>({
   none?: string | undefined;
   texts: SearchedListTexts;
   /** Renders the content before an item's name, for example an avatar. */
-  leading?: ((item: T) => ReactNode) | undefined;
+  leading?: ((item: T) => Elements) | undefined;
   onPick(item: T | null): void;
 }) {
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -57,6 +58,7 @@ export function PickList<T extends Named>({
                     onPick={() => pick(row)}
                     leading={item && leading?.(item)}
                     title={row.name}
+                    translate={row.id === NONE ? "yes" : "no"}
                   />
                 </li>
               );

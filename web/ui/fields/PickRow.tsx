@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { classes } from "../classes.ts";
+import type { Content, Elements } from "../jsx/content.ts";
 import { Name } from "../Name.tsx";
 import { CheckMark } from "./CheckMark.tsx";
 
@@ -23,6 +24,7 @@ export function PickRow({
   leading,
   title,
   trailing,
+  translate,
 }: {
   kind?: "checkbox" | "radio" | undefined;
   /** The shared name of the radios of one choice. */
@@ -31,9 +33,11 @@ export function PickRow({
   locked?: boolean | undefined;
   explanation?: string | null | undefined;
   onToggle(): void;
-  leading?: ReactNode;
-  title: ReactNode;
-  trailing?: ReactNode;
+  leading?: Elements;
+  title: Content;
+  trailing?: Elements;
+  /** "yes" for a title that is a text of the app, not a name. */
+  translate?: "yes" | "no" | undefined;
 }) {
   const id = useId();
   const isUnavailable = locked && !checked;
@@ -61,7 +65,9 @@ export function PickRow({
         {leading && (
           <span className={classes("flex shrink-0", isUnavailable && "opacity-55")}>{leading}</span>
         )}
-        <Name className="flex-1 font-semibold">{title}</Name>
+        <Name translate={translate} className="flex-1 font-semibold">
+          {title}
+        </Name>
         {trailing}
         {!isUnavailable && <CheckMark checked={checked} round={kind === "radio"} />}
       </label>
@@ -80,11 +86,14 @@ export function PickButton({
   onPick,
   leading,
   title,
+  translate,
 }: {
   chosen: boolean;
   onPick(): void;
-  leading?: ReactNode;
-  title: ReactNode;
+  leading?: Elements;
+  title: Content;
+  /** "yes" for a title that is a text of the app, not a name. */
+  translate?: "yes" | "no" | undefined;
 }) {
   return (
     <button
@@ -94,7 +103,9 @@ export function PickButton({
       className={classes(LOOK, "cursor-pointer", chosen ? CHOSEN : NOT_CHOSEN, !chosen && HOVERABLE)}
     >
       {leading && <span className="flex shrink-0">{leading}</span>}
-      <Name className="flex-1 font-semibold">{title}</Name>
+      <Name translate={translate} className="flex-1 font-semibold">
+        {title}
+      </Name>
       {chosen && <CheckMark checked round />}
     </button>
   );

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
+import type { Elements } from "../jsx/content.ts";
 import { FieldFrame } from "./FieldFrame.tsx";
 
 type Control = Parameters<Parameters<typeof FieldFrame>[0]["children"]>[0];
@@ -8,7 +8,7 @@ type Control = Parameters<Parameters<typeof FieldFrame>[0]["children"]>[0];
 /**
  * The frame of a control that shows one choice and opens a list; the id of its label is the control's id followed by "-label".
  */
-export function PickerFrame({ label, children }: { label: string; children(control: Control): ReactNode }) {
+export function PickerFrame({ label, children }: { label: string; children(control: Control): Elements }) {
   return (
     <FieldFrame label={label}>
       {({ className, ...control }) => (

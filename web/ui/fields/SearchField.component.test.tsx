@@ -9,7 +9,7 @@ const field = page.getByRole("searchbox", { name: "Filtrer" });
 /** A list that, once there is a search, is rendered only after the promise `rendering` has resolved. */
 function SlowList({ search, rendering }: { search: string; rendering: Promise<void> }) {
   if (search !== "") use(rendering);
-  return <p>Résultats pour « {search} »</p>;
+  return <p>{`Résultats pour « ${search} »`}</p>;
 }
 
 function SearchedSlowList({ rendering }: { rendering: Promise<void> }) {

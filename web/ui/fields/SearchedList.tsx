@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { isFoundBy } from "../../../domain/names.ts";
 import { uiTexts } from "../../texts/ui.ts";
+import type { Elements } from "../jsx/content.ts";
 import { NothingFound } from "../lists/NothingFound.tsx";
 import { Spinner } from "../Spinner.tsx";
 import { SearchField } from "./SearchField.tsx";
@@ -42,7 +43,7 @@ export function SearchedList<T extends Named>({
   pinned?: string | null;
   texts: SearchedListTexts;
   onEnter?: ((first: T) => void) | undefined;
-  children(shown: readonly T[]): ReactNode;
+  children(shown: readonly T[]): Elements;
 }) {
   const [search, setSearch] = useState("");
   const found = items.filter(({ id, name }) => id === pinned || isFoundBy(name, search));

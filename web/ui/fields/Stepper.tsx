@@ -1,7 +1,7 @@
 import { type LucideIcon, Minus, Plus } from "lucide-react";
-import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { IconButton } from "../IconButton.tsx";
+import type { Elements } from "../jsx/content.ts";
 import { useRepeatWhileHeld } from "./repeatWhileHeld.ts";
 
 /** One of the two buttons of a stepper. */
@@ -27,7 +27,7 @@ export function Stepper({
   label: string;
   less: StepControl;
   more: StepControl;
-  children: ReactNode;
+  children: Elements;
   /** From 1280 px on the buttons look 36 px high, with a touch target of 44 px. */
   compact?: boolean | undefined;
 }) {

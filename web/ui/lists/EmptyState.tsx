@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import type { Content } from "../jsx/content.ts";
 
 /** The placeholder of an empty list: one sentence, and the next action. */
 export function EmptyState({
@@ -10,8 +10,8 @@ export function EmptyState({
 }: {
   icon: LucideIcon;
   title: string;
-  children?: ReactNode;
-  action?: ReactNode;
+  children?: Content;
+  action?: Content;
 }) {
   return (
     <div className="grid justify-items-center gap-1 rounded-card border border-line border-dashed px-6 py-10 text-center">

@@ -1,10 +1,11 @@
 import type { LucideIcon } from "lucide-react";
 import { ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment } from "react";
 import { Link } from "wouter";
 import { uiTexts } from "../../texts/ui.ts";
 import { classes } from "../classes.ts";
 import { IconTile } from "../IconTile.tsx";
+import type { Content, Elements } from "../jsx/content.ts";
 import { Name } from "../Name.tsx";
 
 /** The classes of the `<li>` around a `ListRow`: a hairline under all but the last. */
@@ -16,28 +17,33 @@ export function ListRow({
   title,
   subtitle,
   trailing,
+  translate,
   me = false,
   to,
 }: {
-  leading?: ReactNode;
-  title: ReactNode;
-  subtitle?: ReactNode;
-  trailing?: ReactNode;
+  leading?: Elements;
+  title: Content;
+  subtitle?: Content;
+  trailing?: Content;
+  /** "yes" for a title that is a text of the app, not a name. */
+  translate?: "yes" | "no" | undefined;
   /** Marks the signed-in player's own row. */
   me?: boolean | undefined;
   to?: string | undefined;
 }) {
   const content = (
-    <>
+    <Fragment>
       {leading}
       <div className="min-w-0 flex-1">
-        <Name className="font-semibold">{title}</Name>
-        {me && <span className="sr-only">({uiTexts.me})</span>}
+        <Name translate={translate} className="font-semibold">
+          {title}
+        </Name>
+        {me && <span className="sr-only">{`(${uiTexts.me})`}</span>}
         {subtitle && <div className="mt-0.5 text-ink-2 text-sm">{subtitle}</div>}
       </div>
       {trailing && <div className="flex shrink-0 items-center gap-2">{trailing}</div>}
       {to && <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />}
-    </>
+    </Fragment>
   );
   const row = classes("flex min-h-14 items-center gap-3 rounded-control px-2.5 py-2", me && "own-row");
   return to ? (

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { uiTexts } from "../../texts/ui.ts";
 import { Button } from "../Button.tsx";
+import type { Elements } from "../jsx/content.ts";
 import { RetryBanner } from "../RetryBanner.tsx";
 import { Skeleton } from "../Skeleton.tsx";
 
@@ -26,10 +26,10 @@ export function PagedList<T>({
   pages: Pages;
   /** Undefined until the first page is loaded. */
   items: readonly T[] | undefined;
-  empty: ReactNode;
+  empty: Elements;
   /** The message when a page can't be read. */
   failed: string;
-  children(items: readonly T[]): ReactNode;
+  children(items: readonly T[]): Elements;
 }) {
   return (
     <div className="grid gap-3">

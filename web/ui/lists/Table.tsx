@@ -1,5 +1,5 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
 import { classes } from "../classes.ts";
+import type { Content, PropsOf } from "../jsx/content.ts";
 import { useOverflow } from "./overflow.ts";
 
 type Align = "left" | "center" | "right";
@@ -20,8 +20,8 @@ export function Table({
   ...props
 }: {
   label: string;
-  children: ReactNode;
-} & ComponentPropsWithRef<"table">) {
+  children: Content;
+} & PropsOf<"table">) {
   const [region, scrolls] = useOverflow();
   return (
     <section
@@ -48,11 +48,7 @@ export function Table({
 }
 
 /** A table row; `me` marks the signed-in player. */
-export function Tr({
-  me = false,
-  className,
-  ...props
-}: { me?: boolean | undefined } & ComponentPropsWithRef<"tr">) {
+export function Tr({ me = false, className, ...props }: { me?: boolean | undefined } & PropsOf<"tr">) {
   return (
     <tr
       {...props}
@@ -74,7 +70,7 @@ export function Th({
 }: {
   align?: Align | undefined;
   pinned?: boolean | undefined;
-} & Omit<ComponentPropsWithRef<"th">, "align">) {
+} & Omit<PropsOf<"th">, "align">) {
   return (
     <th
       scope="col"
@@ -95,7 +91,7 @@ export function Td({
   align = "left",
   className,
   ...props
-}: { align?: Align | undefined } & Omit<ComponentPropsWithRef<"td">, "align">) {
+}: { align?: Align | undefined } & Omit<PropsOf<"td">, "align">) {
   return (
     <td {...props} className={classes("h-14 px-3 py-2 first:pl-4 last:pr-4", aligns[align], className)} />
   );

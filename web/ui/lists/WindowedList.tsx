@@ -1,12 +1,6 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import { classes } from "../classes.ts";
+import type { Content } from "../jsx/content.ts";
 import { useRowWindow } from "./rowWindow.ts";
 
 /**
@@ -35,7 +29,7 @@ export function WindowedList<T>({
   rowClassName: string;
   /** The id of a row that stays visible: it sticks to the screen's edge while its place is beyond the edge. */
   pinned?: string | undefined;
-  children(item: T): ReactNode;
+  children(item: T): Content;
 }) {
   const list = useRef<HTMLElement>(null);
   const ids = items.map(idOf);

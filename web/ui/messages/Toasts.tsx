@@ -1,6 +1,5 @@
 import {
   createContext,
-  type ReactNode,
   use,
   useCallback,
   useEffect,
@@ -14,6 +13,7 @@ import { Boundary } from "../../loading/Boundary.tsx";
 import { preventReload } from "../../loading/freshPage.ts";
 import { part, useIdle } from "../../loading/part.tsx";
 import { useIsDialogOpen } from "../dialogs/layers.ts";
+import type { Elements } from "../jsx/content.ts";
 import { type DialogTime, type Note, type NoteAction, visibleNotes, withNote } from "./note.ts";
 
 const ToastRegion = part(() => import("./ToastRegion.tsx"));
@@ -24,7 +24,7 @@ type Message =
   | {
       readonly text: string;
       /** Shown instead of the icon. */
-      readonly avatar?: ReactNode;
+      readonly avatar?: Elements;
       /** An important toast is shown much longer. Other toasts may take its place for a time. */
       readonly isImportant?: boolean | undefined;
       /** A toast with an action is shown for ten seconds, with a button. */
@@ -58,7 +58,7 @@ export function useToast(): Toaster {
  * which is then shown again for the rest of its time. While a dialog is open no toast is shown: unread toasts wait until it
  * closes, and outdated toasts are dropped.
  */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ children }: { children: Elements }) {
   const [notes, setNotes] = useState<readonly Note[]>([]);
   const isDialogOpen = useIsDialogOpen();
   const isIdle = useIdle();

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Elements } from "../jsx/content.ts";
 
 /** A toast that is visible, or waits to be shown. */
 export interface Note {
@@ -8,7 +8,7 @@ export interface Note {
   /** When the toast was requested (epoch ms). */
   readonly requestedAt: number;
   /** Shown instead of the icon. */
-  readonly avatar?: ReactNode;
+  readonly avatar?: Elements;
   readonly isImportant?: boolean | undefined;
   readonly action?: NoteAction | undefined;
 }

@@ -10,7 +10,9 @@ function Screen() {
   const [value, setValue] = useState("one");
   return (
     <Segments label="Numbers" value={value} onValueChange={setValue} options={options}>
-      <SegmentPanel value={value}>The number {value}</SegmentPanel>
+      <SegmentPanel value={value}>
+        <p>{`The number ${value}`}</p>
+      </SegmentPanel>
     </Segments>
   );
 }

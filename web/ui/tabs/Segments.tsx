@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
-import { createContext, type KeyboardEvent, type ReactNode, use, useDeferredValue, useId } from "react";
+import { createContext, type KeyboardEvent, use, useDeferredValue, useId } from "react";
 import { classes } from "../classes.ts";
+import type { Elements } from "../jsx/content.ts";
 
 interface Segment {
   readonly value: string;
@@ -34,11 +35,11 @@ export function Segments<T extends string>({
   ...bar
 }: {
   label: string;
-  heading?: ReactNode;
+  heading?: Elements;
   value: T;
   onValueChange(value: NoInfer<T>): void;
   options: readonly (Segment & { readonly value: NoInfer<T> })[];
-  children?: ReactNode;
+  children?: Elements;
 }) {
   const id = useId();
   const panelId = `${id}-panel`;
@@ -113,7 +114,7 @@ function Tabs({ label, value, options, onValueChange, panelId, tabId }: TabsProp
             )}
           >
             {Icon && <Icon className="size-4.5 shrink-0" />}
-            {text}
+            <span>{text}</span>
           </button>
         );
       })}
@@ -122,7 +123,7 @@ function Tabs({ label, value, options, onValueChange, panelId, tabId }: TabsProp
 }
 
 /** The content of one segment. Only the panel of the chosen segment is mounted. */
-export function SegmentPanel({ value, children }: { value: string; children: ReactNode }) {
+export function SegmentPanel({ value, children }: { value: string; children: Elements }) {
   const chosen = use(ChosenSegment);
   if (chosen?.value !== value) return null;
   return (
