@@ -5,6 +5,7 @@ import { openTournament, playedToEnd, withMatchChange, wonBy } from "../../domai
 import { matchesOf } from "../../domain/tournaments/bracket.ts";
 import { bracketOf, type Progress } from "../../domain/tournaments/progress.ts";
 import { type MatchRef, roundsOf, slotsOf } from "../../domain/tournaments/shape.ts";
+import { requireElements } from "../testing/elements.ts";
 import { BracketSheets } from "./BracketSheets.tsx";
 import { BracketTree } from "./BracketTree.tsx";
 import { planOf } from "./geometry.ts";
@@ -122,7 +123,7 @@ test("on a computer of 1280 px no team name and no placeholder of an unknown tea
             hasHeadings
           />,
         );
-        const texts = [...document.querySelectorAll("li [dir=auto], p:not(li p)")];
+        const texts = requireElements("li [dir=auto], p:not(li p)");
         const truncated = texts.filter((text) => text.scrollWidth > text.clientWidth);
         expect
           .soft(
@@ -176,10 +177,10 @@ test.each([
         })),
       };
       const screen = await render(<FittedTree shown={asShown(progress)} room={room} />);
-      const truncated = [...document.querySelectorAll("li [dir=auto]")].filter(
+      const truncated = requireElements("li [dir=auto]").filter(
         (text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + 1,
       );
-      const outside = [...document.querySelectorAll("li [data-people]")].filter((people) => {
+      const outside = requireElements("li [data-people]").filter((people) => {
         const [inner, row] = [people, people.closest("[data-team]")].map((each) =>
           each?.getBoundingClientRect(),
         );
@@ -202,19 +203,24 @@ test.each([
   },
 );
 
+/** The box of the printed sheet with this tree. */
+function sheetOf(tree: Element): DOMRect {
+  const sheet = tree.parentElement?.parentElement;
+  if (!sheet) throw new Error("The tree is on no sheet");
+  return sheet.getBoundingClientRect();
+}
+
 test("in print every match is on a sheet, and no sheet is larger than the paper", async () => {
   for (const teams of [5, 13, 32, 33, 64]) {
     const screen = await render(<BracketSheets shown={asShown(openTournament(teams))} viewer={viewer} />);
     const trees = screen.getByRole("list").elements();
     expect(trees, `${teams} teams`).toHaveLength(roundsOf(teams) > 5 ? 2 : 1);
     for (const tree of trees) {
-      const { width, height } = tree.parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const { width, height } = sheetOf(tree);
       expect(width, `${teams} teams`).toBeLessThanOrEqual(PAPER.width);
       expect(height, `${teams} teams`).toBeLessThanOrEqual(PAPER.height - TITLE_HEIGHT);
     }
-    const drawn = new Set(
-      [...document.querySelectorAll("[data-box]")].map((box) => box.getAttribute("data-box")),
-    );
+    const drawn = new Set(requireElements("[data-box]").map((box) => box.getAttribute("data-box")));
     for (const { round, position } of slotsOf(teams)) expect(drawn).toContain(`${round}-${position}`);
     await screen.unmount();
   }
@@ -242,7 +248,7 @@ test("in print no name is truncated, even with 64 teams, with teams of three, or
       })),
     };
     const screen = await render(<BracketSheets shown={asShown(progress)} viewer={viewer} />);
-    const truncated = [...document.querySelectorAll("li [dir=auto]")].filter(
+    const truncated = requireElements("li [dir=auto]").filter(
       (text) => text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1,
     );
     expect
@@ -252,7 +258,7 @@ test("in print no name is truncated, even with 64 teams, with teams of three, or
       )
       .toEqual([]);
     for (const tree of screen.getByRole("list").elements()) {
-      const { width, height } = tree.parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const { width, height } = sheetOf(tree);
       expect.soft(width).toBeLessThanOrEqual(PAPER.width);
       expect.soft(height).toBeLessThanOrEqual(PAPER.height - TITLE_HEIGHT);
     }

@@ -8,6 +8,7 @@ import { initialEvent } from "../../../domain/event/event.ts";
 import { openTournament } from "../../../domain/testing/tournaments.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { LiveProvider } from "../../live/LiveProvider.tsx";
+import { requireElement } from "../../testing/elements.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { TvPage } from "../TvPage.tsx";
 import "../screen.css";
@@ -149,7 +150,7 @@ test.each(CALL_COUNTS)(
   async (count) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     expect(await showAndFindOverflow(soloVictory, callsOf(count))).toEqual([]);
-    const heightOf = (box: string) => document.querySelector(box)?.getBoundingClientRect().height ?? 0;
+    const heightOf = (box: string) => requireElement(box).getBoundingClientRect().height;
     expect(heightOf("[data-scene]") + heightOf(".call-strip")).toBeCloseTo(720, 0);
     expect(heightOf("[data-scene]") / 720).toBeGreaterThan(0.88);
     const seen = new Set<string>();

@@ -7,6 +7,7 @@ import type { LiveRow } from "../../../domain/live/topics.ts";
 import { openTournament, withMatchChange, wonBy } from "../../../domain/testing/tournaments.ts";
 import { derive, type Progress } from "../../../domain/tournaments/progress.ts";
 import { LiveProvider } from "../../live/LiveProvider.tsx";
+import { requireElement, requireElements } from "../../testing/elements.ts";
 import { fakeStream, snapshotOf, tournamentSnapshots } from "../../testing/stream.ts";
 import { DisplayScreen } from "../DisplayScreen.tsx";
 import "../screen.css";
@@ -58,14 +59,14 @@ test.each([2, 4, 6, 8, 13, 40])(
   "the matches of %i teams fit the view, with long names in full",
   async (teamCount) => {
     const container = await showScreen(cupOf(teamCount, Math.floor(teamCount / 3)));
-    const view = container.querySelector("[data-view]")?.getBoundingClientRect() ?? new DOMRect();
-    const matches = [...container.querySelectorAll(".tv-match")];
+    const view = requireElement("[data-view]", container).getBoundingClientRect();
+    const matches = requireElements(".tv-match", container);
     const outside = matches.filter((match) => {
       const { bottom, right } = match.getBoundingClientRect();
       return bottom > view.bottom || right > view.right;
     });
     const cut = matches
-      .flatMap((match) => [...match.querySelectorAll("span")])
+      .flatMap((match) => requireElements("span", match))
       .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 4);
     expect([...outside, ...cut].map(({ textContent }) => textContent)).toEqual([]);
   },
