@@ -40,12 +40,13 @@ import { addToCounter } from "../players/counters/repository.ts";
 import { findAllAbsentNames } from "../players/names/repository.ts";
 import { findPlayer, writePlaying } from "../players/repository.ts";
 import { playingShape } from "../players/undo/shapes.ts";
+import { giveAndCompare } from "../points/finishChanges.ts";
 import { award } from "../points/ledger.ts";
 import { readGrid } from "../points/repository.ts";
 import { findAllPlayedRowsByGame } from "../powers/played/repository.ts";
 import { decideUncounted } from "./counting/commands.ts";
 import { readCounting } from "./counting/repository.ts";
-import { storeFinishes } from "./finishes/commands.ts";
+import { insertFinishes } from "./finishes/repository.ts";
 import { gameGrants } from "./grants.ts";
 import { findListedName } from "./names/repository.ts";
 import { cardsConcerning, giveCardsBack, takeCardsOff } from "./powers/giveBack.ts";
@@ -220,9 +221,11 @@ async function endGame(
 ): Promise<void> {
   const { now } = work;
   const gameId = game.id;
-  await storeFinishes(work, game, results.map(grantOf));
   await markGameCompleted(work, { gameId, results, uncounted, at: now, by: actor.id });
-  for (const { source, grants } of gameGrants(game, results)) await award(work, source, actor.id, grants);
+  const finishes = await giveAndCompare(work, results.map(grantOf), async () => {
+    for (const { source, grants } of gameGrants(game, results)) await award(work, source, actor.id, grants);
+  });
+  await insertFinishes(work, gameId, finishes, now);
   for (const playerId of spins) await addToCounter(work, playerId, "rouletteSpins", 1);
   const ended = { status: "completed", completedAt: now, completedBy: actor.id, results } as const;
   const revision = revisionOf({ ...game, ...ended });

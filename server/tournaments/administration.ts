@@ -10,6 +10,7 @@ import type { MatchRef } from "../../domain/tournaments/shape.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import type { ExclusiveWork, Work } from "../commands/work.ts";
 import { findAllPlayers } from "../players/repository.ts";
+import { giveAndCompare } from "../points/finishChanges.ts";
 import { awardMissing, correct, takeBack } from "../points/ledger.ts";
 import { recordMatch, recordTournament, resultNames } from "./journal.ts";
 import { requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
@@ -34,11 +35,13 @@ export async function finishTournament(
   refuseIf(finishTournamentBlocker(derived));
   const awards = awardsOf(derived);
   const before = await findAllPointsGiven(work.db, progress.tournament);
-  const news = await newsOfFinish(work, derived, awards);
-  await awardMissing(work, pointSource(progress.tournament), actor.id, awards);
+  const changes = await giveAndCompare(work, awards, () =>
+    awardMissing(work, pointSource(progress.tournament), actor.id, awards),
+  );
   const tournament: Tournament = { ...progress.tournament, status: "completed", completedAt: work.now };
   const after = withCurrentFreeze(work, withChange(derived, { tournament }, work.now));
   const points = { before, after: await findAllPointsGiven(work.db, tournament) };
+  const news = newsOfFinish(work, derived, changes);
   const inverse = await saveProgress(work, derived, after, { news, points });
   await recordTournament(work, { what: "tournamentFinished", by: actor.id, inverse }, tournament);
 }

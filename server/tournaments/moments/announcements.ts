@@ -1,12 +1,10 @@
-import { finishChanges } from "../../../domain/games/finish.ts";
-import type { Grant } from "../../../domain/points/ledger.ts";
+import type { FinishChange } from "../../../domain/games/finish.ts";
 import { isSameFactValue } from "../../../domain/tournaments/facts.ts";
 import { matchEnds, playersOfChangedPodium } from "../../../domain/tournaments/moments.ts";
 import { type DerivedTournament, instantAfter } from "../../../domain/tournaments/progress.ts";
 import { sameMatch } from "../../../domain/tournaments/shape.ts";
 import type { Work } from "../../commands/work.ts";
 import type { TournamentMomentsTable } from "../../database/schema/tournaments.ts";
-import { findAllTotalsIncludingHidden } from "../../players/counters/repository.ts";
 import { rowOfMoment } from "./repository.ts";
 
 /** The unseen moments of a tournament, at most one for each player. */
@@ -83,19 +81,15 @@ export function newsOfUndo(
 
 /**
  * The update that gives a moment to every player of a tournament that is being finished, with the points that the player gets
- * and the new rank (rule T20). Must be called before the points are given. While the standings are frozen, moments have no
- * rank.
+ * and the new rank (rule T20).
  */
-export async function newsOfFinish(
-  work: Work,
+export function newsOfFinish(
+  { now }: Work,
   { progress }: DerivedTournament,
-  grants: readonly Grant[],
-): Promise<MomentsUpdate> {
-  const isFrozen = work.event.frozenAt !== null;
-  const lock = isFrozen ? null : await work.batch.lockTotals();
-  const changes = finishChanges(await findAllTotalsIncludingHidden(work.batch, lock), grants, isFrozen);
+  changes: readonly FinishChange[],
+): MomentsUpdate {
   const { id } = progress.tournament;
-  const at = instantAfter(progress, work.now);
+  const at = instantAfter(progress, now);
   const newer = changes.map(({ playerId, ...gain }) => rowOfMoment({ id, playerId, at, match: null, gain }));
   return (moments) => withNewer(moments, newer);
 }
