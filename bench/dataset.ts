@@ -7,6 +7,7 @@ import type { Grid } from "../domain/points/grid.ts";
 import { cryptographicChance } from "../server/commands/chance.ts";
 import type { ExclusiveWork } from "../server/commands/work.ts";
 import type { Batch } from "../server/database/database.ts";
+import { fullDb } from "../server/database/fullDb.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { readEvent, writeStatus } from "../server/event/status/repository.ts";
 import { findAllGameNames } from "../server/games/names/repository.ts";
@@ -80,7 +81,7 @@ export async function makeDataset(dataDir: string, size: Size): Promise<Dataset>
       if (!game) throw new Error(`No game named ${GAME}`);
       for (let number = 0; number < size.games; number += 1)
         await insertCompletedGame(batch, game.id, players, number, begin + number * BETWEEN_GAMES_MS, grid);
-      await insertSpins({ tx, batch }, players, size.spins, { begin, end: now });
+      await insertSpins({ tx: fullDb(tx), batch }, players, size.spins, { begin, end: now });
       const people = await signInAll(tx, secret, players.slice(0, SIGNED_IN_PLAYERS), now);
       return { size, players, people, gameNameId: game.id };
     });

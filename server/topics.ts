@@ -1,5 +1,6 @@
 import { type RowOf, type RowTopic, topics } from "../domain/live/topics.ts";
 import { PLAYERS_WINDOW } from "../domain/players/window.ts";
+import { invariant } from "../domain/refusals/refusal.ts";
 import { signInLocksTopic } from "./accounts/locks/topic.ts";
 import type { Addresses } from "./addresses/known/addresses.ts";
 import { handsTopic, mysteryCardsTopic, playerCardsTopic } from "./cards/topic.ts";
@@ -96,9 +97,14 @@ export function sourcesAt(common: CommonSources, addresses: Addresses): Sources 
 /** Every live topic with its source, for the hub. Topics without rows have no source. */
 export function servedTopics(used: Sources): Readonly<Record<string, ServedTopic>> {
   return Object.fromEntries(
-    Object.entries(topics).map(([name, rule]) => [
-      name,
-      { rule, source: (used as Readonly<Record<string, TopicSource>>)[name] ?? null },
-    ]),
+    Object.entries(topics).map(([name, rule]) => {
+      const source = (used as Readonly<Record<string, TopicSource>>)[name] ?? null;
+      const isPublic = rule.audience === "everyone" || rule.audience === "display";
+      invariant(
+        !(isPublic && source?.isPrivate),
+        `everybody reads the topic "${name}", so its source is not private`,
+      );
+      return [name, { rule, source }];
+    }),
   );
 }

@@ -1,77 +1,47 @@
 import type { Source } from "./source.ts";
 
 /**
- * The names of functions that return rows which not everybody may see: rows hidden by a freeze, drafts, deleted rows, and
- * administrators who do not play.
+ * The files of the server that may make a `FullDb`, by which rows are read that not everybody may see: rows hidden by a freeze,
+ * drafts, deleted rows, and administrators who do not play. Comments say why these files don't show such rows to others.
  */
-const READS_HIDDEN = /^(find|read|count|sum|require)\w*(Hidden|Including|Drafts)/;
-
-/** The files of the server that may use these functions. Comments say why these files don't show hidden rows to others. */
 const MAY_READ_HIDDEN: readonly string[] = [
-  // Commands whose result depends on hidden rows, but which do not return them.
-  "server/accounts/commands.ts",
-  "server/accounts/requirePlayer.ts",
-  "server/accounts/undo/inverses.ts",
-  "server/games/administration.ts",
-  "server/cards/commands.ts",
-  "server/games/commands.ts",
-  "server/guests/commands.ts",
-  "server/games/names/commands.ts",
-  "server/games/names/undo/inverses.ts",
-  "server/merging/commands.ts",
-  "server/games/powers/play.ts",
-  "server/games/powers/undo/inverses.ts",
-  "server/games/undo/inverses.ts",
-  "server/games/undo/lineup.ts",
-  "server/games/undo/restoring.ts",
-  "server/games/undo/sums.ts",
-  "server/points/finishChanges.ts",
-  "server/points/ledger.ts",
-  "server/points/resets.ts",
-  "server/points/undo/inverses.ts",
-  "server/tournaments/administration.ts",
-  "server/tournaments/drafts.ts",
-  "server/tournaments/matches.ts",
-  "server/tournaments/loadAndSave.ts",
-  "server/tournaments/points.ts",
-  "server/tournaments/teams.ts",
-  "server/tournaments/undo/inverses.ts",
-  // The effect of an undo. Administrators get the numbers of all players, other players only their own numbers.
-  "server/undo/effect.ts",
+  // Commands: what they read decides their results, which the domain checks.
+  "server/commands/work.ts",
+  // Queries of administrators.
+  "server/calls/query.ts",
+  // Topics that only administrators or the owners of the rows read (`privateTopic`).
+  "server/live/source.ts",
+  // The roster divides all players between public and private topics. A game is read whole, and shown without its hidden points.
+  "server/players/topic.ts",
+  "server/games/repository.ts",
+  "server/games/lists/repository.ts",
+  // The ceremony reveals the ranking step by step.
+  "server/ceremony/topic.ts",
+  // Players read their own hidden history, record and losses; the answers contain only what the reader may see.
+  "server/journal/router.ts",
+  "server/games/router.ts",
   // Players read the names of all administrators, to ask them for help.
   "server/accounts/router.ts",
-  // Reads whole games. The names of its exported functions say whether they return hidden games.
-  "server/games/repository.ts",
-  // Topics and calls that only administrators, or only the player to whom the rows belong, may read.
-  "server/games/finishes/repository.ts",
-  "server/games/powers/healable.ts",
-  "server/games/records/record.ts",
-  "server/games/topic.ts",
-  "server/journal/router.ts",
-  "server/players/topic.ts",
-  "server/merging/sides.ts",
-  "server/points/router.ts",
-  "server/roulette/topic.ts",
-  "server/tournaments/topic.ts",
   // A guest's one-time link shows that guest, with the points that everybody may see.
   "server/guests/router.ts",
-  // The fairness page caches counts that include hidden spins, and subtracts the hidden spins before it shows the counts.
-  "server/roulette/segmentCounts.ts",
-  // The ceremony reveals the ranking step by step.
-  "server/ceremony/script.ts",
+  // The fairness page's counts are cached with hidden spins, which are subtracted before the counts are shown.
+  "server/roulette/router.ts",
 ];
 
-/** A rule: server files that are not on the list above may import only functions that return what everybody may see. */
-export function readsOnlyPublicRows({ path, imports }: Source) {
+/** A rule: only server files that are on the list above may make a `FullDb`. */
+export function makesNoFullDb({ path, imports }: Source) {
   const isExempt =
     !path.startsWith("server/") || /\.test\.ts$/.test(path) || path.startsWith("server/testing/");
   if (isExempt || MAY_READ_HIDDEN.includes(path)) return [];
   return imports.flatMap(({ names, line }) =>
-    names
-      .filter((name) => READS_HIDDEN.test(name))
-      .map((name) => ({
-        line,
-        message: `"${name}" gives more than everybody may see: use a function that gives less, or add the file to scripts/house/hidden.ts with the reason`,
-      })),
+    names.includes("fullDb")
+      ? [
+          {
+            line,
+            message:
+              '"fullDb" lets this file read more than everybody may see: take a `FullDb` as a parameter, or add the file to scripts/house/hidden.ts with the reason',
+          },
+        ]
+      : [],
   );
 }

@@ -1,5 +1,5 @@
 import { findLooseTexts } from "./fragments.ts";
-import { readsOnlyPublicRows } from "./hidden.ts";
+import { makesNoFullDb } from "./hidden.ts";
 import type { Source } from "./source.ts";
 
 /** A place where a rule is broken, with the reason for the rule. */
@@ -168,7 +168,7 @@ export const fileRules: readonly Rule[] = [
   uiImportsNoFeature,
   playersComeFromHooks,
   migrationsAreFrozen,
-  readsOnlyPublicRows,
+  makesNoFullDb,
   noLayoutTransition,
   findLooseTexts,
 ];

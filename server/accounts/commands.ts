@@ -14,7 +14,7 @@ import { newPlayerCounters, type Player, type PlayerWithoutPoints } from "../../
 import { stopPlayingBlocker } from "../../domain/players/playing.ts";
 import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
-import type { Db } from "../database/database.ts";
+import type { Db, FullDb, Tx } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
 import { trackGuestChanges } from "../guests/held/changes.ts";
 import { requireAccount, revokeLinksBy } from "../guests/held/holding.ts";
@@ -32,7 +32,7 @@ import {
   findPasswordHash,
   type Session,
 } from "../sessions/repository.ts";
-import { findAllUnfinishedTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
+import { findAllUnfinishedTournamentIds } from "../tournaments/repository.ts";
 import { commonPasswordBlocker } from "./commonPasswords.ts";
 import { findGeneratedPasswordOwner } from "./generated/repository.ts";
 import { linkTokenHash, newLinkToken } from "./linkToken.ts";
@@ -155,7 +155,7 @@ const LINK_VALIDITY_MS = 24 * 3600 * 1000;
  * `guestHasNoAccount`.
  */
 export async function createPasswordLink(
-  work: Pick<ExclusiveWork, "tx" | "now">,
+  work: Pick<ExclusiveWork, "now"> & { readonly tx: Tx },
   playerId: string,
   creatorId: string,
 ): Promise<{ token: string; expiresAt: number }> {
@@ -322,12 +322,12 @@ export async function setPlaying(
 
 /** Whether the player is in an ongoing game, and whether they are in an unfinished tournament (rule J9). */
 export async function findParticipation(
-  db: Db,
+  db: FullDb,
   playerId: string,
 ): Promise<{ readonly isSeated: boolean; readonly isInTournament: boolean }> {
   return {
     isSeated: await isSeated(db, playerId),
-    isInTournament: (await findAllUnfinishedTournamentIdsIncludingDrafts(db, playerId)).length > 0,
+    isInTournament: (await findAllUnfinishedTournamentIds(db, playerId)).length > 0,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { emailBlocker } from "../../domain/accounts/email.ts";
 import type { Role } from "../../domain/accounts/roles.ts";
 import { PREPARATION_ID } from "../../domain/home/preparation.ts";
-import type { Db, Pool, Tx } from "../database/database.ts";
+import type { Db, FullDb, Pool, Tx } from "../database/database.ts";
 import type { PasswordLinksTable } from "../database/schema/accounts.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
 import { CREDENTIAL, deleteSessionsByAccount } from "../sessions/repository.ts";
@@ -27,7 +27,7 @@ export async function countAdministrators(db: Db): Promise<number> {
  * The names of all administrators, including those who do not play, oldest account first. Accounts of the
  * same instant are ordered by id.
  */
-export async function findAllAdministratorNamesIncludingNonPlaying(db: Db): Promise<string[]> {
+export async function findAllAdministratorNames(db: FullDb): Promise<string[]> {
   const administrators = await db
     .selectFrom("players")
     .select("name")

@@ -1,11 +1,11 @@
 import type { PlayerWithoutPoints } from "../../domain/players/player.ts";
-import type { Db } from "../database/database.ts";
+import type { FullDb } from "../database/database.ts";
 import { playerNotFoundRefusal } from "../players/names/repository.ts";
-import { findAllPlayersIncludingNonPlaying } from "../players/repository.ts";
+import { findEverybody } from "../players/repository.ts";
 
 /** A player who is not deleted. Throws the refusal `playerNotFound`. */
-export async function requirePlayer(db: Db, playerId: string): Promise<PlayerWithoutPoints> {
-  const [player] = await findAllPlayersIncludingNonPlaying(db, [playerId]);
+export async function requirePlayer(db: FullDb, playerId: string): Promise<PlayerWithoutPoints> {
+  const [player] = await findEverybody(db, [playerId]);
   if (!player) throw await playerNotFoundRefusal(db, playerId);
   return player;
 }

@@ -20,6 +20,7 @@ import { query, secretQuery } from "../calls/query.ts";
 import { sessionEnd, sessionQuery, sessionStart } from "../calls/session.ts";
 import { announce } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
+import { fullDb } from "../database/fullDb.ts";
 import { readEvent } from "../event/status/repository.ts";
 import { isDeleted } from "../players/repository.ts";
 import { type Credential, findActor, findCredential, findCredentialByEmail } from "../sessions/repository.ts";
@@ -45,7 +46,7 @@ import { makeKnownDevice } from "./knownDevice.ts";
 import { noteSignInLock } from "./locks/noteLock.ts";
 import { rename, renamePlayer } from "./names/commands.ts";
 import { findPlayerIdByTypedName } from "./names/typedName.ts";
-import { endExpiredLinks, findAllAdministratorNamesIncludingNonPlaying, findOwnEmail } from "./repository.ts";
+import { endExpiredLinks, findAllAdministratorNames, findOwnEmail } from "./repository.ts";
 
 /** The signed-in player of this browser (null: none), and what the login screen and the first screen need. */
 export interface Me {
@@ -131,7 +132,7 @@ export const accountsCalls = {
   administrators: query({
     who: "player",
     input: noInput,
-    run: findAllAdministratorNamesIncludingNonPlaying,
+    run: (db) => findAllAdministratorNames(fullDb(db)),
   }),
 
   signUp: command({

@@ -1,11 +1,15 @@
 import type { z } from "zod";
 import type { AnswerChannels } from "../../domain/live/answerChannels.ts";
 import { jsonOf } from "../commands/work.ts";
-import type { Db, Pool } from "../database/database.ts";
+import type { Db, FullDb, Pool } from "../database/database.ts";
+import { fullDb } from "../database/fullDb.ts";
 import { readTogether } from "../database/reading.ts";
 import { findActor } from "../sessions/repository.ts";
 import { BODY_LIMIT, type Call, type CallRequest, type Context } from "./call.ts";
 import { type ActorOf, type CallerKind, countCall, requireActor } from "./caller.ts";
+
+/** What a query reads by: a query of administrators may read everything. */
+type DbFor<W extends CallerKind> = W extends "administrator" ? FullDb : Db;
 
 interface QueryDefinition<W extends CallerKind, S extends z.ZodObject, A> {
   readonly who: W;
@@ -23,7 +27,13 @@ interface QueryDefinition<W extends CallerKind, S extends z.ZodObject, A> {
   /** For an answer made of several reads, which must all read one snapshot of the database. */
   readonly atOneInstant?: true;
   /** Reads the answer. A cached answer must not depend on `ctx`. */
-  readonly run: (db: Db, actor: ActorOf<W>, input: z.output<S>, now: number, ctx: Context) => Promise<A>;
+  readonly run: (
+    db: DbFor<W>,
+    actor: ActorOf<W>,
+    input: z.output<S>,
+    now: number,
+    ctx: Context,
+  ) => Promise<A>;
 }
 
 /** Gives the part of an answer that this actor may read. */
@@ -48,7 +58,7 @@ function queryHandler<W extends CallerKind, S extends z.ZodObject, A, T>(
       const actor = requireActor(who, accountId ? await findActor(database.db, accountId) : null);
       await clean?.(database.db, clock());
       await check?.(database.db, input, actor);
-      const readIn = (db: Db) => run(db, actor, input, clock(), ctx);
+      const readIn = (db: Db) => run(fullDb(db) as DbFor<W>, actor, input, clock(), ctx);
       const read = () => (atOneInstant ? readTogether(database, readIn) : readIn(database.db));
       const question = `${path} ${JSON.stringify(input)}`;
       // The cache may be used only after this server has received the changes of all earlier commits: otherwise an outdated

@@ -24,13 +24,13 @@ import { recordActing, requirePlaying } from "../guests/held/acting.ts";
 import { inverseOfValue, saveValue, type UndoableValue } from "../journal/inverses/values.ts";
 import { record, recordUndoable } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
-import { findAllCountersIncludingDeleted } from "../players/repository.ts";
+import { findAllCounters } from "../players/repository.ts";
 import { award, restoreGrants } from "../points/ledger.ts";
 import { readPowers } from "../powers/repository.ts";
 import {
   deleteDueHeroCards,
   findAllCards,
-  findAllHiddenDueHeroCards,
+  findAllDueHeroCards,
   findCopy,
   type HeldCard,
   insertCard,
@@ -185,7 +185,7 @@ async function releaseUnusedImage(work: Work, cardId: string): Promise<void> {
 export async function consume(work: Work, card: HeldCard): Promise<void> {
   await markCopyUsed(work, card);
   if (card.deletedAt !== null) await releaseUnusedImage(work, card.cardId);
-  const [owner] = await findAllCountersIncludingDeleted(work.db, [card.playerId]);
+  const [owner] = await findAllCounters(work.db, [card.playerId]);
   if (owner && owner.cardsOwned > 0) await addToCounter(work, card.playerId, "cardsOwned", -1);
 }
 
@@ -244,7 +244,7 @@ export const useCard: ConcurrentCommand<UseCardInput, Player, { stolen: StolenLo
  * Gives the ids of the paid copies.
  */
 export async function payHeroCards(work: ExclusiveWork, actor: Actor): Promise<string[]> {
-  const cards = await findAllHiddenDueHeroCards(work.db);
+  const cards = await findAllDueHeroCards(work.db);
   await deleteDueHeroCards(work.tx);
   for (const card of cards) await payHeroCard(work, actor, card);
   return cards.map(({ id }) => id);
@@ -293,7 +293,7 @@ export async function payHeroCardsAgain(
   const losses: UndoLoss[] = [];
   for (const copyId of copyIds) {
     const card = await findCopy(work.db, copyId);
-    const [owner] = card ? await findAllCountersIncludingDeleted(work.db, [card.playerId]) : [];
+    const [owner] = card ? await findAllCounters(work.db, [card.playerId]) : [];
     if (!card || !owner) continue;
     if (card.used === 0) {
       await payHeroCard(work, actor, card);

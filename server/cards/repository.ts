@@ -4,7 +4,7 @@ import {
   type MysteryCard,
   type PlayerCard,
 } from "../../domain/cards/card.ts";
-import type { Batch, Db, TotalsLock, Tx } from "../database/database.ts";
+import type { Batch, Db, FullDb, TotalsLock, Tx } from "../database/database.ts";
 import type { MysteryCardsTable, PlayerCardsTable } from "../database/schema/cards.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 import { touchFinalStandings } from "../players/finalStandings.ts";
@@ -204,7 +204,7 @@ export async function insertDueHeroCards(tx: Tx): Promise<void> {
  * The due Hero cards, oldest first, also of deleted players (rule G14), without those of players who do not play. Their points
  * are hidden from everybody until the ceremony has revealed them (rule K1).
  */
-export function findAllHiddenDueHeroCards(db: Db): Promise<HeldCard[]> {
+export function findAllDueHeroCards(db: FullDb): Promise<HeldCard[]> {
   return unusedCards(db)
     .select("card.deletedAt")
     .innerJoin("dueHeroCards as due", "due.playerCardId", "copy.id")

@@ -5,7 +5,7 @@ import { type CeremonyState, closedCeremony } from "../../domain/ceremony/ceremo
 import { stepInput } from "../../domain/ceremony/inputs.ts";
 import type { WeekFigures } from "../../domain/ceremony/week.ts";
 import { sourceKinds } from "../../domain/points/ledger.ts";
-import type { Db } from "../database/database.ts";
+import type { Db, FullDb } from "../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
 import { countSpins } from "../roulette/repository.ts";
@@ -75,7 +75,7 @@ export async function countGamesByPair(db: Db): Promise<Week["pairs"]> {
 }
 
 /** The points that each player lost at the wheel, in total, including losses that a freeze hides from players. */
-export async function sumLossesIncludingHidden(db: Db): Promise<NumbersByPlayer> {
+export async function sumLosses(db: FullDb): Promise<NumbersByPlayer> {
   const rows = await db
     .selectFrom("spins")
     .where("points", "<", 0)
@@ -122,8 +122,8 @@ export async function findFirstEntryAt(db: Db): Promise<number | null> {
  * `instants` (epoch ms, ascending) are the ends of the spans: span 0 ends just before the first instant, span 1 just before
  * the second, and so on. Spans without changes are omitted.
  */
-export async function sumPointsIncludingHidden(
-  db: Db,
+export async function sumPoints(
+  db: FullDb,
   instants: readonly number[],
 ): Promise<{ playerId: string; span: number; points: number }[]> {
   const [first, ...more] = instants;

@@ -3,8 +3,8 @@ import type { Week } from "../../domain/ceremony/awards.ts";
 import { ceremonyScriptOf, type Script } from "../../domain/ceremony/script.ts";
 import { morningsBetween } from "../../domain/ceremony/week.ts";
 import type { Player } from "../../domain/players/player.ts";
-import { findAllHiddenDueHeroCards } from "../cards/repository.ts";
-import type { Db } from "../database/database.ts";
+import { findAllDueHeroCards } from "../cards/repository.ts";
+import type { FullDb } from "../database/database.ts";
 import { readEvent } from "../event/status/repository.ts";
 import { findAllPlayersWithHiddenPoints } from "../players/repository.ts";
 import {
@@ -13,8 +13,8 @@ import {
   countThefts,
   findFirstEntryAt,
   sumHeroCardsPaidSince,
-  sumLossesIncludingHidden,
-  sumPointsIncludingHidden,
+  sumLosses,
+  sumPoints,
 } from "./repository.ts";
 
 /**
@@ -22,7 +22,7 @@ import {
  * that it includes corrections. The points of Hero cards that were paid at the ceremony's end are subtracted, so that the
  * awards stay the same.
  */
-export async function readScript(db: Db): Promise<Script> {
+export async function readScript(db: FullDb): Promise<Script> {
   const { endedAt } = await readEvent(db);
   const end = endedAt ?? 0;
   const paid = await sumHeroCardsPaidSince(db, end);
@@ -30,12 +30,12 @@ export async function readScript(db: Db): Promise<Script> {
     ...player,
     totalPoints: player.totalPoints - (paid.get(player.id) ?? 0),
   }));
-  const due = await findAllHiddenDueHeroCards(db);
+  const due = await findAllDueHeroCards(db);
   return ceremonyScriptOf(
     {
       players,
       games: await countGamesByPlayer(db),
-      lost: await sumLossesIncludingHidden(db),
+      lost: await sumLosses(db),
       thefts: await countThefts(db),
       mornings: await readMornings(db, players, end),
       pairs: await countGamesByPair(db),
@@ -45,14 +45,11 @@ export async function readScript(db: Db): Promise<Script> {
 }
 
 /** The total at each midnight from the first points to the event's end, for each player registered before that midnight. */
-async function readMornings(db: Db, players: readonly Player[], end: number): Promise<Week["mornings"]> {
+async function readMornings(db: FullDb, players: readonly Player[], end: number): Promise<Week["mornings"]> {
   const from = await findFirstEntryAt(db);
   const mornings = from === null ? [] : morningsBetween(from, end);
   const changes = new Map(
-    (await sumPointsIncludingHidden(db, mornings)).map(({ playerId, span, points }) => [
-      `${span} ${playerId}`,
-      points,
-    ]),
+    (await sumPoints(db, mornings)).map(({ playerId, span, points }) => [`${span} ${playerId}`, points]),
   );
   const totals = new Map<string, number>();
   return mornings.map((morning, span) => {

@@ -4,7 +4,8 @@ import {
   isUnderWay,
   revealedCeremony,
 } from "../../domain/ceremony/ceremony.ts";
-import type { TopicSource } from "../live/source.ts";
+import { fullDb } from "../database/fullDb.ts";
+import { privateTopic, type TopicSource } from "../live/source.ts";
 import { readCeremony } from "./repository.ts";
 import { readScript } from "./script.ts";
 
@@ -12,13 +13,12 @@ import { readScript } from "./script.ts";
 export const ceremonyTopic: TopicSource<Ceremony> = {
   load: async (db) => {
     const state = await readCeremony(db);
-    const row = state.phase === "closed" ? null : revealedCeremony(state, await readScript(db));
+    const row = state.phase === "closed" ? null : revealedCeremony(state, await readScript(fullDb(db)));
     return row ? [row] : [];
   },
 };
 
 /** The whole script, for administrators, one row with the id "script"; no row when no ceremony is under way (rule K7). */
-export const ceremonyScriptTopic: TopicSource<CeremonyScript> = {
-  load: async (db) =>
-    isUnderWay(await readCeremony(db)) ? [{ id: "script", ...(await readScript(db)) }] : [],
-};
+export const ceremonyScriptTopic: TopicSource<CeremonyScript> = privateTopic(async (db) =>
+  isUnderWay(await readCeremony(db)) ? [{ id: "script", ...(await readScript(db)) }] : [],
+);

@@ -1,7 +1,8 @@
 import type { Player } from "../../domain/players/player.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { Batch, Database, Db, Locks, Tx } from "../database/database.ts";
+import type { Batch, Database, Db, FullDb, FullTx, Locks } from "../database/database.ts";
 import { batchedQuery } from "../database/fast/batchedQuery.ts";
+import { fullDb } from "../database/fullDb.ts";
 import type { CommandAnswersTable } from "../database/schema/commands.ts";
 import { fingerprintOf, seal, storedId, unseal } from "../database/seal.ts";
 import { readCheckedStatus } from "../event/status/repository.ts";
@@ -44,7 +45,7 @@ export interface CommandSteps {
  * and by exclusive commands.
  */
 export interface Work extends BatchWriter {
-  readonly db: Db;
+  readonly db: FullDb;
   readonly now: number;
   readonly chance: Chance;
   readonly steps: CommandSteps;
@@ -57,7 +58,7 @@ export interface Work extends BatchWriter {
  * and write everything.
  */
 export interface ExclusiveWork extends Work {
-  readonly tx: Tx;
+  readonly tx: FullTx;
 }
 
 /**
@@ -160,7 +161,7 @@ export function performExclusive<A>(
   return announceResult(
     commandRun.kernel,
     commandRun.kernel.database.runExclusive((tx, batch) =>
-      performIn(commandRun, tx, batch, (work, actor) => run({ ...work, tx }, actor)),
+      performIn(commandRun, tx, batch, (work, actor) => run({ ...work, tx: fullDb(tx) }, actor)),
     ),
   );
 }
@@ -225,12 +226,15 @@ async function performIn<A>(
 /** The context of a command in its transaction; `touches` collects the changes to publish. */
 function workOf(
   { clock, chance }: Kernel,
-  parts: Pick<Work, "db" | "batch" | "event"> & { readonly requestId: string; readonly touches: Touch[] },
+  parts: Pick<Work, "batch" | "event"> & { readonly db: Db } & {
+    readonly requestId: string;
+    readonly touches: Touch[];
+  },
 ): Work {
   const { db, batch, event, requestId, touches } = parts;
   let step = 0;
   return {
-    db,
+    db: fullDb(db),
     batch,
     event,
     now: clock(),
@@ -263,7 +267,7 @@ export async function rehearse<T>(kernel: Kernel, run: (work: ExclusiveWork) => 
     return await kernel.database.runExclusive(async (tx, batch) => {
       const event = await batch.readOnce(readCheckedStatus);
       const work = workOf(kernel, { db: tx, batch, event, requestId: "", touches: [] });
-      throw new Rehearsed(await run({ ...work, tx }));
+      throw new Rehearsed(await run({ ...work, tx: fullDb(tx) }));
     });
   } catch (error) {
     if (error instanceof Rehearsed) return error.result as T;

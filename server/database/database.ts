@@ -13,6 +13,17 @@ export type Tx = Transaction<Schema>;
 /** The reading part of a pool or a transaction. */
 export type Db = Pick<Pool, "selectFrom" | "selectNoFrom">;
 
+declare const seesAll: unique symbol;
+
+/**
+ * A `Db` by which the rows are read that not everybody may see: points that a freeze hides, drafts, deleted rows, administrators
+ * who do not play. A function that reads such rows takes a `FullDb`; `fullDb` makes one.
+ */
+export type FullDb = Db & { readonly [seesAll]: true };
+
+/** The transaction of an exclusive command. */
+export type FullTx = Tx & FullDb;
+
 /** The tables whose rows concurrent jobs lock, in the order in which they are locked. */
 export const lockedTables = ["tournaments", "players"] as const;
 

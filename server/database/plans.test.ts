@@ -10,38 +10,35 @@ import {
 } from "../cards/repository.ts";
 import { findAllAnswers } from "../commands/repository.ts";
 import { readEvent, writeStatus } from "../event/status/repository.ts";
-import { findAllCurrentGames, findCompletedGamesPageIncludingHidden } from "../games/lists/repository.ts";
+import { findAllCurrentGames, findWholeGamesPage } from "../games/lists/repository.ts";
 import { readPulse } from "../games/pulse/repository.ts";
-import { readStatistics, readStatisticsIncludingHidden } from "../games/records/repository.ts";
+import { readAllStatistics, readStatistics } from "../games/records/repository.ts";
 import {
   findAllBusyPlayerNames,
   findAllPlayerIdsByGame,
-  findGameIncludingHidden,
+  findWholeGame,
   isSeated,
 } from "../games/repository.ts";
 import { readFigures } from "../home/repository.ts";
-import { findAllTheftsByVictim, findHistoryPageIncludingHidden } from "../journal/repository.ts";
+import { findAllTheftsByVictim, findHistoryPage } from "../journal/repository.ts";
 import { unannounced } from "../live/writer.ts";
+import { findAllHiddenTotals, findAllMorningTotals, findEverybodyWithPoints } from "../players/repository.ts";
 import {
-  findAllHiddenTotals,
-  findAllMorningTotals,
-  findAllPlayersWithPointsIncludingNonPlaying,
-} from "../players/repository.ts";
-import {
-  findAllGrantsIncludingHidden,
+  findAllGrants,
+  findAllPointSteps,
   findAllPointStepsByPlayer,
-  findAllPointStepsIncludingHidden,
-  findLedgerPageIncludingHidden,
+  findLedgerPage,
 } from "../points/repository.ts";
 import {
-  countSegmentsIncludingHidden,
+  countSegments,
   findAllLastSpins,
   findAllOpenStealRightsByPlayer,
-  findAllSpinsIncludingHidden,
+  findAllSpins,
   findFirstSpinAt,
 } from "../roulette/repository.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
 import type { Engine, Pool } from "./database.ts";
+import { fullDb } from "./fullDb.ts";
 import { openDatabase } from "./open.ts";
 
 /** The tables that grow with every game, spin, card and command. */
@@ -68,31 +65,30 @@ const reads: Readonly<Record<string, (db: Pool) => Promise<unknown>>> = {
   "the answer to a request": (db) => findAllAnswers(db, ["x", "y"]),
   "the current games": (db) => findAllCurrentGames(db, 60, null),
   "some of the current games": (db) => findAllCurrentGames(db, 60, ["x", "y"]),
-  "a game": (db) => findGameIncludingHidden(db, "x"),
+  "a game": (db) => findWholeGame(fullDb(db), "x"),
   "a game's players": (db) => findAllPlayerIdsByGame(db, "x"),
-  "completed games before a game": (db) => findCompletedGamesPageIncludingHidden(db, anyGames, 20),
-  "completed games of a player": (db) =>
-    findCompletedGamesPageIncludingHidden(db, { ...anyGames, playerId: "x" }, 20),
+  "completed games before a game": (db) => findWholeGamesPage(fullDb(db), anyGames, 20),
+  "completed games of a player": (db) => findWholeGamesPage(fullDb(db), { ...anyGames, playerId: "x" }, 20),
   "completed games of one game name": (db) =>
-    findCompletedGamesPageIncludingHidden(db, { ...anyGames, gameNameId: "x" }, 20),
+    findWholeGamesPage(fullDb(db), { ...anyGames, gameNameId: "x" }, 20),
   "whether a player is in an ongoing game": (db) => isSeated(db, "x"),
   "players in ongoing games": (db) => findAllBusyPlayerNames(db, ["x", "y"]),
   "a player's statistics": (db) => readStatistics(db, "x"),
-  "a player's statistics with hidden games": (db) => readStatisticsIncludingHidden(db, "x"),
-  "the points given by a source": (db) => findAllGrantsIncludingHidden(db, { kind: "game", id: "x" }),
+  "a player's statistics with hidden games": (db) => readAllStatistics(fullDb(db), "x"),
+  "the points given by a source": (db) => findAllGrants(fullDb(db), { kind: "game", id: "x" }),
   "the morning's totals": findAllMorningTotals,
   "the event's pulse": (db) => readPulse(db, 1),
   "the figures of a day": (db) => readFigures(db, 1),
-  "a player's ledger": (db) => findLedgerPageIncludingHidden(db, "x", cursor, 20),
+  "a player's ledger": (db) => findLedgerPage(fullDb(db), "x", cursor, 20),
   "a player's points over time": (db) => findAllPointStepsByPlayer(db, "x", 300),
-  "a player's points over time with hidden points": (db) => findAllPointStepsIncludingHidden(db, "x", 300),
-  "everybody's points": (db) => findAllPlayersWithPointsIncludingNonPlaying(db, null),
-  "a player's points": (db) => findAllPlayersWithPointsIncludingNonPlaying(db, ["x"]),
-  "the totals hidden by a freeze": (db) => findAllHiddenTotals(db, null),
-  "a player's total hidden by a freeze": (db) => findAllHiddenTotals(db, ["x"]),
-  "a player's spins": (db) => findAllSpinsIncludingHidden(db, "x", 20, null),
-  "the spins of each wheel segment since an instant": (db) => countSegmentsIncludingHidden(db, 1, null),
-  "the spins of each wheel segment in an hour": (db) => countSegmentsIncludingHidden(db, 1, 2),
+  "a player's points over time with hidden points": (db) => findAllPointSteps(fullDb(db), "x", 300),
+  "everybody's points": (db) => findEverybodyWithPoints(fullDb(db), null),
+  "a player's points": (db) => findEverybodyWithPoints(fullDb(db), ["x"]),
+  "the totals hidden by a freeze": (db) => findAllHiddenTotals(fullDb(db), null),
+  "a player's total hidden by a freeze": (db) => findAllHiddenTotals(fullDb(db), ["x"]),
+  "a player's spins": (db) => findAllSpins(fullDb(db), "x", 20, null),
+  "the spins of each wheel segment since an instant": (db) => countSegments(fullDb(db), 1, null),
+  "the spins of each wheel segment in an hour": (db) => countSegments(fullDb(db), 1, 2),
   "the first spin since an instant": (db) => findFirstSpinAt(db, 1),
   "a player's last spin": (db) => findAllLastSpins(db, ["x", "y"]),
   "a player's rights to steal": (db) => findAllOpenStealRightsByPlayer(db, "x"),
@@ -103,11 +99,11 @@ const reads: Readonly<Record<string, (db: Pool) => Promise<unknown>>> = {
   "one copy of a card": (db) => findCopy(db, "x"),
   "the unused copies of a card": (db) => findAllUnusedCopiesByCard(db, "x"),
   "a player's history": (db) =>
-    findHistoryPageIncludingHidden(db, { playerId: "x", isAdministrator: false }, cursor, 20),
+    findHistoryPage(fullDb(db), { playerId: "x", isAdministrator: false }, cursor, 20),
   "a player's history, for an administrator": (db) =>
-    findHistoryPageIncludingHidden(db, { playerId: "x", isAdministrator: true }, cursor, 20),
+    findHistoryPage(fullDb(db), { playerId: "x", isAdministrator: true }, cursor, 20),
   "the history of all players": (db) =>
-    findHistoryPageIncludingHidden(db, { playerId: null, isAdministrator: true }, cursor, 20),
+    findHistoryPage(fullDb(db), { playerId: null, isAdministrator: true }, cursor, 20),
   "the thefts that a player suffered": (db) => findAllTheftsByVictim(db, "x", 20),
 };
 

@@ -1,6 +1,7 @@
 import { fileNameOf, isOwnFile } from "../../domain/files/file.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { Work } from "../commands/work.ts";
+import type { Db } from "../database/database.ts";
 import {
   countStoredFiles,
   deleteReference,
@@ -15,7 +16,7 @@ import {
  * `fileGone` when an image of this site is not stored.
  */
 export async function setFileReferences(
-  { db, batch, now }: Pick<Work, "db" | "batch" | "now">,
+  { db, batch, now }: Pick<Work, "batch" | "now"> & { readonly db: Db },
   owner: FileOwner,
   urls: readonly string[],
 ): Promise<void> {

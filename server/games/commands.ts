@@ -32,7 +32,7 @@ import type { Player } from "../../domain/players/player.ts";
 import type { Grant } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ConcurrentCommand, Work } from "../commands/work.ts";
-import type { Db, Locks } from "../database/database.ts";
+import type { Db, FullDb, Locks } from "../database/database.ts";
 import { findAllGuests } from "../guests/held/repository.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { record, recordUndoable, recordUndoableWhole } from "../journal/record.ts";
@@ -54,7 +54,7 @@ import {
   deleteGame,
   findAllBusyPlayerNames,
   findAllPlayerIdsByGame,
-  findGameIncludingHidden,
+  findWholeGame,
   insertGame,
   markGameCompleted,
   updateLineup,
@@ -148,8 +148,8 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
 };
 
 /** The game with this id. Throws the refusal `gameNotFound`. */
-export async function requireGame(db: Db, gameId: string): Promise<WholeGame> {
-  const game = await findGameIncludingHidden(db, gameId);
+export async function requireGame(db: FullDb, gameId: string): Promise<WholeGame> {
+  const game = await findWholeGame(db, gameId);
   if (!game) throw new Refusal("gameNotFound");
   return game;
 }

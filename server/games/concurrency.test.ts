@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Work } from "../commands/work.ts";
+import { fullDb } from "../database/fullDb.ts";
 import { doneOrRefusal, playerTotals, twoServers, whileCommitWaits } from "../testing/concurrency.ts";
 import { engines } from "../testing/databases.ts";
 import { gameNameId, gameRow, makeGame } from "../testing/games.ts";
@@ -14,7 +15,7 @@ const complete = (by: Person, gameId: string, ...order: readonly Person[]) =>
   by.command("games.complete", { gameId, ranking: order.map(({ id }) => id) });
 
 const finishOf = async (server: TestServer, { id }: Person) =>
-  (await findAllFinishesByPlayer(server.database.db, id, null))[0];
+  (await findAllFinishesByPlayer(fullDb(server.database.db), id, null))[0];
 
 const pointsOf = async (server: TestServer, ...people: readonly Person[]) =>
   Promise.all(people.map(async (person) => (await server.playerRow(person)).totalPoints));
@@ -59,7 +60,7 @@ test("a game completed by two people through two servers is completed once", asy
     [nadia, 3],
     [karim, 1],
   ] as const)
-    expect(await findAllFinishesByPlayer(firstServer.database.db, person.id, null)).toMatchObject([
+    expect(await findAllFinishesByPlayer(fullDb(firstServer.database.db), person.id, null)).toMatchObject([
       { totalBefore: 0, totalAfter },
     ]);
 });
@@ -143,7 +144,7 @@ test("marking a finish as seen deletes only that finish, even while the player's
   await untilWaiting(firstServer.database.db, 2);
   await unlock();
   expect((await Promise.all(both)).map(doneOrRefusal)).toEqual(["done", "done"]);
-  expect(await findAllFinishesByPlayer(firstServer.database.db, nadia.id, null)).toMatchObject([
+  expect(await findAllFinishesByPlayer(fullDb(firstServer.database.db), nadia.id, null)).toMatchObject([
     { id: gameId },
   ]);
 });

@@ -9,17 +9,18 @@ import {
 } from "../../domain/games/game.ts";
 import type { PlayedPower } from "../../domain/games/powers/playedPowers.ts";
 import { sortByName } from "../../domain/names.ts";
-import type { Db, Tx } from "../database/database.ts";
+import type { Db, FullDb, Tx } from "../database/database.ts";
+import { fullDb } from "../database/fullDb.ts";
 import type { GameResultsTable, GameSeatsTable, GameSessionsTable } from "../database/schema/games.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
-import { findAllPlayedPowersIncludingHidden } from "../powers/played/repository.ts";
+import { findAllPlayedPowers } from "../powers/played/repository.ts";
 
 /**
  * A game, including points that a freeze hides from players, for commands. Seats are in the order of the players,
  * results in the order of positions.
  */
-export async function findGameIncludingHidden(db: Db, id: string): Promise<WholeGame | null> {
-  return (await findAllGamesIncludingHidden(db, [id]))[0] ?? null;
+export async function findWholeGame(db: FullDb, id: string): Promise<WholeGame | null> {
+  return (await findAllGames(db, [id]))[0] ?? null;
 }
 
 /** The real players of a game; none when the game does not exist. */
@@ -38,7 +39,7 @@ export async function findAllPlayerIdsByGame(db: Db, gameId: string): Promise<st
  * The games with these ids, in no particular order, including points that a freeze hides from players who were not in the
  * games (rule E12).
  */
-export async function findAllGamesIncludingHidden(db: Db, ids: readonly string[]): Promise<WholeGame[]> {
+export async function findAllGames(db: FullDb, ids: readonly string[]): Promise<WholeGame[]> {
   if (ids.length === 0) return [];
   return assembleGames(
     db,
@@ -333,7 +334,7 @@ export async function assembleGames(db: Db, sessions: readonly GameSessionsTable
     .orderBy("position")
     .orderBy("playerId")
     .execute();
-  const powersByGame = await findAllPlayedPowersIncludingHidden(db, ids);
+  const powersByGame = await findAllPlayedPowers(fullDb(db), ids);
   const seatsByGame = Map.groupBy(seats, (seat) => seat.gameSessionId);
   const resultsByGame = Map.groupBy(results, (result) => result.gameSessionId);
   return sessions.map((session) =>

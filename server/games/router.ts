@@ -22,6 +22,7 @@ import { playerIdInput } from "../../domain/players/inputs.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { command, concurrentCommand } from "../calls/command.ts";
 import { filteredQuery, query } from "../calls/query.ts";
+import { fullDb } from "../database/fullDb.ts";
 import { requireHeld } from "../guests/held/holding.ts";
 import { findPlayer } from "../players/repository.ts";
 import { correctPlayedGame, deletePlayedGame } from "./administration.ts";
@@ -166,7 +167,7 @@ export const gamesCalls = {
     check: async (db, { for: guestId }, actor) => {
       if (guestId !== null && guestId !== actor.id) await requireHeld(db, actor, guestId);
     },
-    run: (db, actor, { for: guestId }, now) => readHealable(db, guestId ?? actor.id, now),
+    run: (db, actor, { for: guestId }, now) => readHealable(fullDb(db), guestId ?? actor.id, now),
   }),
 
   /** The activity of the event, only as numbers, for the login screen (rule A18). */
@@ -188,7 +189,7 @@ export const gamesCalls = {
     },
     cachedUntil: ({ playerId }) => answerChannels("games.playerRecord", playerId),
     atOneInstant: true,
-    run: (db, _actor, { playerId }) => readRecord(db, playerId),
+    run: (db, _actor, { playerId }) => readRecord(fullDb(db), playerId),
     filter: (record, actor, { playerId }) => recordFor(record, actor, playerId),
   }),
 

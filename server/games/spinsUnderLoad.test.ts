@@ -3,12 +3,13 @@ import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { positionsOf, replacedRankings } from "../../domain/games/positions.ts";
+import { fullDb } from "../database/fullDb.ts";
 import { freshDatabase } from "../testing/databases.ts";
 import { gameNameId } from "../testing/games.ts";
 import type { CommandInput, CommandPath, Person, Result, Transport } from "../testing/person.ts";
 import { spawnServer } from "../testing/process.ts";
 import { startServer } from "../testing/server.ts";
-import { findGameIncludingHidden } from "./repository.ts";
+import { findWholeGame } from "./repository.ts";
 
 const NAMES = ["Ana", "Bob", "Cid", "Dan", "Eve", "Flo"] as const;
 /** How many commands are answered before one server is stopped, and after that before the load ends. */
@@ -158,7 +159,7 @@ test("spins are those of the rankings, in every commit, while one of two servers
   const final = server.database.db;
   const expected = new Map<string, number>(people.map(({ id }) => [id, FIRST_SPINS]));
   for (const { id } of games) {
-    const game = await findGameIncludingHidden(final, id);
+    const game = await findWholeGame(fullDb(final), id);
     if (game?.status !== "completed") continue;
     const rankings = [
       ...replacedRankings(game).map(({ positionsBefore }) => positionsBefore),

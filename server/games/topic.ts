@@ -2,7 +2,7 @@ import type { TrueResults } from "../../domain/freeze/trueValues.ts";
 import type { Finish } from "../../domain/games/finish.ts";
 import { type Game, type GameName, isBot, type WholeGame } from "../../domain/games/game.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
-import { bulkTopic, type TopicSource } from "../live/source.ts";
+import { privateBulkTopic, privateTopic, type TopicSource } from "../live/source.ts";
 import { findAllFinishesByPlayer } from "./finishes/repository.ts";
 import { findAllCurrentGames, findAllHiddenGames } from "./lists/repository.ts";
 import { findAllGameNames } from "./names/repository.ts";
@@ -17,12 +17,12 @@ function trueResultsOf({ id, results, powers, frozenUnder }: WholeGame): TrueRes
 }
 
 /** The results of the games whose points the freeze hides, for administrators. */
-export const trueResultsTopic: TopicSource<TrueResults> = {
-  load: async (db, ids) => (await findAllHiddenGames(db, RECENT_GAMES, ids)).map(trueResultsOf),
-};
+export const trueResultsTopic: TopicSource<TrueResults> = privateTopic(async (db, ids) =>
+  (await findAllHiddenGames(db, RECENT_GAMES, ids)).map(trueResultsOf),
+);
 
 /** The results of the games whose points the freeze hides, for the players of each game. */
-export const ownResultsTopic: TopicSource<TrueResults> = bulkTopic(async (db) => {
+export const ownResultsTopic: TopicSource<TrueResults> = privateBulkTopic(async (db) => {
   const games = await findAllHiddenGames(db, RECENT_GAMES, null);
   const seats = games.flatMap((game) =>
     game.players.map((seat) => ({ playerId: seat.id, results: trueResultsOf(game) })),
@@ -35,9 +35,9 @@ export const ownResultsTopic: TopicSource<TrueResults> = bulkTopic(async (db) =>
 });
 
 /** The finishes that a player has not seen. */
-export const finishesTopic: TopicSource<Finish> = {
-  load: (db, ids, key) => findAllFinishesByPlayer(db, key, ids),
-};
+export const finishesTopic: TopicSource<Finish> = privateTopic((db, ids, key) =>
+  findAllFinishesByPlayer(db, key, ids),
+);
 
 /** The list of games that can be played. */
 export const gameNamesTopic: TopicSource<GameName> = {

@@ -17,11 +17,11 @@ import {
 } from "../accounts/repository.ts";
 import { playersRemovedShape } from "../accounts/undo/shapes.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
-import type { Db } from "../database/database.ts";
+import type { Db, FullDb } from "../database/database.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { recordUndoable } from "../journal/record.ts";
 import { findAllAbsentNames } from "../players/names/repository.ts";
-import { findAllPlayersIncludingNonPlaying, insertPlayers } from "../players/repository.ts";
+import { findEverybody, insertPlayers } from "../players/repository.ts";
 import { trackGuestChanges } from "./held/changes.ts";
 import { requireHeld, revokeLinks } from "./held/holding.ts";
 import {
@@ -85,9 +85,9 @@ export async function makeGuests(
  * Throws unless the holder is a player with an account or null (nobody): the refusal `playerNotFound`, with the name, for a
  * deleted player, otherwise `guestHolderInvalid`.
  */
-export async function requireHolder(db: Db, heldBy: string | null): Promise<void> {
+export async function requireHolder(db: FullDb, heldBy: string | null): Promise<void> {
   if (heldBy === null) return;
-  const [holder] = await findAllPlayersIncludingNonPlaying(db, [heldBy]);
+  const [holder] = await findEverybody(db, [heldBy]);
   if (holder && !(await findGuest(db, heldBy))) return;
   const { deleted } = await findAllAbsentNames(db, [heldBy]);
   const [name = null] = deleted;

@@ -16,7 +16,8 @@ import { makeKnownDevice } from "../accounts/knownDevice.ts";
 import { endExpiredLinks } from "../accounts/repository.ts";
 import { command } from "../calls/command.ts";
 import { secretQuery } from "../calls/query.ts";
-import { findAllPlayersWithPointsIncludingNonPlaying } from "../players/repository.ts";
+import { fullDb } from "../database/fullDb.ts";
+import { findEverybodyWithPoints } from "../players/repository.ts";
 import { findActor } from "../sessions/repository.ts";
 import {
   claimAccount,
@@ -103,7 +104,7 @@ export const guestsCalls = {
     clean: endExpiredLinks,
     run: async (db, _visitor, { token }, now) => {
       const { id } = await openClaimLink(db, token, now);
-      const [player] = await findAllPlayersWithPointsIncludingNonPlaying(db, [id]);
+      const [player] = await findEverybodyWithPoints(fullDb(db), [id]);
       invariant(player, "a valid link has a player");
       const { name, totalPoints, rouletteSpins, cardsOwned, chillsOwned } = player;
       return { name, totalPoints, rouletteSpins, cardsOwned, chillsOwned };

@@ -16,7 +16,7 @@ import { mentionedIn, namesOf, withNames } from "../../domain/journal/label.ts";
 import { playedLabel, playedLabelOf } from "../../domain/journal/playedLabel.ts";
 import { SHELTER_MS } from "../../domain/powers/loot.ts";
 import type { Theft } from "../../domain/roulette/steal.ts";
-import type { Db, Tx } from "../database/database.ts";
+import type { Db, FullDb, Tx } from "../database/database.ts";
 import { findPage, newestFirst, type RowPage } from "../database/pages.ts";
 import { readCheckedStatus } from "../event/status/repository.ts";
 import type { BatchWriter } from "../live/writer.ts";
@@ -48,8 +48,8 @@ type ShownEntry = NamedEntry & { readonly what: ShownHappening };
  * in tournaments. One query finds the actions by the player, and another one the actions that concern the player, so that
  * each query uses its index.
  */
-export async function findHistoryPageIncludingHidden(
-  db: Db,
+export async function findHistoryPage(
+  db: FullDb,
   { playerId, isAdministrator }: { readonly playerId: string | null; readonly isAdministrator: boolean },
   before: Cursor | null,
   size: number,

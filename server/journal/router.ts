@@ -3,8 +3,9 @@ import { actionsInput, journalInput } from "../../domain/journal/inputs.ts";
 import { lineOf } from "../../domain/journal/journal.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import { query } from "../calls/query.ts";
-import { findActionsPageIncludingHidden } from "./actions/repository.ts";
-import { findHistoryPageIncludingHidden } from "./repository.ts";
+import { fullDb } from "../database/fullDb.ts";
+import { findActionsPage } from "./actions/repository.ts";
+import { findHistoryPage } from "./repository.ts";
 
 const PAGE_SIZE = 40;
 
@@ -18,7 +19,7 @@ export const journalCalls = {
       const isAdministrator = administratorBlocker(actor) === null;
       refuseIf(readHistoryBlocker(actor, isAdministrator ? null : input.playerId));
       const reader = { onlyBy: isAdministrator ? null : actor.id };
-      const { rows, more } = await findActionsPageIncludingHidden(db, input, reader, PAGE_SIZE);
+      const { rows, more } = await findActionsPage(fullDb(db), input, reader, PAGE_SIZE);
       return { lines: rows, more };
     },
   }),
@@ -30,7 +31,7 @@ export const journalCalls = {
     run: async (db, actor, { playerId, before }) => {
       refuseIf(readHistoryBlocker(actor, playerId));
       const reader = { playerId, isAdministrator: administratorBlocker(actor) === null };
-      const { rows, more } = await findHistoryPageIncludingHidden(db, reader, before, PAGE_SIZE);
+      const { rows, more } = await findHistoryPage(fullDb(db), reader, before, PAGE_SIZE);
       return { lines: rows.map((entry) => lineOf(entry, playerId)), more };
     },
   }),

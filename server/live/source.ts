@@ -1,5 +1,6 @@
 import type { Channel, LiveRow, RowTopic } from "../../domain/live/topics.ts";
-import type { Db } from "../database/database.ts";
+import type { Db, FullDb } from "../database/database.ts";
+import { fullDb } from "../database/fullDb.ts";
 
 /** The rows of all keys of a topic, by key. */
 type RowsByKey<Row> = ReadonlyMap<string, readonly Row[]>;
@@ -14,6 +15,8 @@ export interface TopicSource<Row extends LiveRow = LiveRow> {
   load(db: Db, ids: readonly string[] | null, key: string): Promise<readonly Row[]>;
   loadAll?(db: Db): Promise<RowsByKey<Row>>;
   readonly division?: Division;
+  /** Whether the source reads rows that not everybody may see: `servedTopics` refuses it for a topic that everybody reads. */
+  readonly isPrivate?: true;
 }
 
 /**
@@ -42,6 +45,20 @@ export interface DividedRows {
 export interface RowChanges {
   readonly put: readonly LiveRow[];
   readonly remove: readonly string[];
+}
+
+/** The source of a topic that only administrators, or only the owners of its rows, read. */
+export function privateTopic<Row extends LiveRow>(
+  load: (db: FullDb, ids: readonly string[] | null, key: string) => Promise<readonly Row[]>,
+): TopicSource<Row> {
+  return { isPrivate: true, load: (db, ids, key) => load(fullDb(db), ids, key) };
+}
+
+/** A `privateTopic` that reads the rows of all keys in one query, shared by all subscribers. */
+export function privateBulkTopic<Row extends LiveRow>(
+  loadAll: (db: FullDb) => Promise<RowsByKey<Row>>,
+): TopicSource<Row> {
+  return { isPrivate: true, ...bulkTopic((db) => loadAll(fullDb(db))) };
 }
 
 /** A source that reads the rows of all keys in one query, shared by all subscribers. */

@@ -41,7 +41,7 @@ import { columnName, moveBack, movedReferences, moveRows } from "./moving.ts";
 import {
   addCounters,
   extendShelter,
-  findAllLaterEntriesIncludingHidden,
+  findAllLaterEntries,
   findAllPlayedCopyIds,
   findAllReservedNames,
   findAllUnusedCopiesAndRights,
@@ -53,7 +53,7 @@ import {
   markSeparated,
   passReservedNames,
   replaceInCorrections,
-  sumEntriesIncludingHidden,
+  sumEntries,
   touchBoth,
   unmarkMerged,
 } from "./repository.ts";
@@ -200,7 +200,7 @@ export async function separateAccounts(
     );
   else await enableSignIn(tx, mergedId);
 
-  const mergedPoints = await sumEntriesIncludingHidden(tx, mergedId);
+  const mergedPoints = await sumEntries(tx, mergedId);
   const { counters } = cameOver;
   const keptCounts = kept.counts;
   const lostCopies = cameOver.unusedCopies.filter((id) => !stillUnused.unusedCopies.includes(id));
@@ -219,8 +219,8 @@ export async function separateAccounts(
   await settleResets(work, actor.id, [keptId, mergedId]);
   const stayingPoints = pointsStaying({
     before: cameOver.kept.totalPoints,
-    kept: await sumEntriesIncludingHidden(tx, keptId),
-    separated: await sumEntriesIncludingHidden(tx, mergedId),
+    kept: await sumEntries(tx, keptId),
+    separated: await sumEntries(tx, mergedId),
   });
   await separatePoints(work, actor.id, {
     from: mergedId,
@@ -251,7 +251,7 @@ async function giveRowsBack(
   const tournaments = rows["tournamentTeamPlayers.playerId"] ?? [];
   const moved = rows["pointEntries.playerId"] ?? [];
   const sources = [...games, ...tournaments];
-  const later = await findAllLaterEntriesIncludingHidden(tx, keptId, at, { sources, moved });
+  const later = await findAllLaterEntries(tx, keptId, at, { sources, moved });
   // Games that were away during the merge have come back since (`withPresentOwners`): their cards and creators, too.
   const played = await findAllPlayedCopyIds(tx, games);
   const usedSince = new Set([

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "../database/database.ts";
+import type { Db, FullDb, Tx } from "../database/database.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
 import { type CameOver, type Counters, type Merge, mergeOf } from "./merges/repository.ts";
 
@@ -114,7 +114,7 @@ export async function addCounters(
 }
 
 /** The sum of a player's ledger entries, including those that a freeze hides. */
-export async function sumEntriesIncludingHidden(db: Db, playerId: string): Promise<number> {
+export async function sumEntries(db: FullDb, playerId: string): Promise<number> {
   const { sum } = await db
     .selectFrom("pointEntries")
     .where("playerId", "=", playerId)
@@ -127,8 +127,8 @@ export async function sumEntriesIncludingHidden(db: Db, playerId: string): Promi
  * The ids of a player's ledger entries for these games and tournaments, and for the sources of the entries that a merge moved,
  * written since `at`, including those that a freeze hides. Entries of resets are left out: their source is not one player's.
  */
-export async function findAllLaterEntriesIncludingHidden(
-  db: Db,
+export async function findAllLaterEntries(
+  db: FullDb,
   playerId: string,
   at: number,
   { sources, moved }: { readonly sources: readonly string[]; readonly moved: readonly string[] },

@@ -1,16 +1,16 @@
 import { emailBlocker } from "../../domain/accounts/email.ts";
 import type { ComparedAccount, Comparison } from "../../domain/merging/merging.ts";
 import { findEmailAndLastUse } from "../accounts/repository.ts";
-import type { Db } from "../database/database.ts";
+import type { FullDb } from "../database/database.ts";
 import { isSeated } from "../games/repository.ts";
 import { findGuest } from "../guests/held/repository.ts";
 import { playerNotFoundRefusal } from "../players/names/repository.ts";
-import { findAllPlayersWithHiddenPointsIncludingNonPlaying } from "../players/repository.ts";
-import { findAllUnfinishedTournamentIdsIncludingDrafts } from "../tournaments/repository.ts";
+import { findEverybodyWithHiddenPoints } from "../players/repository.ts";
+import { findAllUnfinishedTournamentIds } from "../tournaments/repository.ts";
 import { countParticipations, countShared } from "./repository.ts";
 
 /** Two accounts side by side (rule A26). Throws the refusal `playerNotFound`. */
-export async function compareSides(db: Db, oneId: string, otherId: string): Promise<Comparison> {
+export async function compareSides(db: FullDb, oneId: string, otherId: string): Promise<Comparison> {
   return {
     sides: [await readSide(db, oneId), await readSide(db, otherId)],
     ...(await countShared(db, oneId, otherId)),
@@ -18,8 +18,8 @@ export async function compareSides(db: Db, oneId: string, otherId: string): Prom
 }
 
 /** One account with its numbers, for the comparison. Throws the refusal `playerNotFound`. */
-export async function readSide(db: Db, playerId: string): Promise<ComparedAccount> {
-  const [player] = await findAllPlayersWithHiddenPointsIncludingNonPlaying(db, [playerId]);
+export async function readSide(db: FullDb, playerId: string): Promise<ComparedAccount> {
+  const [player] = await findEverybodyWithHiddenPoints(db, [playerId]);
   if (!player) throw await playerNotFoundRefusal(db, playerId);
   const { id, name, role, createdAt, totalPoints, rouletteSpins, cardsOwned, chillsOwned } = player;
   const signIn = await findEmailAndLastUse(db, playerId);
@@ -36,6 +36,6 @@ export async function readSide(db: Db, playerId: string): Promise<ComparedAccoun
     seenAt: signIn?.seenAt ?? null,
     counts: { totalPoints, rouletteSpins, cardsOwned, chillsOwned, ...participations },
     isInGame: await isSeated(db, playerId),
-    isInTournament: (await findAllUnfinishedTournamentIdsIncludingDrafts(db, playerId)).length > 0,
+    isInTournament: (await findAllUnfinishedTournamentIds(db, playerId)).length > 0,
   };
 }

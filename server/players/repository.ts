@@ -8,7 +8,7 @@ import {
   playerFields,
   playerOf,
 } from "../../domain/players/player.ts";
-import type { Db, Tx } from "../database/database.ts";
+import type { Db, FullDb, Tx } from "../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
 import { readFreeze } from "../event/status/freeze.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
@@ -56,10 +56,7 @@ export function findAllPlayers(db: Db, ids: readonly string[] | null): Promise<P
 }
 
 /** Like `findAllPlayers`, including administrators who do not play (rule J8). */
-export function findAllPlayersIncludingNonPlaying(
-  db: Db,
-  ids: readonly string[] | null,
-): Promise<PlayerWithoutPoints[]> {
+export function findEverybody(db: FullDb, ids: readonly string[] | null): Promise<PlayerWithoutPoints[]> {
   return findAllFields(existingPlayers(db), fieldsWithoutPoints, ids);
 }
 
@@ -67,11 +64,8 @@ export function findAllPlayersIncludingNonPlaying(
  * The players with these ids, or all players when ids is null, with the points that everybody may see (rule E10).
  * Administrators who do not play are included (rule J8).
  */
-export async function findAllPlayersWithPointsIncludingNonPlaying(
-  db: Db,
-  ids: readonly string[] | null,
-): Promise<Player[]> {
-  const players = await findAllPlayersWithHiddenPointsIncludingNonPlaying(db, ids);
+export async function findEverybodyWithPoints(db: FullDb, ids: readonly string[] | null): Promise<Player[]> {
+  const players = await findEverybodyWithHiddenPoints(db, ids);
   const freeze = await readFreeze(db);
   if (freeze === null) return players;
   const hidden = await sumHiddenPoints(db, freeze, ids);
@@ -85,23 +79,17 @@ export async function findAllPlayersWithPointsIncludingNonPlaying(
  * The players with these ids, or all players when ids is null, with all their points. Points that a freeze hides are
  * included: for commands and the ceremony.
  */
-export function findAllPlayersWithHiddenPoints(db: Db, ids: readonly string[] | null): Promise<Player[]> {
+export function findAllPlayersWithHiddenPoints(db: FullDb, ids: readonly string[] | null): Promise<Player[]> {
   return findAllFields(playing(db), playerFields, ids);
 }
 
 /** Like `findAllPlayersWithHiddenPoints`, including administrators who do not play (rule J8). */
-export function findAllPlayersWithHiddenPointsIncludingNonPlaying(
-  db: Db,
-  ids: readonly string[] | null,
-): Promise<Player[]> {
+export function findEverybodyWithHiddenPoints(db: FullDb, ids: readonly string[] | null): Promise<Player[]> {
   return findAllFields(existingPlayers(db), playerFields, ids);
 }
 
 /** The total points of the players with these ids, including points that a freeze hides, and deleted players: for the ledger. */
-export async function findAllTotalsIncludingDeleted(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function findTotals(db: FullDb, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("players")
@@ -112,8 +100,8 @@ export async function findAllTotalsIncludingDeleted(
 }
 
 /** The spins and cards of the players with these ids, also of deleted players, for the undo of what they won (rule G14). */
-export async function findAllCountersIncludingDeleted(
-  db: Db,
+export async function findAllCounters(
+  db: FullDb,
   ids: readonly string[],
 ): Promise<Pick<Player, "id" | "name" | "rouletteSpins" | "cardsOwned">[]> {
   if (ids.length === 0) return [];
@@ -149,7 +137,7 @@ export async function findPlayer(db: Db, playerId: string): Promise<PlayerWithou
  * The true totals of players whose public totals lack points that a freeze hides. Only these players and administrators
  * may see them (rule E12). Empty while the standings are not frozen.
  */
-export async function findAllHiddenTotals(db: Db, ids: readonly string[] | null): Promise<TrueTotal[]> {
+export async function findAllHiddenTotals(db: FullDb, ids: readonly string[] | null): Promise<TrueTotal[]> {
   const freeze = await readFreeze(db);
   if (freeze === null) return [];
   const sums = await sumHiddenPoints(db, freeze, ids);

@@ -2,9 +2,16 @@ import type { TrueTotal } from "../../domain/freeze/trueValues.ts";
 import type { Morning } from "../../domain/players/movement.ts";
 import type { Player } from "../../domain/players/player.ts";
 import type { Tally } from "../../domain/players/tally.ts";
-import { bulkTopic, type Division, dividedTopic, type TopicSource } from "../live/source.ts";
+import { fullDb } from "../database/fullDb.ts";
+import {
+  type Division,
+  dividedTopic,
+  privateBulkTopic,
+  privateTopic,
+  type TopicSource,
+} from "../live/source.ts";
 import { CachedMornings } from "./cachedMornings.ts";
-import { findAllHiddenTotals, findAllPlayersWithPointsIncludingNonPlaying } from "./repository.ts";
+import { findAllHiddenTotals, findEverybodyWithPoints } from "./repository.ts";
 import { Roster } from "./roster.ts";
 
 /**
@@ -12,7 +19,9 @@ import { Roster } from "./roster.ts";
  * window). Commands mark only rows of the topic `players` as changed; the roster then finds the changed rows of each topic.
  */
 export function playersTopics(size: number) {
-  const division = { begin: () => new Roster(size, findAllPlayersWithPointsIncludingNonPlaying) };
+  const division = {
+    begin: () => new Roster(size, (db, ids) => findEverybodyWithPoints(fullDb(db), ids)),
+  };
   return {
     players: dividedTopic<Player>(division, "players"),
     otherPlayers: dividedTopic<Player>(division, "otherPlayers"),
@@ -24,10 +33,10 @@ export function playersTopics(size: number) {
 }
 
 /** For administrators: the true totals of players, while a freeze hides some of their points. */
-export const trueTotalsTopic: TopicSource<TrueTotal> = { load: findAllHiddenTotals };
+export const trueTotalsTopic: TopicSource<TrueTotal> = privateTopic(findAllHiddenTotals);
 
 /** For a player: the player's own true total, while a freeze hides some of the player's points. */
-export const ownTotalTopic: TopicSource<TrueTotal> = bulkTopic(
+export const ownTotalTopic: TopicSource<TrueTotal> = privateBulkTopic(
   async (db) => new Map((await findAllHiddenTotals(db, null)).map((total) => [total.id, [total]])),
 );
 

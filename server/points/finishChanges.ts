@@ -1,7 +1,7 @@
 import { type FinishChange, finishChanges } from "../../domain/games/finish.ts";
 import type { Grant } from "../../domain/points/ledger.ts";
 import type { Work } from "../commands/work.ts";
-import { findAllTotalsIncludingHidden } from "../players/counters/repository.ts";
+import { findAllTotals } from "../players/counters/repository.ts";
 
 /**
  * Gives the points of a game or a tournament by `give`. Returns what `grants`, the points that each player gets in all, change for
@@ -16,7 +16,7 @@ export async function giveAndCompare(
 ): Promise<FinishChange[]> {
   const isFrozen = work.event.frozenAt !== null;
   const lock = isFrozen ? null : await work.batch.lockTotals();
-  const changes = finishChanges(await findAllTotalsIncludingHidden(work.batch, lock), grants, isFrozen);
+  const changes = finishChanges(await findAllTotals(work.batch, lock), grants, isFrozen);
   await give();
   return changes;
 }

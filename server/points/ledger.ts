@@ -12,8 +12,8 @@ import {
 } from "../../domain/points/ledger.ts";
 import { closingReset, firstOpenPeriod } from "../../domain/points/resets.ts";
 import type { Work } from "../commands/work.ts";
-import { findAllTotalsIncludingDeleted } from "../players/repository.ts";
-import { findAllGrantsIncludingHidden, findPeriodOfSource, insertPointEntry } from "./repository.ts";
+import { findTotals } from "../players/repository.ts";
+import { findAllGrants, findPeriodOfSource, insertPointEntry } from "./repository.ts";
 import { readResets } from "./resets/repository.ts";
 
 type EntryInput = Omit<PointEntry, "id" | "at" | "frozenUnder">;
@@ -80,12 +80,12 @@ export async function takeBack(
   const firstOpen = firstOpenPeriod(await work.batch.readOnce(readResets));
   const given: { readonly source: PointSource<RevisableKind>; readonly grant: PeriodGrant }[] = [];
   for (const source of sources)
-    for (const grant of await findAllGrantsIncludingHidden(work.db, source)) given.push({ source, grant });
+    for (const grant of await findAllGrants(work.db, source)) given.push({ source, grant });
   const taking = (source: PointSource<RevisableKind>, { playerId, period }: PeriodGrant, delta: number) => {
     const cause = sourceKinds[source.kind].takenBack;
     return change(work, { ...sourceColumns(source), playerId, cause, reason: null, by, period, delta });
   };
-  const totals = await findAllTotalsIncludingDeleted(
+  const totals = await findTotals(
     work.db,
     given.map(({ grant }) => grant.playerId),
   );
@@ -115,14 +115,14 @@ export async function awardMissing(
   const { given: givenCause, takenBack } = sourceKinds[source.kind];
   const resets = await work.batch.readOnce(readResets);
   const firstOpen = firstOpenPeriod(resets);
-  const given = await findAllGrantsIncludingHidden(work.db, source);
+  const given = await findAllGrants(work.db, source);
   const missing = differences(
     given.filter(({ period }) => period >= firstOpen),
     grants,
   );
   const formerPeriod = await findPeriodOfSource(work.db, source.id);
   const period = formerPeriod !== null && formerPeriod >= firstOpen ? formerPeriod : resets.length;
-  const totals = await findAllTotalsIncludingDeleted(
+  const totals = await findTotals(
     work.db,
     missing.map(({ playerId }) => playerId),
   );
@@ -144,7 +144,7 @@ export async function correct(
   grants: readonly Grant[],
 ): Promise<void> {
   const { corrected: cause } = sourceKinds[source.kind];
-  const changes = differences(await findAllGrantsIncludingHidden(work.db, source), grants);
+  const changes = differences(await findAllGrants(work.db, source), grants);
   const period = await periodOf(work, source);
   for (const { playerId, points } of changes)
     await change(work, { ...sourceColumns(source), playerId, delta: points, cause, reason, by, period });
@@ -179,7 +179,7 @@ export async function restoreGrants(
     changes.set(keyOf(playerId, period), { playerId, period, points: sum });
   };
   for (const { playerId, period, points } of grants) add(playerId, period ?? sourcePeriod, points);
-  for (const { playerId, period, points } of await findAllGrantsIncludingHidden(work.db, source))
+  for (const { playerId, period, points } of await findAllGrants(work.db, source))
     add(playerId, period, 0 - points);
   for (const { playerId, period, points } of changes.values())
     await change(work, {

@@ -11,7 +11,7 @@ import {
 } from "../../domain/points/ledger.ts";
 import { type PointStep, pointStepsOf, withoutUndone } from "../../domain/points/steps.ts";
 import type { LaterPoints, Since } from "../../domain/undo/undo.ts";
-import type { Db, Tx } from "../database/database.ts";
+import type { Db, FullDb, Tx } from "../database/database.ts";
 import { findPage, type RowPage } from "../database/pages.ts";
 import type { PointEntriesTable } from "../database/schema/points.ts";
 import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
@@ -92,8 +92,8 @@ async function insertEntries(tx: Tx, entries: readonly Insertable<PointEntriesTa
  * The entries of these players after the instant `after` and before the instant `before` (epoch ms): the newest `limit`, and
  * the number of others. Includes points that a freeze hides: only administrators and the players may see them.
  */
-export async function findPointsSinceIncludingHidden(
-  db: Db,
+export async function findPointsSince(
+  db: FullDb,
   playerIds: readonly string[],
   { after, before }: { readonly after: number; readonly before: number },
   limit: number,
@@ -121,8 +121,8 @@ export async function findPointsSinceIncludingHidden(
  * The points that a source gave each player in each period, including corrections and points hidden by a freeze: for commands
  * and administrators.
  */
-export function findAllGrantsIncludingHidden(
-  db: Db,
+export function findAllGrants(
+  db: FullDb,
   { kind, id }: Pick<PointSource, "kind" | "id">,
 ): Promise<PeriodGrant[]> {
   return db
@@ -175,8 +175,8 @@ export interface LedgerLine extends PointEntry {
 }
 
 /** A page of a player's ledger for administrators, newest entry first, including entries that a freeze hides. */
-export async function findLedgerPageIncludingHidden(
-  db: Db,
+export async function findLedgerPage(
+  db: FullDb,
   playerId: string,
   before: Cursor | null,
   size: number,
@@ -225,11 +225,7 @@ export async function findAllPointStepsByPlayer(
 }
 
 /** Like `findAllPointStepsByPlayer`, including points that a freeze hides: for the player and administrators (rule E12). */
-export function findAllPointStepsIncludingHidden(
-  db: Db,
-  playerId: string,
-  maxSteps: number,
-): Promise<PointStep[]> {
+export function findAllPointSteps(db: FullDb, playerId: string, maxSteps: number): Promise<PointStep[]> {
   return readSteps(db, playerId, maxSteps, nothingHidden);
 }
 

@@ -5,12 +5,7 @@ import type { ExclusiveWork } from "../commands/work.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { recordUndoable } from "../journal/record.ts";
 import { changeByReset } from "./ledger.ts";
-import {
-  readResets,
-  sumPointsBeforeIncludingHidden,
-  sumPointsOfResetIncludingHidden,
-  writeResets,
-} from "./resets/repository.ts";
+import { readResets, sumPointsBefore, sumPointsOfReset, writeResets } from "./resets/repository.ts";
 import { resetShape } from "./undo/shapes.ts";
 
 /**
@@ -46,9 +41,7 @@ export async function setStanding(
   const index = resets.findIndex(({ id }) => id === resetId);
   invariant(index >= 0, "an undo refers to a reset that was stored");
   const period = index + 1;
-  const sums = stands
-    ? await sumPointsBeforeIncludingHidden(work.db, period)
-    : await sumPointsOfResetIncludingHidden(work.db, resetId);
+  const sums = stands ? await sumPointsBefore(work.db, period) : await sumPointsOfReset(work.db, resetId);
   await writeResets(
     work,
     resets.map((reset) => (reset.id === resetId ? { ...reset, stands } : reset)),
@@ -68,8 +61,8 @@ export async function settleResets(
 ): Promise<void> {
   for (const [index, { id, stands }] of (await readResets(work.db)).entries()) {
     const period = index + 1;
-    const before = await sumPointsBeforeIncludingHidden(work.db, period);
-    const taken = await sumPointsOfResetIncludingHidden(work.db, id);
+    const before = await sumPointsBefore(work.db, period);
+    const taken = await sumPointsOfReset(work.db, id);
     for (const playerId of playerIds) {
       const points = 0 - ((stands ? (before.get(playerId) ?? 0) : 0) + (taken.get(playerId) ?? 0));
       await changeByReset(work, by, { id, period }, { playerId, points });

@@ -7,7 +7,7 @@ import {
 import { command, concurrentCommand } from "../calls/command.ts";
 import { query } from "../calls/query.ts";
 import { adjustPoints, saveGrid } from "./commands.ts";
-import { findLedgerPageIncludingHidden } from "./repository.ts";
+import { findLedgerPage } from "./repository.ts";
 import { resetPoints } from "./resets.ts";
 
 const PAGE_SIZE = 50;
@@ -33,7 +33,7 @@ export const pointsCalls = {
     who: "administrator",
     input: ledgerInput,
     run: async (db, _actor, { playerId, before }) => {
-      const { rows, more } = await findLedgerPageIncludingHidden(db, playerId, before, PAGE_SIZE);
+      const { rows, more } = await findLedgerPage(db, playerId, before, PAGE_SIZE);
       return { entries: rows, more };
     },
   }),

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { fullDb } from "../database/fullDb.ts";
 import { playerTotals, twoServers, whileCommitWaits } from "../testing/concurrency.ts";
 import { countWaitingToBegin, holdCommits, holdPlayer, untilWaiting } from "../testing/heldCommits.ts";
 import { openStream } from "../testing/live.ts";
 import type { Person, Result } from "../testing/person.ts";
 import { changeTotalChills, giveChills, makeCard, reward, setSpins, setWheel } from "../testing/roulette.ts";
-import { findAllSpinsIncludingHidden } from "./repository.ts";
+import { findAllSpins } from "./repository.ts";
 
 const spin = (person: Person) => person.command("roulette.spin", {});
 
@@ -151,7 +152,7 @@ test("a wheel that is saved through one server during a spin through the other i
     [nadia, "un"],
     [karim, "deux"],
   ] as const)
-    expect(await findAllSpinsIncludingHidden(firstServer.database.db, person.id, 1, null)).toMatchObject([
+    expect(await findAllSpins(fullDb(firstServer.database.db), person.id, 1, null)).toMatchObject([
       { reward: { label } },
     ]);
 });

@@ -5,7 +5,7 @@ import { invariant } from "../../domain/refusals/refusal.ts";
 import type { Spin } from "../../domain/roulette/spin.ts";
 import type { StealRight } from "../../domain/roulette/steal.ts";
 import { defaultWheel, type Reward, rewardTypes, type Wheel } from "../../domain/roulette/wheel.ts";
-import type { Db, Tx } from "../database/database.ts";
+import type { Db, FullDb, Tx } from "../database/database.ts";
 import { newestFirst } from "../database/pages.ts";
 import type { SpinsTable, StealRightsTable } from "../database/schema/roulette.ts";
 import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
@@ -111,8 +111,8 @@ export function findAllLastSpins(
  * A player's latest spins, newest first, including spins whose points a freeze hides from the other players. `ids`: only
  * these spins; null: all.
  */
-export async function findAllSpinsIncludingHidden(
-  db: Db,
+export async function findAllSpins(
+  db: FullDb,
   playerId: string,
   limit: number,
   ids: readonly string[] | null,
@@ -172,11 +172,7 @@ export async function countSpins(db: Db, playerId: string): Promise<number> {
  * Counts how often each segment came out at or after `from` and before `until` (epoch ms; null: until now), with a separate
  * count for each freeze. The caller must not show the counts of the current freeze to players.
  */
-export function countSegmentsIncludingHidden(
-  db: Db,
-  from: number,
-  until: number | null,
-): Promise<SegmentCount[]> {
+export function countSegments(db: FullDb, from: number, until: number | null): Promise<SegmentCount[]> {
   const spins = db
     .selectFrom("spins")
     .select(["wheelId", "segment", "frozenUnder", (eb) => eb.fn.countAll<number>().as("count")])

@@ -5,6 +5,7 @@ import { rewardTallies, type WheelTally } from "../../domain/roulette/fairness.t
 import { saveWheelInput, spinInput, stealInput } from "../../domain/roulette/inputs.ts";
 import { command, concurrentCommand } from "../calls/command.ts";
 import { filteredQuery } from "../calls/query.ts";
+import { fullDb } from "../database/fullDb.ts";
 import { saveWheel, spinWheel, stealChill } from "./commands.ts";
 import { tallyWheels } from "./segmentCounts.ts";
 
@@ -46,7 +47,7 @@ export const rouletteCalls = {
     weight: 3,
     cachedUntil: () => answerChannels("roulette.fairness", null),
     run: async (db, _actor, _input, now) => {
-      const { all, visible } = await tallyWheels(db, now);
+      const { all, visible } = await tallyWheels(fullDb(db), now);
       return { all: fairnessOf(all), visible: fairnessOf(visible) };
     },
     filter: ({ all, visible }, actor) => (isAdministrator(actor) ? all : visible),

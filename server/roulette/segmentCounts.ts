@@ -1,13 +1,8 @@
 import { setImmediate as eventLoopTurn } from "node:timers/promises";
 import type { WheelTally } from "../../domain/roulette/fairness.ts";
-import type { Db } from "../database/database.ts";
+import type { Db, FullDb } from "../database/database.ts";
 import { readFreeze } from "../event/status/freeze.ts";
-import {
-  countSegmentsIncludingHidden,
-  findAllWheels,
-  findFirstSpinAt,
-  type SegmentCount,
-} from "./repository.ts";
+import { countSegments, findAllWheels, findFirstSpinAt, type SegmentCount } from "./repository.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -31,11 +26,11 @@ const countsByDatabase = new WeakMap<Db, PastCounts>();
  * the standings hides (rule E11).
  */
 export async function tallyWheels(
-  db: Db,
+  db: FullDb,
   now: number,
 ): Promise<{ all: WheelTally[]; visible: WheelTally[] }> {
   const { until, counts } = await countUntil(db, hourOf(now) - HOUR_MS);
-  const all = [...withMore(counts, await countSegmentsIncludingHidden(db, until, null)).values()];
+  const all = [...withMore(counts, await countSegments(db, until, null)).values()];
   const wheels = await findAllWheels(db);
   // The freeze is read after the spins: if the freeze ended in between, its spins are now visible.
   const freeze = await readFreeze(db);
@@ -58,7 +53,7 @@ function sumOf(spins: readonly SegmentCount[], wheelId: string, segment: number)
  * Continues the cached count up to `until`, one hour at a time, so that a server on SQLite can handle requests in
  * between.
  */
-async function countUntil(db: Db, until: number): Promise<PastCounts> {
+async function countUntil(db: FullDb, until: number): Promise<PastCounts> {
   let known = countsByDatabase.get(db) ?? noCounts;
   // The clock was set back.
   if (known.until > until) known = noCounts;
@@ -67,7 +62,7 @@ async function countUntil(db: Db, until: number): Promise<PastCounts> {
     if (first === null || first >= until) known = { until, counts: known.counts };
     else {
       const [from, to] = [hourOf(first), hourOf(first) + HOUR_MS];
-      known = { until: to, counts: withMore(known.counts, await countSegmentsIncludingHidden(db, from, to)) };
+      known = { until: to, counts: withMore(known.counts, await countSegments(db, from, to)) };
       await eventLoopTurn();
     }
   }
@@ -75,7 +70,7 @@ async function countUntil(db: Db, until: number): Promise<PastCounts> {
   return known;
 }
 
-function withMore(counts: Counts, more: Awaited<ReturnType<typeof countSegmentsIncludingHidden>>): Counts {
+function withMore(counts: Counts, more: Awaited<ReturnType<typeof countSegments>>): Counts {
   const sum = new Map(counts);
   for (const spins of more) {
     const key = keyOf(spins);

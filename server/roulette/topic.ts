@@ -3,8 +3,8 @@ import type { Spin } from "../../domain/roulette/spin.ts";
 import type { StealRight, Theft } from "../../domain/roulette/steal.ts";
 import type { Wheel } from "../../domain/roulette/wheel.ts";
 import { findAllTheftsByVictim } from "../journal/repository.ts";
-import type { TopicSource } from "../live/source.ts";
-import { findAllOpenStealRightsByPlayer, findAllSpinsIncludingHidden, readWheel } from "./repository.ts";
+import { privateTopic, type TopicSource } from "../live/source.ts";
+import { findAllOpenStealRightsByPlayer, findAllSpins, readWheel } from "./repository.ts";
 
 const LATEST_COUNT = 20;
 
@@ -32,6 +32,6 @@ export const theftsTopic: TopicSource<Theft> = {
 };
 
 /** The player's own latest spins. */
-export const spinsTopic: TopicSource<Spin> = {
-  load: (db, ids, key) => findAllSpinsIncludingHidden(db, key, LATEST_COUNT, ids),
-};
+export const spinsTopic: TopicSource<Spin> = privateTopic((db, ids, key) =>
+  findAllSpins(db, key, LATEST_COUNT, ids),
+);

@@ -7,7 +7,8 @@ import type { TeamPodium } from "../../domain/tournaments/podium.ts";
 import { bracketOf, matchId, type Progress, recordAt } from "../../domain/tournaments/progress.ts";
 import type { MatchRef } from "../../domain/tournaments/shape.ts";
 import { defaultTournament, type TournamentSettings } from "../../domain/tournaments/tournament.ts";
-import { findProgressIncludingDrafts } from "../tournaments/repository.ts";
+import { fullDb } from "../database/fullDb.ts";
+import { findProgressOrDraft } from "../tournaments/repository.ts";
 import type { Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
@@ -43,7 +44,7 @@ export async function openCup(
 
 /** A tournament as it is in the database. */
 export async function cupProgress(server: TestServer, tournamentId: string): Promise<Progress> {
-  const progress = await findProgressIncludingDrafts(server.database.db, tournamentId);
+  const progress = await findProgressOrDraft(fullDb(server.database.db), tournamentId);
   if (!progress) throw new Error(`No tournament ${tournamentId}`);
   return progress;
 }

@@ -13,7 +13,7 @@ import { findAllPlayers } from "../players/repository.ts";
 import { giveAndCompare } from "../points/finishChanges.ts";
 import { awardMissing, correct, takeBack } from "../points/ledger.ts";
 import { recordMatch, recordTournament, resultNames } from "./journal.ts";
-import { requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
+import { requireTournamentOrDraft, saveProgress } from "./loadAndSave.ts";
 import { newsOfCorrectedPodium, newsOfFinish, newsOfMatchEnds } from "./moments/announcements.ts";
 import { findAllPointsGiven, pointSource } from "./points.ts";
 import { deleteWithPoints } from "./removal.ts";
@@ -30,7 +30,7 @@ export async function finishTournament(
   actor: Actor,
   { tournamentId }: { tournamentId: string },
 ): Promise<void> {
-  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const derived = await requireTournamentOrDraft(work.db, tournamentId);
   const { progress } = derived;
   refuseIf(finishTournamentBlocker(derived));
   const awards = awardsOf(derived);
@@ -60,7 +60,7 @@ export async function correctMatch(
 ): Promise<void> {
   const { tournamentId, winnerId, score, reason, round, position } = input;
   refuseIf(reasonBlocker(reason));
-  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const derived = await requireTournamentOrDraft(work.db, tournamentId);
   const { progress: before } = derived;
   if (before.tournament.status === "draft") throw new Refusal("tournamentNotOpen");
   const decision = {
@@ -103,7 +103,7 @@ export async function setConsolation(
   actor: Actor,
   { tournamentId, isOpen }: { tournamentId: string; isOpen: boolean },
 ): Promise<void> {
-  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const derived = await requireTournamentOrDraft(work.db, tournamentId);
   const inverse = await saveProgress(work, derived, withConsolation(derived, isOpen, work.now));
   const what = isOpen ? "consolationOpened" : "consolationClosed";
   await recordTournament(work, { what, by: actor.id, inverse }, derived.progress.tournament);
@@ -137,7 +137,7 @@ export async function removeTournament(
   actor: Actor,
   { tournamentId }: { tournamentId: string },
 ): Promise<void> {
-  const { progress } = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const { progress } = await requireTournamentOrDraft(work.db, tournamentId);
   const { tournament } = progress;
   const inverse = await deleteWithPoints(work, progress, async () => {
     await takeBack(work, [pointSource(tournament)], actor.id);

@@ -21,9 +21,9 @@ import {
 import type { ExclusiveWork, Work } from "../commands/work.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { findAllAbsentNames } from "../players/names/repository.ts";
-import { findAllPlayers, findAllPlayersWithPointsIncludingNonPlaying } from "../players/repository.ts";
+import { findAllPlayers, findEverybodyWithPoints } from "../players/repository.ts";
 import { recordTournament } from "./journal.ts";
-import { requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
+import { requireTournamentOrDraft, saveProgress } from "./loadAndSave.ts";
 import { insertTournament, isTournamentActive } from "./repository.ts";
 import { factsRevision, tournamentRemovedShape } from "./undo/shapes.ts";
 
@@ -70,7 +70,7 @@ export async function createTournament(
 async function draw({ tx, chance }: ExclusiveWork, input: Draw): Promise<Team[]> {
   const ids = [...input.players];
   const players = input.seeded
-    ? (await findAllPlayersWithPointsIncludingNonPlaying(tx, ids)).filter(({ plays }) => plays !== false)
+    ? (await findEverybodyWithPoints(tx, ids)).filter(({ plays }) => plays !== false)
     : (await findAllPlayers(tx, ids)).map((player) => ({ ...player, totalPoints: 0 }));
   const known = new Map(players.map((player) => [player.id, player]));
   const seats = ids.flatMap((id) => known.get(id) ?? []);
@@ -112,7 +112,7 @@ export async function redraw(
 
 /** The draft with this id. Throws the refusals `tournamentNotFound`, `tournamentNotDraft`. */
 async function requireDraft(work: Work, tournamentId: string): Promise<DerivedTournament> {
-  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const derived = await requireTournamentOrDraft(work.db, tournamentId);
   if (derived.progress.tournament.status !== "draft") throw new Refusal("tournamentNotDraft");
   return derived;
 }
@@ -127,7 +127,7 @@ export async function saveSettings(
   input: { tournamentId: string; settings: TournamentSettings; version: number },
 ): Promise<Versioned<unknown>> {
   const { tournamentId, settings } = input;
-  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const derived = await requireTournamentOrDraft(work.db, tournamentId);
   const { progress: before } = derived;
   if (before.tournament.status === "completed") throw new Refusal("tournamentCompleted");
   refuseIf(settingsBlocker(settings));

@@ -7,12 +7,12 @@ import {
   recordAt,
 } from "../../domain/tournaments/progress.ts";
 import type { Work } from "../commands/work.ts";
-import type { Db } from "../database/database.ts";
+import type { Db, FullDb } from "../database/database.ts";
 import type { StoredInverse } from "../journal/inverses/inverse.ts";
 import { deleteMatch, matchRows, saveMatch } from "./bracket/repository.ts";
 import { type MomentChange, type MomentsUpdate, newsOfMatchEnds } from "./moments/announcements.ts";
 import { deleteMoment, findAllMomentRows, saveMoment } from "./moments/repository.ts";
-import { findProgress, findProgressIncludingDrafts, saveTeams, saveTournament } from "./repository.ts";
+import { findProgress, findProgressOrDraft, saveTeams, saveTournament } from "./repository.ts";
 import { isChanged, touchNextMatches } from "./topic.ts";
 import { changeInverse, type PointsChange } from "./undo/shapes.ts";
 
@@ -22,11 +22,8 @@ export async function requireTournament(db: Db, tournamentId: string): Promise<D
 }
 
 /** A tournament in any state, with its matches, for administrators (rule T3). Throws the refusal `tournamentNotFound`. */
-export async function requireTournamentIncludingDrafts(
-  db: Db,
-  tournamentId: string,
-): Promise<DerivedTournament> {
-  return requireProgress(await findProgressIncludingDrafts(db, tournamentId));
+export async function requireTournamentOrDraft(db: FullDb, tournamentId: string): Promise<DerivedTournament> {
+  return requireProgress(await findProgressOrDraft(db, tournamentId));
 }
 
 function requireProgress(progress: Progress | null): DerivedTournament {

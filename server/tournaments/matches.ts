@@ -11,7 +11,7 @@ import { callBlocker, recordsWithAnswer } from "../../domain/tournaments/tables.
 import { withoutResult } from "../../domain/tournaments/undo.ts";
 import type { ConcurrentCommand, Work } from "../commands/work.ts";
 import { recordMatch, resultNames, teamLabelWithMentions } from "./journal.ts";
-import { requireTournament, requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
+import { requireTournament, requireTournamentOrDraft, saveProgress } from "./loadAndSave.ts";
 import { isChanged } from "./topic.ts";
 
 /** A match, named by its tournament, its round and its position. */
@@ -28,7 +28,7 @@ export async function callMatch(
   actor: Actor,
   { tournamentId, table, ...ref }: TournamentMatchRef & { table: number | null },
 ): Promise<void> {
-  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const derived = await requireTournamentOrDraft(work.db, tournamentId);
   const { progress: before } = derived;
   refuseIf(callBlocker(derived, ref, table));
   const call = table === null ? null : { table, at: work.now };
@@ -58,7 +58,7 @@ export async function decideMatch(
     ...ref
   }: TournamentMatchRef & { winnerId: string | null; score: Score | null },
 ): Promise<void> {
-  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const derived = await requireTournamentOrDraft(work.db, tournamentId);
   const { progress: before } = derived;
   refuseIf(inactiveBlocker(before.tournament));
   const at = instantAfter(before, work.now);
@@ -88,7 +88,7 @@ export async function takeBackResult(
     ...ref
   }: TournamentMatchRef & { winnerId: string | null; decidedAt: number },
 ): Promise<void> {
-  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const derived = await requireTournamentOrDraft(work.db, tournamentId);
   const { progress: before } = derived;
   const inverse = await saveProgress(
     work,

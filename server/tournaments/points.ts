@@ -1,7 +1,7 @@
 import type { PeriodGrant, PointSource } from "../../domain/points/ledger.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
-import type { Db } from "../database/database.ts";
-import { findAllGrantsIncludingHidden } from "../points/repository.ts";
+import type { FullDb } from "../database/database.ts";
+import { findAllGrants } from "../points/repository.ts";
 
 /** The source that the ledger names for the points of a tournament. */
 export function pointSource({ id, name }: Pick<Tournament, "id" | "name">): PointSource<"tournament"> {
@@ -10,8 +10,8 @@ export function pointSource({ id, name }: Pick<Tournament, "id" | "name">): Poin
 
 /** The points that a tournament gave each player in each period so far. */
 export function findAllPointsGiven(
-  db: Db,
+  db: FullDb,
   tournament: Pick<Tournament, "id" | "name">,
 ): Promise<PeriodGrant[]> {
-  return findAllGrantsIncludingHidden(db, pointSource(tournament));
+  return findAllGrants(db, pointSource(tournament));
 }

@@ -6,7 +6,7 @@ import type {
   TournamentDraft,
   TournamentStatus,
 } from "../../domain/tournaments/tournament.ts";
-import type { Db, Tx } from "../database/database.ts";
+import type { Db, FullDb, Tx } from "../database/database.ts";
 import type { TournamentsTable } from "../database/schema/tournaments.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 import { findAllRecords } from "./bracket/repository.ts";
@@ -52,7 +52,7 @@ export function findAllTournaments(db: Db, ids: readonly string[] | null): Promi
  * The tournaments that only administrators see, with their teams, newest first (rule T3). `ids`: only these tournaments;
  * null: all.
  */
-export async function findAllDrafts(db: Db, ids: readonly string[] | null): Promise<TournamentDraft[]> {
+export async function findAllDrafts(db: FullDb, ids: readonly string[] | null): Promise<TournamentDraft[]> {
   const drafts: TournamentDraft[] = [];
   for (const draft of await findAllByStatus(db, ["draft"], ids))
     drafts.push({ ...draft, teams: await findAllTeams(db, draft) });
@@ -75,12 +75,12 @@ async function findAllByStatus(
 
 /** A tournament that was opened to all; null when there is none with this id. */
 export async function findTournament(db: Db, id: string): Promise<Tournament | null> {
-  const tournament = await findTournamentIncludingDrafts(db, id);
+  const tournament = await findTournamentOrDraft(db, id);
   return tournament?.status === "draft" ? null : tournament;
 }
 
 /** A tournament in any state, for administrators (rule T3); null when there is none with this id. */
-async function findTournamentIncludingDrafts(db: Db, id: string): Promise<Tournament | null> {
+async function findTournamentOrDraft(db: Db, id: string): Promise<Tournament | null> {
   const row = await tournamentRows(db).where("id", "=", id).executeTakeFirst();
   return row ? tournamentOf(row) : null;
 }
@@ -92,10 +92,7 @@ export async function isTournamentActive(db: Db): Promise<boolean> {
 }
 
 /** The ids of the tournaments that a player is in and that are not completed, drafts included. */
-export async function findAllUnfinishedTournamentIdsIncludingDrafts(
-  db: Db,
-  playerId: string,
-): Promise<string[]> {
+export async function findAllUnfinishedTournamentIds(db: FullDb, playerId: string): Promise<string[]> {
   const seats = await db
     .selectFrom("tournamentTeamPlayers as seat")
     .innerJoin("tournaments", "tournaments.id", "seat.tournamentId")
@@ -114,8 +111,8 @@ export async function findProgress(db: Db, id: string): Promise<Progress | null>
 }
 
 /** A tournament in any state, with its teams and matches, for administrators (rule T3); null when none has this id. */
-export async function findProgressIncludingDrafts(db: Db, id: string): Promise<Progress | null> {
-  const tournament = await findTournamentIncludingDrafts(db, id);
+export async function findProgressOrDraft(db: FullDb, id: string): Promise<Progress | null> {
+  const tournament = await findTournamentOrDraft(db, id);
   return tournament && readProgress(db, tournament);
 }
 

@@ -20,8 +20,8 @@ import type { Team } from "../../domain/tournaments/tournament.ts";
 import type { Work } from "../commands/work.ts";
 import type { StoredInverse } from "../journal/inverses/inverse.ts";
 import { recordTournament, teamLabelWithMentions } from "./journal.ts";
-import { requireTournament, requireTournamentIncludingDrafts, saveProgress } from "./loadAndSave.ts";
-import { findAllUnfinishedTournamentIdsIncludingDrafts, findProgressIncludingDrafts } from "./repository.ts";
+import { requireTournament, requireTournamentOrDraft, saveProgress } from "./loadAndSave.ts";
+import { findAllUnfinishedTournamentIds, findProgressOrDraft } from "./repository.ts";
 import type { TeamSeat } from "./teamSeat.ts";
 
 /**
@@ -33,7 +33,7 @@ async function arrange(
   tournamentId: string,
   change: (teams: readonly Team[]) => Team[],
 ): Promise<{ readonly before: Progress; readonly inverse: StoredInverse | null }> {
-  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const derived = await requireTournamentOrDraft(work.db, tournamentId);
   const { progress: before } = derived;
   refuseIf(arrangeBlocker(before));
   const inverse = await saveProgress(
@@ -91,10 +91,7 @@ export async function renameTeam(
   { tournamentId, teamId, name: typed }: { tournamentId: string; teamId: string; name: string },
 ): Promise<void> {
   const maySeeDrafts = administratorBlocker(actor) === null;
-  const derived = await (maySeeDrafts ? requireTournamentIncludingDrafts : requireTournament)(
-    work.db,
-    tournamentId,
-  );
+  const derived = await (maySeeDrafts ? requireTournamentOrDraft : requireTournament)(work.db, tournamentId);
   const { progress: before } = derived;
   refuseIf(renameTeamBlocker(before, requireTeam(before.teams, teamId), typed, actor));
   const name = typed.trim();
@@ -120,7 +117,7 @@ export async function withdrawTeam(
   actor: Actor,
   { tournamentId, teamId }: { tournamentId: string; teamId: string },
 ): Promise<void> {
-  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const derived = await requireTournamentOrDraft(work.db, tournamentId);
   const { progress: before } = derived;
   refuseIf(inactiveBlocker(before.tournament) ?? withdrawBlocker(bracketOf(before), teamId));
   const withdrawnAt = instantAfter(before, work.now);
@@ -140,7 +137,7 @@ export async function bringTeamBack(
   actor: Actor,
   { tournamentId, teamId }: { tournamentId: string; teamId: string },
 ): Promise<void> {
-  const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  const derived = await requireTournamentOrDraft(work.db, tournamentId);
   const { progress: before } = derived;
   refuseIf(inactiveBlocker(before.tournament));
   if (requireTeam(before.teams, teamId).players.length === 0) throw new Refusal("teamEmpty");
@@ -155,8 +152,8 @@ export async function bringTeamBack(
  */
 export async function removeFromTeams(work: Work, actor: Actor, playerId: string): Promise<TeamSeat[]> {
   const seats: TeamSeat[] = [];
-  for (const tournamentId of await findAllUnfinishedTournamentIdsIncludingDrafts(work.db, playerId)) {
-    const derived = await requireTournamentIncludingDrafts(work.db, tournamentId);
+  for (const tournamentId of await findAllUnfinishedTournamentIds(work.db, playerId)) {
+    const derived = await requireTournamentOrDraft(work.db, tournamentId);
     const { progress: before } = derived;
     const teams = before.teams.map((team) => ({
       ...team,
@@ -198,7 +195,7 @@ export async function returnToTeam(
   player: Seat,
   { tournamentId, teamId, index, others, withdrew }: TeamSeat,
 ): Promise<boolean> {
-  const progress = await findProgressIncludingDrafts(work.db, tournamentId);
+  const progress = await findProgressOrDraft(work.db, tournamentId);
   if (!progress || progress.tournament.status === "completed") return false;
   const team = progress.teams.find(({ id }) => id === teamId);
   if (!team || JSON.stringify(team.players.map(({ id }) => id)) !== JSON.stringify(others)) return false;

@@ -7,7 +7,7 @@ import {
   type TournamentRow,
 } from "../../domain/tournaments/progress.ts";
 import type { Tournament, TournamentDraft } from "../../domain/tournaments/tournament.ts";
-import { bulkTopic, type TopicSource } from "../live/source.ts";
+import { bulkTopic, privateTopic, type TopicSource } from "../live/source.ts";
 import type { BatchWriter } from "../live/writer.ts";
 import { findAllRecords } from "./bracket/repository.ts";
 import { findAllMomentsByPlayer, findAllSeenCalls } from "./moments/repository.ts";
@@ -25,9 +25,7 @@ export const tournamentsTopic: TopicSource<Tournament> = {
 };
 
 /** The tournaments that only administrators see, with their teams. */
-export const tournamentDraftsTopic: TopicSource<TournamentDraft> = {
-  load: findAllDrafts,
-};
+export const tournamentDraftsTopic: TopicSource<TournamentDraft> = privateTopic(findAllDrafts);
 
 /** The teams and matches of a tournament that was opened to all. Every signed-in player may request any id. */
 export const tournamentTopic: TopicSource<TournamentRow> = {

@@ -6,9 +6,9 @@ import type { LaterPoints, PlayerEffect, Since, UndoEffect } from "../../domain/
 import { type ExclusiveWork, type Kernel, rehearse } from "../commands/work.ts";
 import type { UndoWithEntry } from "../journal/inverses/repository.ts";
 import { findAllEntriesSince } from "../journal/since/repository.ts";
-import { findAllPlayersWithHiddenPointsIncludingNonPlaying } from "../players/repository.ts";
-import { findPointsSinceIncludingHidden } from "../points/repository.ts";
-import { countClosedEntriesIncludingHidden } from "../points/resets/repository.ts";
+import { findEverybodyWithHiddenPoints } from "../players/repository.ts";
+import { findPointsSince } from "../points/repository.ts";
+import { countClosedEntries } from "../points/resets/repository.ts";
 import type { UndoResult } from "./commands.ts";
 
 /** The maximum number of lines about later changes (rule Z16). */
@@ -30,12 +30,12 @@ export async function effectOf(
   return rehearse(kernel, async (work) => {
     const isAdministrator = administratorBlocker(actor) === null;
     const ids = isAdministrator ? null : [actor.id];
-    const before = await findAllPlayersWithHiddenPointsIncludingNonPlaying(work.db, ids);
+    const before = await findEverybodyWithHiddenPoints(work.db, ids);
     try {
-      const closedBefore = await countClosedEntriesIncludingHidden(work.db);
+      const closedBefore = await countClosedEntries(work.db);
       const { losses, undos } = await run(work);
-      const isBeforeReset = (await countClosedEntriesIncludingHidden(work.db)) > closedBefore;
-      const after = await findAllPlayersWithHiddenPointsIncludingNonPlaying(work.db, ids);
+      const isBeforeReset = (await countClosedEntries(work.db)) > closedBefore;
+      const after = await findEverybodyWithHiddenPoints(work.db, ids);
       const players = changesOf(before, after);
       return {
         refusal: null,
@@ -85,7 +85,7 @@ async function pointsSince(
   if (after === null) return NONE;
   const changed = players.filter((player) => player.before.totalPoints !== player.after.totalPoints);
   const ids = changed.map(({ id }) => id);
-  return findPointsSinceIncludingHidden(db, ids, { after, before: now }, MAX_LINES_SINCE);
+  return findPointsSince(db, ids, { after, before: now }, MAX_LINES_SINCE);
 }
 
 /** The players whose numbers differ between `before` and `after`. */

@@ -1,8 +1,9 @@
 import { isBot } from "../../domain/games/game.ts";
 import { playBlocker, swapTargets } from "../../domain/games/powers/play.ts";
 import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
-import { findGameIncludingHidden } from "../../server/games/repository.ts";
-import { findLossToHealIncludingHidden } from "../../server/powers/played/repository.ts";
+import { fullDb } from "../../server/database/fullDb.ts";
+import { findWholeGame } from "../../server/games/repository.ts";
+import { findLossToHeal } from "../../server/powers/played/repository.ts";
 import { readPowers } from "../../server/powers/repository.ts";
 import type { Simulation } from "./simulation.ts";
 
@@ -11,7 +12,7 @@ const PLAY_PROBABILITY = 0.4;
 
 /** Some players of a game that has just begun play an action card on it. */
 export async function playActionCards(simulation: Simulation, gameId: string): Promise<void> {
-  const game = await findGameIncludingHidden(simulation.database.db, gameId);
+  const game = await findWholeGame(fullDb(simulation.database.db), gameId);
   for (const { id } of game?.players ?? [])
     if (!isBot(id) && simulation.dice.happens(PLAY_PROBABILITY)) await playOneCard(simulation, gameId, id);
 }
@@ -20,11 +21,11 @@ export async function playActionCards(simulation: Simulation, gameId: string): P
 async function playOneCard(simulation: Simulation, gameId: string, playerId: string): Promise<void> {
   const { database, dice, clock } = simulation;
   const { db } = database;
-  const game = await findGameIncludingHidden(db, gameId);
+  const game = await findWholeGame(fullDb(db), gameId);
   if (!game) throw new Error("A game that has just begun does not exist");
   const powers = await readPowers(db);
   const targets = swapTargets(game, playerId, clock.now).filter(({ isImmune }) => !isImmune);
-  const loss = await findLossToHealIncludingHidden(db, playerId, clock.now);
+  const loss = await findLossToHeal(fullDb(db), playerId, clock.now);
   const cards = await findAllUnusedCardsByPlayer(db, playerId, null);
   const card = cards.find(
     (held) =>

@@ -7,6 +7,7 @@ import { cardUseBlocker, isPlayable } from "../../domain/cards/card.ts";
 import { isBot } from "../../domain/games/game.ts";
 import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
 import type { Database } from "../../server/database/database.ts";
+import { fullDb } from "../../server/database/fullDb.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { readEvent } from "../../server/event/status/repository.ts";
 import { findAllCurrentGames } from "../../server/games/lists/repository.ts";
@@ -59,7 +60,7 @@ async function contents({ db }: Database) {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return {
     event: await readEvent(db),
-    players: (await findAllPlayersWithHiddenPoints(db, null)).sort(byId),
+    players: (await findAllPlayersWithHiddenPoints(fullDb(db), null)).sort(byId),
     games: (await findAllCurrentGames(db, 1000, null)).sort(byId),
     gameNames: (await findAllGameNames(db, null)).sort(byId),
   };

@@ -4,9 +4,10 @@ import { contenders } from "../../domain/games/contenders.ts";
 import { finalRanking } from "../../domain/games/correction.ts";
 import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
 import type { Database } from "../../server/database/database.ts";
+import { fullDb } from "../../server/database/fullDb.ts";
 import type { UploadParts } from "../../server/files/uploads/finish.ts";
-import { findCompletedGamesPageIncludingHidden } from "../../server/games/lists/repository.ts";
-import { findAllPlayersIncludingNonPlaying } from "../../server/players/repository.ts";
+import { findWholeGamesPage } from "../../server/games/lists/repository.ts";
+import { findEverybody } from "../../server/players/repository.ts";
 import { ensureFirstStart } from "../../server/start/firstStart.ts";
 import { createPrizes, deck } from "./deck.ts";
 import { seededDice } from "./dice.ts";
@@ -138,16 +139,14 @@ async function signUp(simulation: Simulation, person: Character, at: number): Pr
 }
 
 async function findAdministrator({ db }: Database): Promise<string> {
-  const admin = (await findAllPlayersIncludingNonPlaying(db, null)).find(
-    ({ name }) => name === FIRST_ADMINISTRATOR,
-  );
+  const admin = (await findEverybody(fullDb(db), null)).find(({ name }) => name === FIRST_ADMINISTRATOR);
   if (!admin) throw new Error("The first start made no administrator");
   return admin.id;
 }
 
 /** The organiser swaps the last two places of the latest game with three or more contenders. */
 async function correctOneGame(simulation: Simulation, organiser: string, now: number): Promise<void> {
-  const games = await findCompletedGamesPageIncludingHidden(simulation.database.db, FIRST_PAGE, PAGE_SIZE);
+  const games = await findWholeGamesPage(fullDb(simulation.database.db), FIRST_PAGE, PAGE_SIZE);
   const game = games.rows.find((played) => contenders(played).length >= MIN_CORRECTED_CONTENDERS);
   if (!game) return;
   const ranking = finalRanking(game);

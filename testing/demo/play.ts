@@ -1,8 +1,9 @@
 import { contenders } from "../../domain/games/contenders.ts";
 import { isBot, newBotId } from "../../domain/games/game.ts";
 import { findGameName } from "../../domain/games/gameNames.ts";
+import { fullDb } from "../../server/database/fullDb.ts";
 import { findAllGameNames } from "../../server/games/names/repository.ts";
-import { findGameIncludingHidden } from "../../server/games/repository.ts";
+import { findWholeGame } from "../../server/games/repository.ts";
 import { playActionCards } from "./actionCards.ts";
 import type { Dice } from "./dice.ts";
 import { type DemoPlayer, drawNextGame, type NextGame } from "./nextGame.ts";
@@ -139,7 +140,7 @@ async function end(
 ): Promise<void> {
   const { database, dice, clock } = simulation;
   clock.now = endsAt;
-  const game = await findGameIncludingHidden(database.db, gameId);
+  const game = await findWholeGame(fullDb(database.db), gameId);
   if (!game) throw new Error("A game under way does not exist");
   const players = participants.filter(({ id }) => !isBot(id));
   const completingPlayer = dice.happens(COMPLETED_BY_CREATOR) ? plan.creator : dice.pick(players);

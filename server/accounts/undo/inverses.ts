@@ -13,7 +13,7 @@ import { countHeldGuests, findGuest, findGuests } from "../../guests/held/reposi
 import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findStandingChangeTo } from "../../journal/inverses/repository.ts";
 import { playerNotFoundRefusal } from "../../players/names/repository.ts";
-import { findAllPlayersIncludingNonPlaying, writePlaying } from "../../players/repository.ts";
+import { findEverybody, writePlaying } from "../../players/repository.ts";
 import { playingShape } from "../../players/undo/shapes.ts";
 import { changeRole, findParticipation } from "../commands.ts";
 import { giveName, requireFreeName } from "../names/commands.ts";
@@ -126,7 +126,7 @@ export const restorePlayersInverse = inverse(playersRestoredShape, async (work, 
  */
 export const removePlayersInverse = inverse(playersRemovedShape, async (work, actor, { players }) => {
   const ids = players.map(({ id }) => id);
-  const present = await findAllPlayersIncludingNonPlaying(work.tx, ids);
+  const present = await findEverybody(work.tx, ids);
   if (present.length === 0) throw new Refusal("undoNothing");
   const guests = new Map((await findGuests(work.tx, ids)).map((guest) => [guest.id, guest]));
   const wereGuests = new Set(players.flatMap(({ id, isGuest }) => (isGuest ? [id] : [])));

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { happeningsShown, lineOf } from "../../../domain/journal/journal.ts";
-import { findAllTheftsByVictim, findHistoryPageIncludingHidden } from "../../journal/repository.ts";
+import { findAllTheftsByVictim, findHistoryPage } from "../../journal/repository.ts";
 import { databaseBefore, engines } from "../../testing/databases.ts";
 import type { Pool } from "../database.ts";
+import { fullDb } from "../fullDb.ts";
 
 const rewards = [{ label: "+2" }, { label: "Carte Mystère" }, { label: "Chills" }];
 /** Spins: id, player, instant, segment, outcome, points and the card's name. */
@@ -154,7 +155,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const [player, lines] of Object.entries(histories)) {
       const playerId = player === "all" ? null : player;
       const reader = { playerId, isAdministrator: playerId === null };
-      const { rows: entries } = await findHistoryPageIncludingHidden(db, reader, null, 40);
+      const { rows: entries } = await findHistoryPage(fullDb(db), reader, null, 40);
       const read = entries
         .map((entry) => lineOf(entry, playerId))
         .map(({ at, playerName, what, label, points }) => [at, playerName, what, label, points].join(" "));

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { findGameIncludingHidden } from "../../games/repository.ts";
+import { findWholeGame } from "../../games/repository.ts";
 import { withPresentNames } from "../../journal/repository.ts";
 import { databaseBefore, engines } from "../../testing/databases.ts";
+import { fullDb } from "../fullDb.ts";
 
 /** Players: id, name, and the instant of their deletion. */
 const players = [
@@ -79,7 +80,7 @@ describe.each(engines)("on %s", (engine) => {
 
     await database.migrate();
     await db.updateTable("players").set({ name: "Prune" }).where("id", "=", "ines").execute();
-    expect((await findGameIncludingHidden(db, "game"))?.players).toEqual([
+    expect((await findWholeGame(fullDb(db), "game"))?.players).toEqual([
       { id: "ines", name: "Prune" },
       { id: "bot-1", name: "Bot 1" },
     ]);

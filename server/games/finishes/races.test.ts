@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fullDb } from "../../database/fullDb.ts";
 import { engines } from "../../testing/databases.ts";
 import { makeGame, playGame } from "../../testing/games.ts";
 import type { Person } from "../../testing/person.ts";
@@ -6,7 +7,7 @@ import { startServer, type TestServer } from "../../testing/server.ts";
 import { findAllFinishesByPlayer } from "./repository.ts";
 
 const finishesOf = (server: TestServer, person: Person) =>
-  findAllFinishesByPlayer(server.database.db, person.id, null);
+  findAllFinishesByPlayer(fullDb(server.database.db), person.id, null);
 
 describe.each(engines)("on %s", (engine) => {
   test.each([false, true])(

@@ -1,9 +1,9 @@
 import type { Finish, FinishChange } from "../../../domain/games/finish.ts";
-import type { Db, Pool, Tx } from "../../database/database.ts";
+import type { FullDb, Pool, Tx } from "../../database/database.ts";
 import { deleteRows } from "../../database/deleteRows.ts";
 import type { FinishesTable } from "../../database/schema/games.ts";
 import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
-import { findAllGamesIncludingHidden } from "../repository.ts";
+import { findAllGames } from "../repository.ts";
 import { rankChangesFrom, rankChangeText } from "./rankChange.ts";
 
 /** Stores what the end of a game changed for each of its players, until the player has seen it. `at` in epoch ms. */
@@ -30,13 +30,13 @@ async function insertRows(tx: Tx, finishes: readonly FinishesTable[]): Promise<v
 
 /** The finishes that a player has not seen, latest first: of the games with these ids, or of all games when `gameIds` is null. */
 export async function findAllFinishesByPlayer(
-  db: Db,
+  db: FullDb,
   playerId: string,
   gameIds: readonly string[] | null,
 ): Promise<Finish[]> {
   const own = db.selectFrom("finishes").selectAll().where("playerId", "=", playerId).orderBy("at", "desc");
   const rows = await (gameIds ? own.where("gameSessionId", "in", [...gameIds]) : own).execute();
-  const games = await findAllGamesIncludingHidden(
+  const games = await findAllGames(
     db,
     rows.map(({ gameSessionId }) => gameSessionId),
   );

@@ -3,7 +3,8 @@ import type { Actor } from "../../../domain/accounts/roles.ts";
 import type { Game, WholeGame } from "../../../domain/games/game.ts";
 import { gameFor, visibleGame } from "../../../domain/games/visible.ts";
 import type { Cursor } from "../../../domain/inputs.ts";
-import type { Db } from "../../database/database.ts";
+import type { Db, FullDb } from "../../database/database.ts";
+import { fullDb } from "../../database/fullDb.ts";
 import { findPage, type RowPage } from "../../database/pages.ts";
 import type { Schema } from "../../database/schema.ts";
 import { readFreeze } from "../../event/status/freeze.ts";
@@ -26,7 +27,7 @@ export async function findAllCurrentGames(
 
 /** The games of `findAllCurrentGames` whose points a freeze hides, with these points (rule E12). */
 export async function findAllHiddenGames(
-  db: Db,
+  db: FullDb,
   completedCount: number,
   ids: readonly string[] | null,
 ): Promise<WholeGame[]> {
@@ -77,14 +78,14 @@ export async function findCompletedGamesPage(
   filter: CompletedGamesFilter,
   size: number,
 ): Promise<RowPage<Game>> {
-  const { rows, more } = await findCompletedGamesPageIncludingHidden(db, filter, size);
+  const { rows, more } = await findWholeGamesPage(fullDb(db), filter, size);
   const event = await readCheckedStatus(db);
   return { rows: rows.map((game) => gameFor(reader, game, event)), more };
 }
 
 /** The page of `findCompletedGamesPage`, including the points that a freeze hides from readers. */
-export async function findCompletedGamesPageIncludingHidden(
-  db: Db,
+export async function findWholeGamesPage(
+  db: FullDb,
   { newestToSkip, before, playerId, gameNameId, gameId = null }: CompletedGamesFilter,
   size: number,
 ): Promise<RowPage<WholeGame>> {

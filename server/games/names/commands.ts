@@ -17,9 +17,9 @@ import {
   deleteGameName,
   findAllGameIdsByName,
   findAllGameNames,
-  findAllGameNamesIncludingDeleted,
+  findAllGameNamesByKey,
   findAllMergedNames,
-  findGameNameIncludingDeleted,
+  findGameNameByKey,
   findListedName,
   insertGameName,
   markGameNamesDeleted,
@@ -51,7 +51,7 @@ export async function addGameName(
   const listed = await findListedName(tx, { column: "nameKey", value: nameKey });
   if (listed) return { id: listed.id };
   refuseIf(addGameNameBlocker(actor, await countGameNames(tx, actor.id)));
-  const deleted = await findGameNameIncludingDeleted(tx, nameKey);
+  const deleted = await findGameNameByKey(tx, nameKey);
   return { id: await listGameName(work, actor, { name, nameKey, id: deleted?.id }) };
 }
 
@@ -68,7 +68,7 @@ export async function addGameNames(
   for (const name of names) refuseIf(gameNameBlocker(name));
   const byKey = Map.groupBy(names, gameNameKey);
   const { count } = await countGameNames(work.tx, actor.id);
-  const stored = await findAllGameNamesIncludingDeleted(work.tx, [...byKey.keys()]);
+  const stored = await findAllGameNamesByKey(work.tx, [...byKey.keys()]);
   const rows = new Map(stored.map((row) => [row.nameKey, row]));
   // The row of a listed or merged name has no `deletedAt`. An unknown name has no row.
   const added = [...byKey].filter(([nameKey]) => rows.get(nameKey)?.deletedAt !== null);
@@ -124,7 +124,7 @@ export async function changeGameName(
   name: string,
 ): Promise<AbsorbedName | null> {
   const nameKey = gameNameKey(name);
-  const row = await findGameNameIncludingDeleted(work.db, nameKey);
+  const row = await findGameNameByKey(work.db, nameKey);
   const isAbsorbed = row !== null && row.id !== id;
   if (isAbsorbed && row.mergedInto === null && row.deletedAt === null)
     throw new Refusal("gameNameTaken", { name: row.name });

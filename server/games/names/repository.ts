@@ -1,5 +1,5 @@
 import type { GameName } from "../../../domain/games/game.ts";
-import type { Db, Tx } from "../../database/database.ts";
+import type { Db, FullDb, Tx } from "../../database/database.ts";
 import type { GameNamesTable } from "../../database/schema/games.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 
@@ -50,8 +50,8 @@ export async function findListedName(
 }
 
 /** The names with these keys (which ignore case, accents and spaces), also deleted and merged names. */
-export async function findAllGameNamesIncludingDeleted(
-  db: Db,
+export async function findAllGameNamesByKey(
+  db: FullDb,
   nameKeys: readonly string[],
 ): Promise<GameNamesTable[]> {
   return db
@@ -62,7 +62,7 @@ export async function findAllGameNamesIncludingDeleted(
 }
 
 /** The name with this key (it ignores case, accents and spaces), also a deleted or merged one. */
-export async function findGameNameIncludingDeleted(db: Db, nameKey: string): Promise<GameNamesTable | null> {
+export async function findGameNameByKey(db: FullDb, nameKey: string): Promise<GameNamesTable | null> {
   const row = await db.selectFrom("gameNames").selectAll().where("nameKey", "=", nameKey).executeTakeFirst();
   return row ?? null;
 }

@@ -10,7 +10,7 @@ import type { ConcurrentCommand } from "../../commands/work.ts";
 import { recordActing, requirePlaying } from "../../guests/held/acting.ts";
 import { inverseOf } from "../../journal/inverses/inverse.ts";
 import { recordUndoable } from "../../journal/record.ts";
-import { findLossToHealIncludingHidden, insertPlayedPower } from "../../powers/played/repository.ts";
+import { findLossToHeal, insertPlayedPower } from "../../powers/played/repository.ts";
 import { readPowers } from "../../powers/repository.ts";
 import { gamePlayerLocks, requireLockedGame } from "../commands.ts";
 import { cardTakenBackShape } from "./undo/shapes.ts";
@@ -39,7 +39,7 @@ export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number
     invariant(isActionPower(power), "an action card has a power of its category");
     const isSwap = power === "swap_position";
     if (isSwap) refuseIf(swapBlocker(game, player.id, targetId, now));
-    const loss = power === "healing" ? await findLossToHealIncludingHidden(db, player.id, now) : null;
+    const loss = power === "healing" ? await findLossToHeal(db, player.id, now) : null;
     if (power === "healing" && !loss) throw new Refusal("nothingToHeal");
 
     recordActing(work, actor, player, { what: "usedCardFor", source: card.id });

@@ -4,11 +4,11 @@ import type { Frozen } from "../../../domain/event/event.ts";
 import type { Game, WholeGame } from "../../../domain/games/game.ts";
 import type { Statistics } from "../../../domain/games/statistics.ts";
 import { gameFor } from "../../../domain/games/visible.ts";
-import type { Db } from "../../database/database.ts";
+import type { FullDb } from "../../database/database.ts";
 import { readCheckedStatus } from "../../event/status/repository.ts";
-import { findAllPointStepsByPlayer, findAllPointStepsIncludingHidden } from "../../points/repository.ts";
-import { findCompletedGamesPageIncludingHidden } from "../lists/repository.ts";
-import { readStatistics, readStatisticsIncludingHidden } from "./repository.ts";
+import { findAllPointSteps, findAllPointStepsByPlayer } from "../../points/repository.ts";
+import { findWholeGamesPage } from "../lists/repository.ts";
+import { readAllStatistics, readStatistics } from "./repository.ts";
 
 const MAX_LAST_GAMES = 10;
 /** The maximum number of steps that the curve of a player's points can show on a wide screen. */
@@ -30,19 +30,19 @@ export interface PlayerRecord {
 }
 
 /** Reads a player's record. Must run in one snapshot of the database. */
-export async function readRecord(db: Db, playerId: string): Promise<PlayerRecord> {
+export async function readRecord(db: FullDb, playerId: string): Promise<PlayerRecord> {
   const filter = { newestToSkip: 0, before: null, playerId, gameNameId: null };
   return {
     event: await readCheckedStatus(db),
     all: {
-      history: await findAllPointStepsIncludingHidden(db, playerId, MAX_STEPS),
-      statistics: await readStatisticsIncludingHidden(db, playerId),
+      history: await findAllPointSteps(db, playerId, MAX_STEPS),
+      statistics: await readAllStatistics(db, playerId),
     },
     visible: {
       history: await findAllPointStepsByPlayer(db, playerId, MAX_STEPS),
       statistics: await readStatistics(db, playerId),
     },
-    lastGames: (await findCompletedGamesPageIncludingHidden(db, filter, MAX_LAST_GAMES)).rows,
+    lastGames: (await findWholeGamesPage(db, filter, MAX_LAST_GAMES)).rows,
   };
 }
 

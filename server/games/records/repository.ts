@@ -4,7 +4,7 @@ import {
   type Statistics,
   statistics,
 } from "../../../domain/games/statistics.ts";
-import type { Db } from "../../database/database.ts";
+import type { Db, FullDb } from "../../database/database.ts";
 import { type Freeze, isVisible, nothingHidden, readFreeze } from "../../event/status/freeze.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function readStatistics(db: Db, playerId: string): Promise<Statisti
  * The statistics of all completed games of a player, including those that a freeze hides from other players: for the
  * player and administrators (rule E12).
  */
-export function readStatisticsIncludingHidden(db: Db, playerId: string): Promise<Statistics> {
+export function readAllStatistics(db: FullDb, playerId: string): Promise<Statistics> {
   return countGames(db, playerId, nothingHidden);
 }
 

@@ -7,7 +7,7 @@ import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { findStandingChange } from "../../journal/inverses/repository.ts";
 import { withFormerOwners, withPresentOwners } from "../../merging/merges/owners.ts";
 import { addToCounter } from "../../players/counters/repository.ts";
-import { findAllCountersIncludingDeleted } from "../../players/repository.ts";
+import { findAllCounters } from "../../players/repository.ts";
 import { findAllPlayedRowsByGame } from "../../powers/played/repository.ts";
 import { takeFinishes } from "../finishes/commands.ts";
 import { insertFinishesAgain } from "../finishes/repository.ts";
@@ -16,7 +16,7 @@ import { gameGrants } from "../grants.ts";
 import { giveCardsBack } from "../powers/giveBack.ts";
 import {
   deleteGame,
-  findGameIncludingHidden,
+  findWholeGame,
   insertGame,
   markGameCompleted,
   markGameOngoing,
@@ -76,7 +76,7 @@ export const reopenGameInverse = inverse(gameReopenedShape, async (work, actor, 
 export const completeGameAgainInverse = inverse(gameCompletedShape, async (work, actor, stored) => {
   const owned = await withOwners(work, stored.game.id, stored);
   const { game, sums, spins, won, finishes, proposal } = owned;
-  const current = await findGameIncludingHidden(work.db, game.id);
+  const current = await findWholeGame(work.db, game.id);
   if (!current || revisionOf(current) !== revisionOf(reopenedGame(game)))
     throw await gameChangedRefusal(work, game.id);
   const { id: gameId, results, uncounted, completedAt, completedBy } = game;
@@ -125,7 +125,7 @@ export const restoreResultsInverse = inverse(gameResultsShape, async (work, acto
 export const restoreGameInverse = inverse(gameRestoredShape, async (work, actor, stored) => {
   const former = await withOwners(work, stored.game.id, stored);
   const { game, sums, after, finishes } = former;
-  if (await findGameIncludingHidden(work.db, game.id)) throw await gameChangedRefusal(work, game.id);
+  if (await findWholeGame(work.db, game.id)) throw await gameChangedRefusal(work, game.id);
   const isOngoing = game.status === "ongoing";
   if (isOngoing) await requirePlayersFree(work, game);
   const gameNameId = await findCurrentNameId(work, game);
@@ -164,7 +164,7 @@ export const removeGameInverse = inverse(gameRemovedShape, async (work, actor, s
 export const restoreProposalInverse = inverse(
   rankingProposalShape,
   async (work, _actor, { gameId, before, after }) => {
-    const game = await findGameIncludingHidden(work.db, gameId);
+    const game = await findWholeGame(work.db, gameId);
     const isUnchanged = game?.status === "ongoing" && game.proposal?.id === after?.id;
     if (!game || !isUnchanged || (before && !isProposalCurrent(before, game)))
       throw new Refusal(
@@ -187,7 +187,7 @@ function reopenedGame(game: WholeGame): WholeGame {
 
 /** The game, if it has not changed since the command that is undone. Throws the refusal `undoChangedSince`. */
 async function requireRevision(work: ExclusiveWork, gameId: string, revision: string): Promise<WholeGame> {
-  const game = await findGameIncludingHidden(work.db, gameId);
+  const game = await findWholeGame(work.db, gameId);
   const variants = game ? await withFormerOwners(work.db, game) : [];
   if (!game || !variants.some((variant) => revisionOf(variant) === revision))
     throw await gameChangedRefusal(work, gameId);
@@ -215,7 +215,7 @@ async function takeSpins(
   work: ExclusiveWork,
   ids: readonly string[],
 ): Promise<{ readonly ids: string[]; readonly losses: readonly UndoLoss[] }> {
-  const players = await findAllCountersIncludingDeleted(work.db, ids);
+  const players = await findAllCounters(work.db, ids);
   const withSpins = players.filter(({ rouletteSpins }) => rouletteSpins > 0);
   for (const { id } of withSpins) await addToCounter(work, id, "rouletteSpins", -1);
   const used = players.filter(({ rouletteSpins }) => rouletteSpins === 0);

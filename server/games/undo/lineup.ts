@@ -5,7 +5,7 @@ import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
 import { withPresentOwners } from "../../merging/merges/owners.ts";
 import { findAllPlayedRowsByGame } from "../../powers/played/repository.ts";
 import { cardsConcerning, takeCardsOff } from "../powers/giveBack.ts";
-import { findGameIncludingHidden, updateLineup } from "../repository.ts";
+import { findWholeGame, updateLineup } from "../repository.ts";
 import { findCurrentNameId, gameChangedRefusal, playAgain, requirePlayersFree } from "./restoring.ts";
 import { gameLineupShape, lineupOf } from "./shapes.ts";
 
@@ -18,7 +18,7 @@ export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor,
   const seats = { column: "gameSeats.playerId", key: stored.gameId } as const;
   const mended = await withPresentOwners(work.tx, seats, stored);
   const { gameId, before, left: changed } = mended;
-  const game = await findGameIncludingHidden(work.db, gameId);
+  const game = await findWholeGame(work.db, gameId);
   if (game?.status !== "ongoing" || !isSameLineup(game, changed))
     throw await gameChangedRefusal(work, gameId);
   const entering = before.players.filter(({ id }) => !isIn(game, id));

@@ -10,7 +10,7 @@ import { findStandingChange } from "../../journal/inverses/repository.ts";
 import { findAllAbsentNames } from "../../players/names/repository.ts";
 import { findAllPlayers } from "../../players/repository.ts";
 import { findAllHealedAmong, insertPlayedRows } from "../../powers/played/repository.ts";
-import { findGameNameById, findGameNameIncludingDeleted } from "../names/repository.ts";
+import { findGameNameById, findGameNameByKey } from "../names/repository.ts";
 import { findAllBusyPlayerNames } from "../repository.ts";
 
 /**
@@ -104,7 +104,7 @@ export async function findCurrentNameId(
 ): Promise<string> {
   const row =
     (await findGameNameById(db, game.gameNameId)) ??
-    (await findGameNameIncludingDeleted(db, gameNameKey(game.gameName)));
+    (await findGameNameByKey(db, gameNameKey(game.gameName)));
   if (!row) throw new Refusal("gameNameGone");
   return row.mergedInto ?? row.id;
 }

@@ -1,9 +1,9 @@
 import type { Actor } from "../../../domain/accounts/roles.ts";
 import type { WholeGame } from "../../../domain/games/game.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
-import type { Db } from "../../database/database.ts";
+import type { FullDb } from "../../database/database.ts";
 import { type FormerGrant, restoreGrants } from "../../points/ledger.ts";
-import { findAllGrantsIncludingHidden } from "../../points/repository.ts";
+import { findAllGrants } from "../../points/repository.ts";
 import { type GameSource, gameGrants, gameSources } from "../grants.ts";
 
 /** The points that one of a game's ledger sources (its places, or a power played on it) gave each player so far. */
@@ -13,10 +13,10 @@ export interface GameSum {
 }
 
 /** The points that a game gave each player so far, by each of its ledger sources. */
-export async function sumsOf(db: Db, game: WholeGame): Promise<GameSum[]> {
+export async function sumsOf(db: FullDb, game: WholeGame): Promise<GameSum[]> {
   const sums: GameSum[] = [];
   for (const { source } of gameGrants(game, game.results))
-    sums.push({ kind: source.kind, grants: await findAllGrantsIncludingHidden(db, source) });
+    sums.push({ kind: source.kind, grants: await findAllGrants(db, source) });
   return sums;
 }
 

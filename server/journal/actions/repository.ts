@@ -3,7 +3,7 @@ import { type ActionLine, type ActionPart, actionsOf } from "../../../domain/jou
 import type { ActionsInput } from "../../../domain/journal/inputs.ts";
 import type { NamedEntry } from "../../../domain/journal/journal.ts";
 import { subjectOf } from "../../../domain/journal/subjects.ts";
-import type { Db } from "../../database/database.ts";
+import type { Db, FullDb } from "../../database/database.ts";
 import { findPage, type RowPage } from "../../database/pages.ts";
 import { withPresentNames } from "../repository.ts";
 import { findAllExisting } from "../subjects/repository.ts";
@@ -13,8 +13,8 @@ import { findAllExisting } from "../subjects/repository.ts";
  * player; null, for administrators: the actions of all players. A filter finds a line with several corrections when it
  * matches one of the corrections (rule Z15).
  */
-export async function findActionsPageIncludingHidden(
-  db: Db,
+export async function findActionsPage(
+  db: FullDb,
   { before, ...wanted }: ActionsInput,
   reader: { readonly onlyBy: string | null },
   size: number,

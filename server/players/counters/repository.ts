@@ -4,7 +4,7 @@ import type { Counter } from "../../../domain/players/counters.ts";
 import type { Player } from "../../../domain/players/player.ts";
 import { invariant } from "../../../domain/refusals/refusal.ts";
 import { readChills } from "../../chills/repository.ts";
-import type { Batch, Db, TotalsLock, Tx } from "../../database/database.ts";
+import type { Batch, Db, FullDb, TotalsLock, Tx } from "../../database/database.ts";
 import type { BatchWriter } from "../../live/writer.ts";
 
 const numberColumns = [
@@ -81,8 +81,8 @@ const noSteps: Readonly<Record<NumberColumn, number>> = {
  * hides. A command that ranks the players holds the lock on totals; without the lock (null), the totals may change before the
  * commit.
  */
-export async function findAllTotalsIncludingHidden(
-  batch: Batch,
+export async function findAllTotals(
+  { batch }: { readonly batch: Batch; readonly db: FullDb },
   _lock: TotalsLock | null,
 ): Promise<Pick<Player, "id" | "name" | "totalPoints">[]> {
   const deferred = new Map<string, number>();

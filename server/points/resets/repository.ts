@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { firstOpenPeriod, type PointReset } from "../../../domain/points/resets.ts";
-import type { Db } from "../../database/database.ts";
+import type { Db, FullDb } from "../../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../../documents/repository.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 
@@ -33,10 +33,7 @@ export async function writeResets(
  * Each player's points from the periods before `period`, including those that a freeze hides: what the reset that begins this
  * period takes. Players without points are left out.
  */
-export async function sumPointsBeforeIncludingHidden(
-  db: Db,
-  period: number,
-): Promise<ReadonlyMap<string, number>> {
+export async function sumPointsBefore(db: FullDb, period: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom("pointEntries")
     .select(({ fn }) => ["playerId", fn.sum<number>("delta").as("points")])
@@ -48,7 +45,7 @@ export async function sumPointsBeforeIncludingHidden(
 }
 
 /** The number of entries in closed periods, without those of resets and including those that a freeze hides. */
-export async function countClosedEntriesIncludingHidden(db: Db): Promise<number> {
+export async function countClosedEntries(db: FullDb): Promise<number> {
   const firstOpen = firstOpenPeriod(await readResets(db));
   if (firstOpen === 0) return 0;
   const { count } = await db
@@ -61,10 +58,7 @@ export async function countClosedEntriesIncludingHidden(db: Db): Promise<number>
 }
 
 /** The points that a reset gave each player (negative: took), including those that a freeze hides. */
-export async function sumPointsOfResetIncludingHidden(
-  db: Db,
-  resetId: string,
-): Promise<ReadonlyMap<string, number>> {
+export async function sumPointsOfReset(db: FullDb, resetId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom("pointEntries")
     .select(({ fn }) => ["playerId", fn.sum<number>("delta").as("points")])

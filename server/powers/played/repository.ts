@@ -3,7 +3,7 @@ import { HEALED_WITHIN_MS, type HealableLoss, lossToHeal } from "../../../domain
 import { IMMUNITY_MS } from "../../../domain/games/powers/immunity.ts";
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
 import { firstOpenPeriod } from "../../../domain/points/resets.ts";
-import type { Db, Tx } from "../../database/database.ts";
+import type { Db, FullDb, Tx } from "../../database/database.ts";
 import { deleteRows } from "../../database/deleteRows.ts";
 import type { PlayedPowersTable } from "../../database/schema/games.ts";
 import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
@@ -74,8 +74,8 @@ export async function findAllHealedAmong(
 }
 
 /** The cards played on these games, by the game's id, in the order of playing, including those that a freeze hides. */
-export async function findAllPlayedPowersIncludingHidden(
-  db: Db,
+export async function findAllPlayedPowers(
+  db: FullDb,
   gameIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PlayedPower[]>> {
   const rows = await db
@@ -125,8 +125,8 @@ export async function findAllImmunePlayers(db: Db, now: number): Promise<Readonl
  * The loss that a healing card would give back to a player at `now` (epoch ms, rule U20); null when there is none. A freeze
  * may hide this loss from the other players.
  */
-export async function findLossToHealIncludingHidden(
-  db: Db,
+export async function findLossToHeal(
+  db: FullDb,
   playerId: string,
   now: number,
 ): Promise<HealableLoss | null> {

@@ -26,7 +26,7 @@ import { saveProgress } from "../loadAndSave.ts";
 import { newsOfUndo } from "../moments/announcements.ts";
 import { findAllPointsGiven, pointSource } from "../points.ts";
 import { deleteWithPoints } from "../removal.ts";
-import { findProgressIncludingDrafts, insertTournament, isTournamentActive } from "../repository.ts";
+import { findProgressOrDraft, insertTournament, isTournamentActive } from "../repository.ts";
 import {
   factsRevision,
   tournamentChangeShape,
@@ -41,7 +41,7 @@ import {
 export const restoreTournamentFactsInverse = inverse(tournamentChangeShape, async (work, actor, stored) => {
   const change = await withOwners(work, stored.tournamentId, stored);
   const { tournamentId, changes, moments, points } = change;
-  const present = await findProgressIncludingDrafts(work.db, tournamentId);
+  const present = await findProgressOrDraft(work.db, tournamentId);
   if (!present) throw await changedSinceRefusal(work.db, tournamentId, ["tournamentDeleted"]);
   const before = derive(present);
   const given = points && (await findAllPointsGiven(work.db, present.tournament));
@@ -81,7 +81,7 @@ export const restoreTournamentInverse = inverse(tournamentRestoredShape, async (
   const former = await withOwners(work, stored.progress.tournament.id, stored);
   const { progress, moments, points, deletedUnder } = former;
   const { tournament } = progress;
-  if (await findProgressIncludingDrafts(work.db, tournament.id))
+  if (await findProgressOrDraft(work.db, tournament.id))
     throw await changedSinceRefusal(work.db, tournament.id, ["tournamentDeleted"]);
   if (tournament.status === "active") await requireNoneActive(work.db);
   const existing = await existingAmong(work.db, progress, []);
@@ -120,7 +120,7 @@ export const restoreTournamentInverse = inverse(tournamentRestoredShape, async (
 export const removeTournamentInverse = inverse(tournamentRemovedShape, async (work, actor, stored) => {
   const removed = await withOwners(work, stored.tournamentId, stored);
   const { tournamentId, revision } = removed;
-  const progress = await findProgressIncludingDrafts(work.db, tournamentId);
+  const progress = await findProgressOrDraft(work.db, tournamentId);
   const variants = progress ? await withFormerOwners(work.db, progress) : [];
   if (!progress || !variants.some((variant) => factsRevision(variant) === revision))
     throw await changedSinceRefusal(work.db, tournamentId, Object.values(happeningsOf).flat());

@@ -8,7 +8,7 @@ import { changeGameName, joinNames } from "../commands.ts";
 import {
   countGameNames,
   findAllGameNames,
-  findAllGameNamesIncludingDeleted,
+  findAllGameNamesByKey,
   findAllMergedNames,
   findGameNameById,
   findListedName,
@@ -52,9 +52,7 @@ export const relistGameNameInverse = inverse(gameNamesListedShape, async (work, 
   const names = merged.map((each) => ({ ...each, nameKey: gameNameKey(each.name) }));
   const keys = names.map(({ nameKey }) => nameKey);
   const usedKeys = new Set(
-    (keys.length > 0 ? await findAllGameNamesIncludingDeleted(work.db, keys) : []).map(
-      ({ nameKey }) => nameKey,
-    ),
+    (keys.length > 0 ? await findAllGameNamesByKey(work.db, keys) : []).map(({ nameKey }) => nameKey),
   );
   for (const name of names.filter(({ nameKey }) => !usedKeys.has(nameKey)))
     await insertGameName(work, { ...name, mergedInto: id });

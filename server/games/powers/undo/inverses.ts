@@ -4,7 +4,7 @@ import type { ExclusiveWork } from "../../../commands/work.ts";
 import type { PlayedPowersTable } from "../../../database/schema/games.ts";
 import { inverse, inverseOf } from "../../../journal/inverses/inverse.ts";
 import { findStandingChange } from "../../../journal/inverses/repository.ts";
-import { findGameIncludingHidden } from "../../repository.ts";
+import { findWholeGame } from "../../repository.ts";
 import { gameChangedRefusal, playAgain } from "../../undo/restoring.ts";
 import { takeCardsOff } from "../giveBack.ts";
 import { cardPlayedAgainShape, cardTakenBackShape } from "./shapes.ts";
@@ -54,7 +54,7 @@ export const playCardAgainInverse = inverse(
  * counts: who confirms it has read the cards with it (rule P33).
  */
 async function requireOngoing(work: ExclusiveWork, { gameSessionId }: PlayedPowersTable): Promise<WholeGame> {
-  const game = await findGameIncludingHidden(work.db, gameSessionId);
+  const game = await findWholeGame(work.db, gameSessionId);
   if (!game) throw await gameChangedRefusal(work, gameSessionId);
   if (game.status === "completed" || game.proposal)
     throw new Refusal(
