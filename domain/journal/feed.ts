@@ -1,4 +1,4 @@
-import type { Happening } from "./journal.ts";
+import type { Happening } from "./happenings.ts";
 
 /** The kinds of news about the wheel and cards that big screens show. */
 export const feedHappenings = [

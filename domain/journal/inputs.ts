@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursorInput, idInput, textInput } from "../inputs.ts";
-import { actionGroups } from "./actions.ts";
+import { actionGroups } from "./happenings.ts";
 
 /** A page of a player's history, newest first. `playerId` null: a page of the common history of all players. */
 export const journalInput = z.object({

@@ -1,4 +1,4 @@
-import type { Happening, NamedEntry } from "../journal/journal.ts";
+import type { NamedEntry } from "../journal/journal.ts";
 import type { Counter } from "../players/counters.ts";
 import type { PointEntry } from "../points/ledger.ts";
 
@@ -65,34 +65,6 @@ export const MAX_UNDO_TARGETS = 20;
 
 /** How long players can undo their own commands, in ms. Administrators can undo commands at any time (rule Z4). */
 export const PLAYERS_UNDO_MS = 15 * 60_000;
-
-/** The kinds of journal entries whose commands players can undo themselves (rule Z4). */
-const undoableByPlayers: ReadonlySet<Happening> = new Set([
-  "gameCreated",
-  "gameCompleted",
-  "gameCancelled",
-  "gameMended",
-  "rankingProposed",
-  "rankingRefused",
-  "rankingWithdrawn",
-  "gameNameAdded",
-  "playerRenamed",
-  "claimLinkMade",
-  "claimLinkRevoked",
-  "guestAdded",
-  "matchReported",
-  "matchConfirmed",
-  "matchContested",
-  "matchCallAnswered",
-  "matchGameGiven",
-  "matchGameTaken",
-  "teamRenamed",
-] satisfies Happening[]);
-
-/** Whether players may undo their own recent commands of this kind (rule Z4). */
-export function isUndoableByPlayers(what: Happening): boolean {
-  return undoableByPlayers.has(what);
-}
 
 /** Something that undoing does not restore (rule Z5). `name`: the player's name. */
 export type UndoLoss =

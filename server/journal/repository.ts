@@ -1,7 +1,7 @@
 import type { Cursor } from "../../domain/inputs.ts";
 import { type FeedHappening, type FeedItem, feedHappenings, feedKinds } from "../../domain/journal/feed.ts";
+import type { Happening } from "../../domain/journal/happenings.ts";
 import {
-  type Happening,
   happeningsShown,
   isTheft,
   type JournalEntry,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { happenings } from "../../domain/journal/journal.ts";
+import { happeningsWhere } from "../../domain/journal/happenings.ts";
 import { namesOf } from "../../domain/journal/label.ts";
 import { teamLabel } from "../../domain/tournaments/teamLabel.ts";
 import { engines } from "../testing/databases.ts";
@@ -127,9 +127,9 @@ describe.each(engines)("on %s", (engine) => {
     await expectNewest("consolationOpened | admin | Coupe");
     await admin.does("tournaments.setConsolation", { tournamentId: six, isOpen: false });
     await expectNewest("consolationClosed | admin | Coupe");
-    const overview = Object.entries(happenings).filter(([, histories]) => histories === "overview");
+    const overview = happeningsWhere(({ histories }) => histories === "overview");
     // `signedUp` is the only one of these happenings that is not about tournaments.
-    expect(new Set([...recorded, "signedUp"])).toEqual(new Set(overview.map(([what]) => what)));
+    expect(new Set([...recorded, "signedUp"])).toEqual(new Set(overview));
 
     // Only administrators see lines about tournaments in the history of a player.
     expect(await history(first, first.id)).toEqual([]);

@@ -1,10 +1,11 @@
 import { administratorBlocker } from "../../domain/accounts/permissions.ts";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import { eventBlocker } from "../../domain/event/event.ts";
+import { isUndoableByPlayers } from "../../domain/journal/happenings.ts";
 import type { JournalEntry } from "../../domain/journal/journal.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { UndoTarget } from "../../domain/undo/inputs.ts";
-import { isUndoableByPlayers, PLAYERS_UNDO_MS, type UndoLoss } from "../../domain/undo/undo.ts";
+import { PLAYERS_UNDO_MS, type UndoLoss } from "../../domain/undo/undo.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import type { Db } from "../database/database.ts";
 import { storedId } from "../database/seal.ts";

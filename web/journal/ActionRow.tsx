@@ -13,7 +13,8 @@ import {
   UserPlus,
 } from "lucide-react";
 import { Link } from "wouter";
-import { type ActionGroup, type ActionLine, groupOfAction } from "../../domain/journal/actions.ts";
+import type { ActionLine } from "../../domain/journal/actions.ts";
+import { type ActionGroup, declarationOf } from "../../domain/journal/happenings.ts";
 import { actionTexts as texts } from "../texts/actions.ts";
 import { correctionsTexts } from "../texts/corrections.ts";
 import { longDate, relativeTime, timeOfDay } from "../texts/dates.ts";
@@ -60,7 +61,7 @@ export function ActionRow({
   choice: LineChoice | null;
   onUndo(): void;
 }) {
-  const group = groupOfAction(line.what);
+  const { group } = declarationOf(line.what);
   const { icon: Icon, tone } = group ? looks[group] : undoLook;
   const undone = line.undo?.undone ?? null;
   const sentence = texts.sentence(line);

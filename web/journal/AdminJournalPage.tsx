@@ -1,7 +1,8 @@
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
 import type { Seat } from "../../domain/games/game.ts";
-import { type ActionGroup, type ActionLine, actionGroups } from "../../domain/journal/actions.ts";
+import type { ActionLine } from "../../domain/journal/actions.ts";
+import { type ActionGroup, actionGroups } from "../../domain/journal/happenings.ts";
 import { PreparedCorrections } from "../corrections/PreparedCorrections.tsx";
 import { usePrepared } from "../corrections/prepared.ts";
 import { useNow } from "../live/now.ts";

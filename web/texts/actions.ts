@@ -1,4 +1,5 @@
-import type { ActionGroup, ActionPart } from "../../domain/journal/actions.ts";
+import type { ActionPart } from "../../domain/journal/actions.ts";
+import type { ActionGroup } from "../../domain/journal/happenings.ts";
 import {
   isShownInHistories,
   lineOf,

@@ -1,4 +1,5 @@
-import type { Happening, JournalEntry } from "../../../domain/journal/journal.ts";
+import type { Happening } from "../../../domain/journal/happenings.ts";
+import type { JournalEntry } from "../../../domain/journal/journal.ts";
 import type { Work } from "../../commands/work.ts";
 import type { Db, Tx } from "../../database/database.ts";
 import type { UndosTable } from "../../database/schema/undos.ts";

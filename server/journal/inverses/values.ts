@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import type { Happening, NewEntry } from "../../../domain/journal/journal.ts";
+import type { Happening } from "../../../domain/journal/happenings.ts";
+import type { NewEntry } from "../../../domain/journal/journal.ts";
 import { invariant, Refusal } from "../../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";

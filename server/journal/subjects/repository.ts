@@ -1,4 +1,5 @@
-import { isRow, type RowSubject, type Subject } from "../../../domain/journal/subjects.ts";
+import type { RowSubject } from "../../../domain/journal/happenings.ts";
+import { isRow, type Subject } from "../../../domain/journal/subjects.ts";
 import type { Db } from "../../database/database.ts";
 
 /**
