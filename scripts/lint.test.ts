@@ -97,7 +97,8 @@ describe("Biome, with the project's configuration, refuses exactly the files tha
 
   test.each(
     Object.entries(files).map(([path, text]) => ({
-      ...{ path, text },
+      path,
+      text,
       verdict: path in expectedErrors ? "refused" : "accepted",
     })),
   )("$verdict: $path with $text", ({ path }) => {

@@ -30,7 +30,11 @@ export async function measureBracket(
   const { points, tables, playersReport } = defaultTournament;
   const { id: tournamentId } = await admin.does("tournaments.create", {
     tournament: {
-      ...{ name: "Coupe", points, tables, playersReport, teamSize: TEAM_SIZE },
+      name: "Coupe",
+      points,
+      tables,
+      playersReport,
+      teamSize: TEAM_SIZE,
       players: players.slice(0, TEAMS * TEAM_SIZE).map(({ id }) => id),
     },
   });

@@ -93,7 +93,11 @@ async function openTournament(
   const { points, tables, playersReport } = defaultTournament;
   const { id } = await admin.does("tournaments.create", {
     tournament: {
-      ...{ name: TOURNAMENT, points, tables, playersReport, teamSize: 1 },
+      name: TOURNAMENT,
+      points,
+      tables,
+      playersReport,
+      teamSize: 1,
       players: players.slice(-TEAMS).map((player) => player.id),
     },
   });

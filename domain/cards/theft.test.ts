@@ -5,7 +5,10 @@ import { lootOf, powers } from "./card.ts";
 import { type Hand, shelteredUntil, theftBlocker, theftTargets } from "./theft.ts";
 
 const hand = (id: string, more: Partial<Hand> = {}): Hand => ({
-  ...{ id, cards: 0, cardStolenAt: null, spinStolenAt: null },
+  id,
+  cards: 0,
+  cardStolenAt: null,
+  spinStolenAt: null,
   ...more,
 });
 const players = [

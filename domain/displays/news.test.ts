@@ -35,16 +35,14 @@ function ended(id: string, order: readonly string[], at = 10): Game {
 
 function feedItem(happening: FeedHappening, at = 10, more: Partial<FeedItem> = {}): FeedItem {
   return {
-    ...{
-      id: `${happening}${at}`,
-      at,
-      what: happening,
-      playerId: "ben",
-      playerName: "Ben",
-      otherId: null,
-      label: "Bulle",
-      points: 0,
-    },
+    id: `${happening}${at}`,
+    at,
+    what: happening,
+    playerId: "ben",
+    playerName: "Ben",
+    otherId: null,
+    label: "Bulle",
+    points: 0,
     ...more,
   };
 }
@@ -198,7 +196,10 @@ test("a victory names winners, other participants, points, gained places, and th
 test("the victory of a team names all its players and gives no rank", () => {
   const teams = [["ada", "ben"], ["cleo"]];
   const results = ["ada", "ben", "cleo"].map((playerId) => ({
-    ...{ playerId, position: playerId === "cleo" ? 2 : 1, positionPoints: 4, pointsEarned: 4 },
+    playerId,
+    position: playerId === "cleo" ? 2 : 1,
+    positionPoints: 4,
+    pointsEarned: 4,
   }));
   const game = teamGame(teams, { status: "completed", completedAt: 10, results });
   expect(newsBetween(stateWith(), stateWith({ games: [game] }))).toMatchObject([
@@ -269,8 +270,12 @@ test("the news of an action card says its game, its power and the player whom it
   const swap = feedItem("actionPlayed", 10, { otherId: "cleo", label });
   expect(newsBetween(stateWith(), stateWith({ feed: [swap] }))).toMatchObject([
     {
-      ...{ kind: "action", player: { name: "Ben" }, card: "Chaises", power: "swap_position" },
-      ...{ gameName: "Catan", target: { id: "cleo", name: "Cleo" } },
+      kind: "action",
+      player: { name: "Ben" },
+      card: "Chaises",
+      power: "swap_position",
+      gameName: "Catan",
+      target: { id: "cleo", name: "Cleo" },
     },
   ]);
   const immunity = feedItem("actionPlayed", 10, { label: "immunity\nBulle\nCatan" });
@@ -284,8 +289,14 @@ test("a game that does not count gives no spin to its last player", () => {
 
 test("a victory lists the effects of action cards, unless the standings are frozen", () => {
   const double = {
-    ...{ id: "d", playerId: "ben", power: "double_points" as const, cardName: "Double", targetId: null },
-    ...{ playedAt: 1, healed: null, frozenUnder: null },
+    id: "d",
+    playerId: "ben",
+    power: "double_points" as const,
+    cardName: "Double",
+    targetId: null,
+    playedAt: 1,
+    healed: null,
+    frozenUnder: null,
   };
   const game = { ...ended("g", ["ben", "cleo"]), powers: [double] };
   const effects = [{ power: "double_points", player: { id: "ben" }, other: null, before: 2, after: 4 }];
@@ -333,7 +344,8 @@ const anyState = fc
   })
   .map(({ totals, games, feed, cup }) =>
     stateWith({
-      ...{ totals, cup },
+      totals,
+      cup,
       games: games.map((n) => ended(`g${n}`, [ids[n % 3], ids[(n + 1) % 3]] as string[], n + 1)),
       feed: feed.map((n) =>
         feedItem(feedHappenings[n % feedHappenings.length] ?? "points", n + 1, {

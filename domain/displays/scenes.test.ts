@@ -122,7 +122,9 @@ test("a call is urgent after five minutes", () => {
 const HOUR_MS = 3_600_000;
 const cup = (id: string, completedAt: number | null): Tournament => ({
   ...openTournament(4).tournament,
-  ...{ id, completedAt, status: completedAt === null ? "active" : "completed" },
+  id,
+  completedAt,
+  status: completedAt === null ? "active" : "completed",
 });
 test.each([
   ["the active tournament", [cup("a", null), cup("b", 10 * HOUR_MS)], "a"],

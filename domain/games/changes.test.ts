@@ -7,10 +7,26 @@ const players = ["hugo", "nadia", "ines"].map((id) => ({ id, name: id }));
 
 function game(id: string, change: Partial<Game> = {}): Game {
   return {
-    ...{ id, gameName: "Catan", gameNameId: "catan", status: "ongoing", createdAt: 1, createdBy: "hugo" },
-    ...{ completedAt: null, completedBy: null, correction: null, players, isTeamGame: false },
-    ...{ playersPerTeam: null, linkedGroups: [], results: [], frozenUnder: null },
-    ...{ powers: [], uncounted: null, proposal: null, wasRanked: false, ...change },
+    id,
+    gameName: "Catan",
+    gameNameId: "catan",
+    status: "ongoing",
+    createdAt: 1,
+    createdBy: "hugo",
+    completedAt: null,
+    completedBy: null,
+    correction: null,
+    players,
+    isTeamGame: false,
+    playersPerTeam: null,
+    linkedGroups: [],
+    results: [],
+    frozenUnder: null,
+    powers: [],
+    uncounted: null,
+    proposal: null,
+    wasRanked: false,
+    ...change,
   };
 }
 

@@ -4,8 +4,14 @@ import { playedCards } from "./playedNews.ts";
 import type { PlayedPower } from "./powers/playedPowers.ts";
 
 const played = (id: string, playerId: string, targetId: string | null = null): PlayedPower => ({
-  ...{ id, playerId, targetId, power: targetId === null ? "immunity" : "swap_position", cardName: id },
-  ...{ playedAt: 1, healed: null, frozenUnder: null },
+  id,
+  playerId,
+  targetId,
+  power: targetId === null ? "immunity" : "swap_position",
+  cardName: id,
+  playedAt: 1,
+  healed: null,
+  frozenUnder: null,
 });
 const game = (...powers: readonly PlayedPower[]) => soloGame(["ada", "ben", "cleo"], { powers });
 

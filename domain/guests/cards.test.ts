@@ -3,7 +3,10 @@ import { CARDS_PER_SHEET, guestCards, sheetsOf } from "./cards.ts";
 import type { ClaimLinkState } from "./guest.ts";
 
 const guest = (id: string, state: ClaimLinkState["state"] | null) => ({
-  ...{ id, name: id, heldBy: null, createdAt: 0 },
+  id,
+  name: id,
+  heldBy: null,
+  createdAt: 0,
   link: state && { state, expiresAt: 1 },
 });
 

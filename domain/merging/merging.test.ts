@@ -15,19 +15,26 @@ const counts = { totalPoints: 1, rouletteSpins: 2, cardsOwned: 3, chillsOwned: 4
 
 function side(id: string, more: Partial<ComparedAccount> = {}): ComparedAccount {
   return {
-    ...{ id, name: id.toUpperCase(), email: null, hasAccount: true, isAdministrator: false, plays: true },
-    ...{ createdAt: 0, seenAt: null, counts, isInGame: false, isInTournament: false },
+    id,
+    name: id.toUpperCase(),
+    email: null,
+    hasAccount: true,
+    isAdministrator: false,
+    plays: true,
+    createdAt: 0,
+    seenAt: null,
+    counts,
+    isInGame: false,
+    isInTournament: false,
     ...more,
   };
 }
 
 function comparison(one: Partial<ComparedAccount> = {}, more: Partial<Comparison> = {}): Comparison {
   return {
-    ...{
-      sides: [side("a", one), side("b")],
-      sharedGames: 0,
-      sharedTournaments: 0,
-    },
+    sides: [side("a", one), side("b")],
+    sharedGames: 0,
+    sharedTournaments: 0,
     ...more,
   };
 }
@@ -71,7 +78,12 @@ test("administrators can't merge their own account into another", () => {
 
 test("the account that stays has the sum of each count of both accounts", () => {
   expect(sumOfCounts(counts, { ...counts, totalPoints: -3 })).toEqual({
-    ...{ totalPoints: -2, rouletteSpins: 4, cardsOwned: 6, chillsOwned: 8, games: 10, tournaments: 12 },
+    totalPoints: -2,
+    rouletteSpins: 4,
+    cardsOwned: 6,
+    chillsOwned: 8,
+    games: 10,
+    tournaments: 12,
   });
 });
 

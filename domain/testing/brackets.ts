@@ -29,7 +29,11 @@ export function readyMatches(bracket: Bracket): Match[] {
 }
 
 const decisionIn = (bracket: Bracket, winner: string | null) => ({
-  ...{ winner, score: null, by: "chef", at: nextInstant(bracket), reason: null },
+  winner,
+  score: null,
+  by: "chef",
+  at: nextInstant(bracket),
+  reason: null,
 });
 
 const bracketAfter = ({ after, voided }: VoidingChange) => ({ bracket: bracketOf(after.progress), voided });

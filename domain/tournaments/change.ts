@@ -184,5 +184,9 @@ function requirePossibleChampion(tournament: DerivedTournament): DerivedTourname
 
 /** A decision for a blocker, which checks only the winner and the score. */
 const decisionFor = (winner: string | null, score: Score | null = null): MadeDecision => ({
-  ...{ winner, score, by: "", at: 0, reason: null },
+  winner,
+  score,
+  by: "",
+  at: 0,
+  reason: null,
 });

@@ -12,7 +12,11 @@ import { callBlocker, callQueue, freeTables, lateMatches } from "./tables.ts";
 
 const refOf = (round: number, position: number) => ({ round, position });
 const decision = (winner: string | null) => ({
-  ...{ winner, score: null, by: "chef", at: 5000, reason: "Erreur" },
+  winner,
+  score: null,
+  by: "chef",
+  at: 5000,
+  reason: "Erreur",
 });
 
 describe("calls", () => {
@@ -101,7 +105,10 @@ describe("calls", () => {
     const next = nextMatches(derive(progress), new Map());
     expect([...next.keys()].sort()).toEqual(["p1", "p2"]);
     expect(next.get("p2")).toMatchObject({
-      ...{ team: "Joueur 2", opponent: "Joueur 1", opponentTeamName: null, opponents: ["Joueur 1"] },
+      team: "Joueur 2",
+      opponent: "Joueur 1",
+      opponentTeamName: null,
+      opponents: ["Joueur 1"],
       call: { table: 2 },
     });
     expect(

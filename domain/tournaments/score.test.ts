@@ -8,7 +8,11 @@ import { gamesWon, type Score } from "./score.ts";
 const firstMatch = { round: 1, position: 1 };
 const bestOfThree = { playersReport: true, bestOfThree: true };
 const result = (winner: string | null, score: Score | null) => ({
-  ...{ winner, score, by: "chef", at: 5000, reason: null },
+  winner,
+  score,
+  by: "chef",
+  at: 5000,
+  reason: null,
 });
 const decide = (progress: Progress, winner: string | null, score: Score | null) =>
   recordAt(withDecision(derive(progress), firstMatch, result(winner, score)).progress.records, firstMatch)

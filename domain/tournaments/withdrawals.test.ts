@@ -157,7 +157,10 @@ function oneOf<T>(items: readonly T[], number: number): T | undefined {
 /** A match of the bracket, in the form in which `outcomesOfModel` returns matches. */
 function comparableMatch({ round, position, sides, state, winnerId, loserId }: Match) {
   return {
-    ...{ round, position, winner: winnerId, loser: loserId },
+    round,
+    position,
+    winner: winnerId,
+    loser: loserId,
     isOver: state !== "ready" && state !== "waiting",
     isPlayed: state === "won",
     sides: sides.map((side) => {
@@ -174,7 +177,12 @@ function outcomesOfModel({ model, bracket }: BracketWithModel) {
     const { winner, loser } = outcome ?? { winner: null, loser: null };
     const isPlayed = outcome?.isPlayed === true && winner !== null;
     return {
-      ...{ round, position, winner, loser, isOver: outcome !== undefined, isPlayed },
+      round,
+      position,
+      winner,
+      loser,
+      isOver: outcome !== undefined,
+      isPlayed,
       sides: [...model.sidesOf({ round, position })],
     };
   });

@@ -85,7 +85,9 @@ class FirefoxWindow implements EngineWindow {
   async evaluate(expression: string): Promise<string> {
     const target = { context: this.#context };
     const { result, exceptionDetails } = await this.#connection.send("script.evaluate", {
-      ...{ expression, target, awaitPromise: false },
+      expression,
+      target,
+      awaitPromise: false,
     });
     if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
     return (result as { value: string }).value;

@@ -91,7 +91,10 @@ test("an administrator writes a text with images and makes lists of cards, keeps
   await test.step("the text stays when another administrator saves, and while another screen is shown", async () => {
     const written = await rules.source.inputValue();
     await otherAdmin.does("rulebook.saveText", {
-      ...{ text: "chillRules", from: 0, content: "Ce que l'autre écrit", images: [] },
+      text: "chillRules",
+      from: 0,
+      content: "Ce que l'autre écrit",
+      images: [],
     });
     await expect(nadia.page.getByRole("main")).toContainText("Ce que l'autre écrit");
     await expect(page.getByText("Un autre administrateur a modifié le texte entre-temps.")).toBeVisible();

@@ -15,7 +15,9 @@ test.use({ event: "own" });
 /** The grid of points for games of 2 to 6 players. */
 const SIX_PLAYER_RULES = [2, 3, 4, 5, 6].flatMap((playerCount) =>
   Array.from({ length: playerCount }, (_, place) => ({
-    ...{ playerCount, position: place + 1, points: 2 * (playerCount - place) },
+    playerCount,
+    position: place + 1,
+    points: 2 * (playerCount - place),
   })),
 );
 

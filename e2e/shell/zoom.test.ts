@@ -21,7 +21,9 @@ const NOT_SCREENS = ["/admin/*?", "/admin/history"];
 /** The grid of points for games of 2 to 9 players. */
 const NINE_PLAYER_RULES = [2, 3, 4, 5, 6, 7, 8, 9].flatMap((playerCount) =>
   Array.from({ length: playerCount }, (_, place) => ({
-    ...{ playerCount, position: place + 1, points: playerCount - place },
+    playerCount,
+    position: place + 1,
+    points: playerCount - place,
   })),
 );
 
@@ -40,7 +42,9 @@ test("at a zoom of 400 %, and with letters twice as large, every screen fits the
   await api.does("points.saveGrid", { grid: { rows: 8, rules: NINE_PLAYER_RULES }, version: 1 });
   const { id: tournamentId } = await api.does("tournaments.create", {
     tournament: {
-      ...{ ...defaultTournament, name: "Coupe du soir", teamSize: 1 },
+      ...defaultTournament,
+      name: "Coupe du soir",
+      teamSize: 1,
       players: people.map(({ id }) => id),
     },
   });

@@ -178,8 +178,16 @@ describe.each(engines)("on %s", (engine) => {
         await database.db
           .insertInto("pointEntries")
           .values({
-            ...{ id: "p", playerId: "a", delta: 1, cause: "adjustment", source: null, label: null },
-            ...{ reason: null, by: "b", at: 1, frozenUnder: null },
+            id: "p",
+            playerId: "a",
+            delta: 1,
+            cause: "adjustment",
+            source: null,
+            label: null,
+            reason: null,
+            by: "b",
+            at: 1,
+            frozenUnder: null,
           })
           .execute();
       await database.migrate();

@@ -144,8 +144,12 @@ describe.each(oneEngine)("on %s", (engine) => {
 function hashAsTyped(password: string): string {
   const nonce = Buffer.alloc(16, "salt");
   const tag = argon2Sync("argon2id", {
-    ...{ message: password, nonce },
-    ...{ memory: 8, passes: 1, parallelism: 1, tagLength: 32 },
+    message: password,
+    nonce,
+    memory: 8,
+    passes: 1,
+    parallelism: 1,
+    tagLength: 32,
   });
   const encode = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
   return `$argon2id$v=19$m=8,t=1,p=1$${encode(nonce)}$${encode(tag)}`;

@@ -102,7 +102,8 @@ describe.each(oneEngine)("on %s", (engine) => {
     const longest = "é".repeat(REASON_MAX);
     await admin.does("games.correct", { ...valid, reason: ` ${longest} ` });
     expect((await gameRow(server, played)).correction).toMatchObject({
-      ...{ by: admin.id, reason: longest },
+      by: admin.id,
+      reason: longest,
       positionsBefore: { [nadia.id]: 1, [karim.id]: 2 },
     });
     const first = (await gameRow(server, played)).correction;

@@ -50,7 +50,8 @@ const anyStep = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant("mend" as const),
-      ...{ player, game },
+      player,
+      game,
       added: fc.uniqueArray(player, { maxLength: 2 }),
       removed: fc.uniqueArray(player, { maxLength: 2 }),
       bots: fc.nat({ max: 1 }),

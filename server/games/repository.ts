@@ -371,7 +371,9 @@ function wholeGame(
       correctedAt === null
         ? null
         : {
-            ...{ at: correctedAt, by: correctedBy ?? "", reason: correctionReason ?? "" },
+            at: correctedAt,
+            by: correctedBy ?? "",
+            reason: correctionReason ?? "",
             positionsBefore: JSON.parse(positionsBefore ?? "{}"),
             earlier: JSON.parse(earlierCorrections ?? "[]"),
           },

@@ -9,8 +9,13 @@ import { startSmallEvent, undoRequest } from "../testing/undo.ts";
 
 /** The input that finds the newest actions of everybody. */
 const noFilter: ActionsInput = {
-  ...{ playerId: null, group: null, from: null, to: null, text: "" },
-  ...{ undoable: false, before: null },
+  playerId: null,
+  group: null,
+  from: null,
+  to: null,
+  text: "",
+  undoable: false,
+  before: null,
 };
 
 /** The kinds of the lines that a person reads, newest first. */

@@ -151,7 +151,10 @@ export class LiveHub {
       const id = this.#messageId(this.#sent.latest);
       reader.send(
         eventPiece("hello", {
-          ...{ identity, resumed: missed !== null, refused, build: this.#build },
+          identity,
+          resumed: missed !== null,
+          refused,
+          build: this.#build,
           now: this.#clock(),
         }),
         ...(parts.length > 0 ? messagePieces(parts, id) : []),

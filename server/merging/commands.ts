@@ -133,7 +133,11 @@ export async function mergeAccounts(
 
   // The data of the merged account that a separation gives back.
   const cameOver: CameOver = {
-    ...{ rows, ...unused, counters, ...reserved, guest },
+    rows,
+    ...unused,
+    counters,
+    ...reserved,
+    guest,
     kept: { name: kept.name, totalPoints: kept.counts.totalPoints },
     merged: { name: merged.name, nameKey, role: merged.isAdministrator ? "admin" : "user" },
   };

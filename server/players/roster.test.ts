@@ -15,8 +15,13 @@ const CHANNELS: readonly Channel[] = [
 ];
 
 const playerOf = (id: string, totalPoints: number, chillsOwned = 0): Player => ({
-  ...{ id, name: id.toUpperCase(), role: "user", createdAt: IDS.indexOf(id) },
-  ...{ ...newPlayerCounters, totalPoints, chillsOwned },
+  id,
+  name: id.toUpperCase(),
+  role: "user",
+  createdAt: IDS.indexOf(id),
+  ...newPlayerCounters,
+  totalPoints,
+  chillsOwned,
 });
 
 /** Players in memory, and a roster that reads them. */
@@ -48,7 +53,9 @@ function expected(players: readonly Player[]): Readonly<Record<string, readonly 
       if (topic === "otherPlayers") return [channel, beyondWindow];
       if (topic !== "tallies") return [channel, beyondWindow.filter(({ id }) => id === key)];
       const rows = [...tallies].map(([totalPoints, counted]) => ({
-        ...{ id: String(totalPoints), totalPoints, players: counted.length },
+        id: String(totalPoints),
+        totalPoints,
+        players: counted.length,
         chillsOwned: counted.reduce((sum, player) => sum + player.chillsOwned, 0),
       }));
       return [channel, rows];

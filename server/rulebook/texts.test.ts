@@ -10,7 +10,10 @@ import { startServer } from "../testing/server.ts";
 type SaveText = CommandInput<"rulebook.saveText">;
 
 const textInput = (more: Partial<SaveText> = {}): SaveText => ({
-  ...{ text: "gameObjective", from: 0, content: "# But", images: [] },
+  text: "gameObjective",
+  from: 0,
+  content: "# But",
+  images: [],
   ...more,
 });
 const otherSite = "https://exemple.fr/chat.webp";
@@ -23,8 +26,12 @@ describe.each(engines)("on %s", (engine) => {
     const content = "    code\n\n# Titre\n";
     expect(await ana.does("rulebook.saveText", textInput({ content }))).toEqual({ version: 1 });
     expect(await ruleText(server, "gameObjective")).toEqual({
-      ...{ id: "gameObjective", content, images: [] },
-      ...{ version: 1, savedByName: "Ana", savedAt: server.clock.now },
+      id: "gameObjective",
+      content,
+      images: [],
+      version: 1,
+      savedByName: "Ana",
+      savedAt: server.clock.now,
     });
     expect(await ruleText(server, "rouletteRules")).toMatchObject({ version: 0, savedAt: null });
     await ana.does("rulebook.saveText", textInput({ from: 1, content: "" }));

@@ -96,7 +96,9 @@ export const savedDocuments: Readonly<Record<string, SavedDocument>> = {
       const [list] = await server.rows("cardLists");
       const look = { description: "", backgroundColor: "rose", cards: [] } as const;
       return admin.command("rulebook.saveCardList", {
-        ...{ id: list?.id ?? "", from, title: String(number) },
+        id: list?.id ?? "",
+        from,
+        title: String(number),
         ...look,
         cards: [],
       });

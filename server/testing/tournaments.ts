@@ -15,7 +15,11 @@ import type { TestServer } from "./server.ts";
 const { points, tables, playersReport, bestOfThree } = defaultTournament;
 /** The settings of the tests' tournaments, unless a test chooses others. */
 export const cupSettings: TournamentSettings = {
-  ...{ name: "Coupe", points, tables, playersReport, bestOfThree },
+  name: "Coupe",
+  points,
+  tables,
+  playersReport,
+  bestOfThree,
 };
 
 /** Creates the draft of a tournament, with teams of `teamSize` drawn from these players. Gives the tournament's id. */

@@ -37,7 +37,10 @@ async function startCup() {
   }));
   const sendReport = (team: number, position: number, winner: number, by = (person: Person) => person) =>
     by(teams[team]?.captain ?? admin).command("tournaments.report", {
-      ...{ tournamentId, round: 1, position, winnerId: teams[winner]?.id ?? "" },
+      tournamentId,
+      round: 1,
+      position,
+      winnerId: teams[winner]?.id ?? "",
     });
   const recordOf = async (position: number) =>
     (await cupProgress(firstServer, tournamentId)).records.find(

@@ -208,7 +208,11 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await teamsAt(server, tournamentId, { round: 11, position: 2 })).toEqual([idAt(5), idAt(7)]);
     await winFirst(server, admin, tournamentId, [11, 1], [11, 2], [12, 1]);
     await admin.does("tournaments.correct", {
-      ...{ tournamentId, round: 11, position: 1, winnerId: idAt(3) ?? "", reason: "Inversé" },
+      tournamentId,
+      round: 11,
+      position: 1,
+      winnerId: idAt(3) ?? "",
+      reason: "Inversé",
     });
     await expectStoredAsDerived(server, tournamentId);
     expect(await teamsAt(server, tournamentId, { round: 12, position: 1 })).toEqual([idAt(3), idAt(5)]);

@@ -79,7 +79,8 @@ describe.each(engines)("on %s", (engine) => {
     await answering.does("tournaments.answerCall", semi(1));
     await expectNewest(`matchCallAnswered | ${answering.name} | Cup | Demi-finales | 1`);
     await admin.does("tournaments.saveSettings", {
-      ...{ tournamentId, version: 2 },
+      tournamentId,
+      version: 2,
       settings: { ...settings, bestOfThree: true },
     });
     await expectNewest("tournamentSaved | admin | Cup");

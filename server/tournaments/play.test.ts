@@ -59,7 +59,10 @@ describe.each(oneEngine)("on %s", (engine) => {
     ]);
     expect(teams.flatMap((team) => team.players.map(({ id }) => id)).sort()).toEqual([...players].sort());
     await admin.does("tournaments.redraw", {
-      ...{ tournamentId, teamSize: 2, players: players.slice(0, 6), version: 1 },
+      tournamentId,
+      teamSize: 2,
+      players: players.slice(0, 6),
+      version: 1,
     });
     const redrawn = await cupProgress(server, tournamentId);
     expect(redrawn.tournament).toMatchObject({ teamSize: 2, teamCount: 3 });

@@ -82,7 +82,10 @@ describe.each(oneEngine)("on %s", (engine) => {
       [admin.refused("tournaments.open", { tournamentId: unknown }), "tournamentNotFound"],
       [
         admin.refused("tournaments.redraw", {
-          ...{ tournamentId, teamSize: 1, players: tournament.players, version: 1 },
+          tournamentId,
+          teamSize: 1,
+          players: tournament.players,
+          version: 1,
         }),
         "tournamentNotDraft",
       ],
@@ -186,7 +189,10 @@ describe.each(oneEngine)("on %s", (engine) => {
       admin.refused("tournaments.redraw", draw),
       admin.refused("tournaments.saveSettings", { tournamentId, settings: cupSettings, version: 1 }),
       admin.refused("tournaments.movePlayer", {
-        ...{ tournamentId, teamId, playerId: players[0].id, inExchangeFor: null },
+        tournamentId,
+        teamId,
+        playerId: players[0].id,
+        inExchangeFor: null,
       }),
       admin.refused("tournaments.swapTeams", { tournamentId, teamId, withTeamId: teamId }),
       admin.refused("tournaments.renameTeam", { tournamentId, teamId, name: "Verts" }),

@@ -254,7 +254,12 @@ async function replaceTeams(tx: Tx, { tournament, removed, teams, at }: TeamRepl
   if (teams.length === 0) return;
   await tx.deleteFrom("tournamentTeamPlayers").where("teamId", "in", ids).execute();
   const rows = teams.map(({ id, name, place, withdrawnAt }) => ({
-    ...{ id, tournamentId, name, place, withdrawnAt, createdAt: at },
+    id,
+    tournamentId,
+    name,
+    place,
+    withdrawnAt,
+    createdAt: at,
   }));
   await tx
     .insertInto("tournamentTeams")

@@ -113,7 +113,9 @@ describe.each(oneEngine)("on %s", (engine) => {
     });
     const [one, other] = (await cupProgress(server, tournamentId)).teams;
     await admin.does("tournaments.swapTeams", {
-      ...{ tournamentId, teamId: one?.id ?? "", withTeamId: other?.id ?? "" },
+      tournamentId,
+      teamId: one?.id ?? "",
+      withTeamId: other?.id ?? "",
     });
     const moved = (await cupProgress(server, tournamentId)).teams.find(({ id }) => id === one?.id);
     expect(moved?.place).toBe(other?.place);

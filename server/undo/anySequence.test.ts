@@ -241,7 +241,9 @@ async function runTournamentStep(
     },
     move: () =>
       admin.command("tournaments.movePlayer", {
-        ...{ tournamentId, playerId: team?.players[0]?.id ?? "none", teamId: withTeamId },
+        tournamentId,
+        playerId: team?.players[0]?.id ?? "none",
+        teamId: withTeamId,
         inExchangeFor: secondNumber % 2 === 0 ? (otherTeam?.players[0]?.id ?? null) : null,
       }),
     swap: () => admin.command("tournaments.swapTeams", { tournamentId, teamId, withTeamId }),

@@ -8,17 +8,20 @@ import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { CardFormDialog } from "./CardFormDialog.tsx";
 
 const treasure: MysteryCard = {
-  ...{ id: "treasure", name: "Trésor", description: "", imageUrl: "", imageAlt: "", category: "tactical" },
-  ...{
-    power: "points",
-    value: 3,
-    copies: 2,
-    copiesGiven: 0,
-    copiesRemaining: 2,
-    createdAt: 1,
-    createdBy: "nadia",
-    version: 1,
-  },
+  id: "treasure",
+  name: "Trésor",
+  description: "",
+  imageUrl: "",
+  imageAlt: "",
+  category: "tactical",
+  power: "points",
+  value: 3,
+  copies: 2,
+  copiesGiven: 0,
+  copiesRemaining: 2,
+  createdAt: 1,
+  createdBy: "nadia",
+  version: 1,
 };
 
 const dialog = page.getByRole("dialog");

@@ -10,8 +10,17 @@ import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { CardTheftDialog } from "./CardTheftDialog.tsx";
 
 const stealingCard: PlayerCard = {
-  ...{ id: "own-1", cardId: "thief", playerId: "nadia", obtainedAt: 1, name: "Filou", description: "" },
-  ...{ imageUrl: "", imageAlt: "", category: "tactical", power: "steal_roulette_turn", value: null },
+  id: "own-1",
+  cardId: "thief",
+  playerId: "nadia",
+  obtainedAt: 1,
+  name: "Filou",
+  description: "",
+  imageUrl: "",
+  imageAlt: "",
+  category: "tactical",
+  power: "steal_roulette_turn",
+  value: null,
 };
 const dialog = page.getByRole("dialog");
 const confirm = dialog.getByRole("button", { name: "Confirmer le vol" });

@@ -12,8 +12,17 @@ import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { OwnCards } from "./OwnCards.tsx";
 
 const card: PlayerCard = {
-  ...{ id: "own-1", cardId: "treasure", playerId: "nadia", obtainedAt: 1, name: "Trésor", description: "" },
-  ...{ imageUrl: "", imageAlt: "", category: "tactical", power: "points", value: 3 },
+  id: "own-1",
+  cardId: "treasure",
+  playerId: "nadia",
+  obtainedAt: 1,
+  name: "Trésor",
+  description: "",
+  imageUrl: "",
+  imageAlt: "",
+  category: "tactical",
+  power: "points",
+  value: 3,
 };
 /** Presses a button of a dialog without a mouse, because the dialog's invisible backdrop would take the press. */
 async function press(button: Locator): Promise<void> {

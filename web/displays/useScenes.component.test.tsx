@@ -25,9 +25,14 @@ const playersWith = (totals: readonly number[]) =>
   );
 const finishedGame = (id: string, order: readonly string[], completedAt: number) =>
   soloGame(order, {
-    ...{ id, completedAt, status: "completed" },
+    id,
+    completedAt,
+    status: "completed",
     results: order.map((playerId, index) => ({
-      ...{ playerId, position: index + 1, positionPoints: 2 - index, pointsEarned: 2 - index },
+      playerId,
+      position: index + 1,
+      positionPoints: 2 - index,
+      pointsEarned: 2 - index,
     })),
   });
 const gamesSnapshot = (...rows: readonly LiveRow[]) => snapshotOf("games", rows);

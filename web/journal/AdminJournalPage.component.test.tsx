@@ -18,8 +18,14 @@ function pointsLine(id: string, amount: number): ActionLine {
   const entry = { id, at: Number(id), what: "pointsAdjusted", source: null, label: null } as const;
   const about = { what: "player", id: "karim" } as const;
   return {
-    ...{ ...entry, ...names, amount, partOf: null },
-    ...{ of: null, parts: [], about, undo: { undone: null } },
+    ...entry,
+    ...names,
+    amount,
+    partOf: null,
+    of: null,
+    parts: [],
+    about,
+    undo: { undone: null },
   };
 }
 
@@ -130,9 +136,21 @@ test("prepared corrections stay after a refusal, and can be removed one by one",
 test("corrections that were applied together are one line, which lists all of them", async () => {
   const { id, at, by, byName, partOf } = pointsLine("3", 0);
   const bundle: ActionLine = {
-    ...{ id, at, by, byName, partOf, what: "correctionsApplied", amount: 2 },
-    ...{ to: null, toName: null, source: null, label: null, of: null, about: null },
-    ...{ parts: [pointsLine("1", 3), pointsLine("2", 4)], undo: { undone: null } },
+    id,
+    at,
+    by,
+    byName,
+    partOf,
+    what: "correctionsApplied",
+    amount: 2,
+    to: null,
+    toName: null,
+    source: null,
+    label: null,
+    of: null,
+    about: null,
+    parts: [pointsLine("1", 3), pointsLine("2", 4)],
+    undo: { undone: null },
   };
   await open(bundle);
   await expect

@@ -9,7 +9,11 @@ export type ActionSearch = Omit<ActionsInput, "before">;
 
 /** The search that finds all actions. */
 export const unfilteredSearch: ActionSearch = {
-  ...{ playerId: null, group: null, from: null, to: null, text: "" },
+  playerId: null,
+  group: null,
+  from: null,
+  to: null,
+  text: "",
   undoable: false,
 };
 

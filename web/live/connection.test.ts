@@ -297,7 +297,10 @@ test("the events that were sent with the page are received once, and the stream 
   expect(seen).toEqual([[1]]);
   expect(live.state).toMatchObject({ status: "live", ready: true });
   expect(Object.fromEntries(opened[0]?.url.searchParams ?? [])).toEqual({
-    ...{ since: "e-1", identity: "ana.user", wanted: "", held: "" },
+    since: "e-1",
+    identity: "ana.user",
+    wanted: "",
+    held: "",
   });
   live.close();
   live.start();
@@ -312,7 +315,10 @@ test("a screen that wants a channel before the stream is open misses no change s
   live.want(["feed"]);
   await advance(0);
   expect(Object.fromEntries(opened.at(-1)?.url.searchParams ?? [])).toEqual({
-    ...{ since: "e-1", identity: "ana.user", wanted: "feed", held: "" },
+    since: "e-1",
+    identity: "ana.user",
+    wanted: "feed",
+    held: "",
   });
   live.close();
 });

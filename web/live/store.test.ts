@@ -55,7 +55,10 @@ describe("while the ranking is frozen", () => {
     results: [{ playerId: "ana", position: 1, positionPoints: points, pointsEarned: points }],
   });
   const frame = (topic: RowTopic, put: readonly LiveRow[], key?: string): Frame => ({
-    ...{ topic, kind: "snapshot", put, remove: [] },
+    topic,
+    kind: "snapshot",
+    put,
+    remove: [],
     ...(key === undefined ? {} : { key }),
   });
   const frozen: Message = [
@@ -115,7 +118,10 @@ describe("while the ranking is frozen", () => {
 describe("while only some of the players are sent to every browser", () => {
   const named = (id: string, more = {}) => ({ id, name: id, totalPoints: 1, ...more });
   const frame = (topic: RowTopic, put: readonly LiveRow[], key?: string): Frame => ({
-    ...{ topic, kind: "snapshot", put, remove: [] },
+    topic,
+    kind: "snapshot",
+    put,
+    remove: [],
     ...(key === undefined ? {} : { key }),
   });
   /** There are five players, but only two of them are sent to every browser. */

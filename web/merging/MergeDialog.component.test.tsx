@@ -11,15 +11,28 @@ import { SeparateDialog } from "./SeparateDialog.tsx";
 
 const [marie, tablet] = [playerNamed("Marie-Antoinette Vandenbroucke"), playerNamed("Marie-A.")];
 const counts = {
-  ...{ totalPoints: 41, rouletteSpins: 2, cardsOwned: 3, chillsOwned: 1, games: 14, tournaments: 1 },
+  totalPoints: 41,
+  rouletteSpins: 2,
+  cardsOwned: 3,
+  chillsOwned: 1,
+  games: 14,
+  tournaments: 1,
 };
 
 function account(player: typeof marie, more: Partial<ComparedAccount> = {}): ComparedAccount {
   const { id, name } = player;
   return {
-    ...{ id, name, email: `${id.slice(0, 5)}@exemple.fr`, hasAccount: true, isAdministrator: false },
-    ...{ plays: true, createdAt: 1_763_400_000_000, seenAt: 1_763_800_000_000, counts },
-    ...{ isInGame: false, isInTournament: false },
+    id,
+    name,
+    email: `${id.slice(0, 5)}@exemple.fr`,
+    hasAccount: true,
+    isAdministrator: false,
+    plays: true,
+    createdAt: 1_763_400_000_000,
+    seenAt: 1_763_800_000_000,
+    counts,
+    isInGame: false,
+    isInTournament: false,
     ...more,
   };
 }
@@ -34,7 +47,9 @@ function comparison(other: Partial<ComparedAccount> = {}, more: Partial<Comparis
         ...other,
       }),
     ],
-    ...{ sharedGames: 0, sharedTournaments: 0, ...more },
+    sharedGames: 0,
+    sharedTournaments: 0,
+    ...more,
   };
 }
 

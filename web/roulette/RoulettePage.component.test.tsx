@@ -50,7 +50,8 @@ async function open({ isMotionReduced = false } = {}) {
   await stream.send([snapshotOf("players", [nadia]), snapshotOf("chills", [chills]), wheelSnapshot(rewards)]);
   await expect.element(startButton).toBeVisible();
   return {
-    ...{ server, stream },
+    server,
+    stream,
     leave: () => rerender(<Screens isOpen={false} />),
     comeBack: () => rerender(<Screens isOpen />),
   };
@@ -61,8 +62,15 @@ function spinOn(index: number, segments = rewards): Spin {
   const reward = segments[index];
   if (!reward) throw new Error("no such segment");
   return {
-    ...{ id: `spin-${index}`, playerId: nadia.id, at: 0, segment: index, reward, cardName: null },
-    ...{ angle: 360 - ((index + 0.5) * 360) / segments.length, outcome: "points", points: reward.value ?? 0 },
+    id: `spin-${index}`,
+    playerId: nadia.id,
+    at: 0,
+    segment: index,
+    reward,
+    cardName: null,
+    angle: 360 - ((index + 0.5) * 360) / segments.length,
+    outcome: "points",
+    points: reward.value ?? 0,
   };
 }
 

@@ -5,8 +5,17 @@ import { actionTexts } from "./actions.ts";
 /** The sentence of Léa's action on a ranking with this label. */
 function sentence(what: "gameCompleted" | "gameCorrected" | "rankingProposed", ...label: readonly string[]) {
   const entry: NamedEntry = {
-    ...{ id: "line", at: 0, what, by: "lea", byName: "Léa", to: null, toName: null },
-    ...{ source: "game", label: label.join("\n"), amount: 0, partOf: null },
+    id: "line",
+    at: 0,
+    what,
+    by: "lea",
+    byName: "Léa",
+    to: null,
+    toName: null,
+    source: "game",
+    label: label.join("\n"),
+    amount: 0,
+    partOf: null,
   };
   return actionTexts.sentence({ ...entry, of: null }).replaceAll("\u00a0", " ");
 }

@@ -16,8 +16,15 @@ const MINUTE_MS = 60_000;
 
 /** A match that was called to table 2 the given number of minutes ago. `answered` are the teams that answered the call. */
 const calledMinutesAgo = (minutes: number, answered: readonly string[] = []): NextMatch => ({
-  ...{ id: "cup", tournament: "Coupe", teamCount: 8, round: 2, position: 1 },
-  ...{ teamId: "t1", team: "Nadia", opponent: "Tom et Rose", opponentTeamName: null },
+  id: "cup",
+  tournament: "Coupe",
+  teamCount: 8,
+  round: 2,
+  position: 1,
+  teamId: "t1",
+  team: "Nadia",
+  opponent: "Tom et Rose",
+  opponentTeamName: null,
   opponents: ["Tom", "Rose"],
   call: { table: 2, at: Date.now() - minutes * MINUTE_MS, answered },
   isCallSeen: false,

@@ -9,8 +9,14 @@ import { ownGame, playState } from "./playState.ts";
 const MINUTE_MS = 60_000;
 const powersOn: PowersConfig = { ...defaultPowers, isOn: true };
 const played = (playerId: string, power: ActionPower): PlayedPower => ({
-  ...{ id: `${playerId}-${power}`, playerId, power, cardName: "Carte", targetId: null },
-  ...{ playedAt: 1, healed: null, frozenUnder: null },
+  id: `${playerId}-${power}`,
+  playerId,
+  power,
+  cardName: "Carte",
+  targetId: null,
+  playedAt: 1,
+  healed: null,
+  frozenUnder: null,
 });
 
 interface Case {

@@ -55,7 +55,11 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
     ids.push((await host.join(name, `player${index}@example.org`)).id);
   const { id } = await admin.api.does("tournaments.create", {
     tournament: {
-      ...{ name: "Mölkky", teamSize: 2, tables: 2, playersReport: true, players: ids },
+      name: "Mölkky",
+      teamSize: 2,
+      tables: 2,
+      playersReport: true,
+      players: ids,
       points: { first: 5, second: 3, third: 2, other: 1 },
     },
   });

@@ -32,8 +32,13 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const { points, tables } = defaultTournament;
   const { id: tournamentId } = await api.does("tournaments.create", {
     tournament: {
-      ...{ name: "Coupe du soir", points, tables, playersReport: true, bestOfThree: true },
-      ...{ teamSize: 2, players: people.map(({ id }) => id) },
+      name: "Coupe du soir",
+      points,
+      tables,
+      playersReport: true,
+      bestOfThree: true,
+      teamSize: 2,
+      players: people.map(({ id }) => id),
     },
   });
   const organiser = new ApiPlayer("admin", api, host.address);
@@ -42,7 +47,10 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const teams = draft?.teams.toSorted((one, other) => one.place - other.place) ?? [];
   await api.does("tournaments.open", { tournamentId });
   const inputOf = ([round, position, place, score]: MatchResult) => ({
-    ...{ tournamentId, round, position, score },
+    tournamentId,
+    round,
+    position,
+    score,
     winnerId: teams[place - 1]?.id ?? "",
   });
   const decide = async (...results: readonly MatchResult[]) => {

@@ -97,8 +97,13 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const openTournament = async (players: readonly Person[], tables: number) => {
     const { id: tournamentId } = await admin.does("tournaments.create", {
       tournament: {
-        ...{ name: "Coupe du soir", points: defaultTournament.points, tables, teamSize: 1 },
-        ...{ playersReport: true, bestOfThree: false, players: players.map(({ id: playerId }) => playerId) },
+        name: "Coupe du soir",
+        points: defaultTournament.points,
+        tables,
+        teamSize: 1,
+        playersReport: true,
+        bestOfThree: false,
+        players: players.map(({ id: playerId }) => playerId),
       },
     });
     const organiser = new ApiPlayer("admin", admin, host.address);

@@ -46,7 +46,9 @@ describe.each(engines)("on %s", (engine) => {
       logoUrl: null,
       titleVersion: 1,
       ...status,
-      ...{ frozenAt: null, frozenBy: null, lastFrozenAt: null },
+      frozenAt: null,
+      frozenBy: null,
+      lastFrozenAt: null,
     });
     expect(await readGrid(db)).toEqual({ id: "grid", rows: 2, rules: [rule], version: 1 });
     expect(await readWheel(db)).toEqual({ id: "wheel", rewards, version: 1 });

@@ -15,7 +15,10 @@ describe.each(engines)("on %s", (engine) => {
       .insertInto("players")
       .values(
         people.map((each) => ({
-          ...{ ...player, ...each, id: each.name, nameKey: each.name.toLowerCase() },
+          ...player,
+          ...each,
+          id: each.name,
+          nameKey: each.name.toLowerCase(),
           deletedAt: each.name === "Léa" ? 1 : null,
         })),
       )

@@ -220,8 +220,14 @@ describe.each(engines)("on %s", (engine) => {
     await stream.until(() => row()?.powers.length === 1, "the card is shown");
     expect(row()?.powers).toEqual([
       {
-        ...{ id, playerId: nadia.id, power: "double_points", cardName: "Double", targetId: null },
-        ...{ playedAt: server.clock.now, healed: null, frozenUnder: null },
+        id,
+        playerId: nadia.id,
+        power: "double_points",
+        cardName: "Double",
+        targetId: null,
+        playedAt: server.clock.now,
+        healed: null,
+        frozenUnder: null,
       },
     ]);
     expect(await cardsOf(server, nadia)).toEqual([]);
@@ -347,7 +353,10 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     expect(await server.rows("feed")).toContainEqual(
       expect.objectContaining({
-        ...{ what: "actionPlayed", playerName: "Hugo", otherId: nadia.id, points: 0 },
+        what: "actionPlayed",
+        playerName: "Hugo",
+        otherId: nadia.id,
+        points: 0,
         label: "swap_position\nChaise\nCatan\nNadia",
       }),
     );

@@ -55,7 +55,10 @@ export const restoreLineupInverse = inverse(gameLineupShape, async (work, actor,
   const losses = await playAgain(work, restored, mended.played);
   const playedIds = new Set((await findAllPlayedRowsByGame(work.db, gameId)).map((row) => row.playerCardId));
   const redo = {
-    ...{ gameId, before: lineupOf(game), left: lineupOf(restored), played: returnedRows },
+    gameId,
+    before: lineupOf(game),
+    left: lineupOf(restored),
+    played: returnedRows,
     wasRanked: game.wasRanked,
     returned: mended.played.map(({ playerCardId }) => playerCardId).filter((id) => playedIds.has(id)),
   };

@@ -74,7 +74,10 @@ describe.each(engines)("on %s", (engine) => {
     await mend();
     const { lines } = answerOf(await admin.query("journal.actions", { ...allActions, playerId: lea.id }));
     expect(lines[0]).toMatchObject({
-      ...{ what: "gameMended", label: "Catan", about: { what: "game", id: gameId }, undo: { undone: null } },
+      what: "gameMended",
+      label: "Catan",
+      about: { what: "game", id: gameId },
+      undo: { undone: null },
       parts: expect.arrayContaining([
         expect.objectContaining({ what: "gameJoined", toName: "Léa" }),
         expect.objectContaining({ what: "gameLeft", toName: "Karim" }),

@@ -110,7 +110,9 @@ export function newsOfCorrectedPodium(
   );
   const withoutGain = (moment: TournamentMomentsTable) => ({
     ...moment,
-    ...{ totalBefore: null, totalAfter: null, climb: null },
+    totalBefore: null,
+    totalAfter: null,
+    climb: null,
   });
   return (moments) => withNewer(moments.map(withoutGain), newer);
 }

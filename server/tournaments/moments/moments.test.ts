@@ -188,7 +188,11 @@ describe.each(oneEngine)("on %s", (engine) => {
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2], [2, 1]);
     const reason = "Inversé";
     await admin.does("tournaments.correct", {
-      ...{ tournamentId, round: 1, position: 1, winnerId: secondTeamId, reason },
+      tournamentId,
+      round: 1,
+      position: 1,
+      winnerId: secondTeamId,
+      reason,
     });
     expect(await momentsOf(server, two)).toMatchObject([{ match: { round: 1, position: 1 } }]);
     expect(await momentsOf(server, three)).toEqual([]);
@@ -200,7 +204,11 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await momentsOf(server, one)).toMatchObject([{ match: null, gain: null }]);
     const [, loser = ""] = await teamsAt(server, tournamentId, { round: 1, position: 2 });
     await admin.does("tournaments.correct", {
-      ...{ tournamentId, round: 1, position: 2, winnerId: loser, reason },
+      tournamentId,
+      round: 1,
+      position: 2,
+      winnerId: loser,
+      reason,
     });
     expect(await momentsOf(server, one)).toEqual([]);
     expect(await momentsOf(server, three)).toMatchObject([{ match: { round: 1, position: 2 } }]);

@@ -18,7 +18,9 @@ export async function findAllMomentsByPlayer(
     rows.map(({ climb }) => climb),
   );
   return rows.map(({ tournamentId, at, round, position, totalBefore, totalAfter }, index) => ({
-    ...{ id: tournamentId, playerId, at },
+    id: tournamentId,
+    playerId,
+    at,
     match: round === null || position === null ? null : { round, position },
     gain:
       totalBefore === null || totalAfter === null
@@ -40,9 +42,13 @@ export function findAllMomentRows(db: Db, tournamentId: string): Promise<Tournam
 /** The row of a moment. */
 export function rowOfMoment({ id, playerId, at, match, gain }: TournamentMoment): TournamentMomentsTable {
   return {
-    ...{ playerId, tournamentId: id, at },
-    ...{ round: match?.round ?? null, position: match?.position ?? null },
-    ...{ totalBefore: gain?.totalBefore ?? null, totalAfter: gain?.totalAfter ?? null },
+    playerId,
+    tournamentId: id,
+    at,
+    round: match?.round ?? null,
+    position: match?.position ?? null,
+    totalBefore: gain?.totalBefore ?? null,
+    totalAfter: gain?.totalAfter ?? null,
     climb: gain?.climb ? rankChangeText(gain.climb) : null,
   };
 }

@@ -16,14 +16,29 @@ import { GamePowers } from "./GamePowers.tsx";
 const powersOn: PowersConfig = { ...defaultPowers, isOn: true };
 const MINUTE_MS = 60_000;
 const actionCard = (power: ActionPower, name: string): PlayerCard => ({
-  ...{ id: power, cardId: power, playerId: "nadia", obtainedAt: 1, name, description: "" },
-  ...{ imageUrl: "", imageAlt: "", category: "action", power, value: null },
+  id: power,
+  cardId: power,
+  playerId: "nadia",
+  obtainedAt: 1,
+  name,
+  description: "",
+  imageUrl: "",
+  imageAlt: "",
+  category: "action",
+  power,
+  value: null,
 });
 const swapCard = actionCard("swap_position", "Chaises musicales");
 const doubleCard = actionCard("double_points", "Quitte ou double");
 const playedBy = (playerId: string, power: ActionPower, targetId: string | null = null): PlayedPower => ({
-  ...{ id: `of-${playerId}`, playerId, power, cardName: "Bulle", targetId },
-  ...{ playedAt: Date.now(), healed: null, frozenUnder: null },
+  id: `of-${playerId}`,
+  playerId,
+  power,
+  cardName: "Bulle",
+  targetId,
+  playedAt: Date.now(),
+  healed: null,
+  frozenUnder: null,
 });
 const ongoingGame = (changes: Partial<Game> = {}) =>
   soloGame(["nadia", "hugo", "ines", "bot-1"], { createdAt: Date.now(), ...changes } as never);

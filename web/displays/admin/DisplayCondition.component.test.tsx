@@ -6,8 +6,16 @@ import { defaultPlan } from "../../../domain/displays/display.ts";
 import { DisplayCondition } from "./DisplayCondition.tsx";
 
 const salon = {
-  ...{ id: "d", name: "Salon", plan: defaultPlan, version: 3, createdAt: 0, isConnected: true, linkedAt: 0 },
-  ...{ browser: "Chrome 120", tooOldAt: null, failures: [] },
+  id: "d",
+  name: "Salon",
+  plan: defaultPlan,
+  version: 3,
+  createdAt: 0,
+  isConnected: true,
+  linkedAt: 0,
+  browser: "Chrome 120",
+  tooOldAt: null,
+  failures: [],
 };
 
 test("an administrator reads which browser is too old and what to do, and what fails, why and when (rule B24)", async () => {

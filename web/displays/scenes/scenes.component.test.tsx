@@ -21,13 +21,21 @@ const LONG = "Maximilien-Éléonore de Roche-T";
 const WIDE = "W".repeat(30);
 const people = (...names: string[]) => names.map((name, index) => ({ id: `p${index}`, name }));
 const team = (place: number, ...names: string[]): Team => ({
-  ...{ id: `t${place}`, name: `Équipe ${place + 1}`, place, withdrawnAt: null },
+  id: `t${place}`,
+  name: `Équipe ${place + 1}`,
+  place,
+  withdrawnAt: null,
   players: people(...names),
 });
 const [thief = { id: "", name: "" }, victim = { id: "", name: "" }] = people(LONG, WIDE);
 
 const victory: Victory = {
-  ...{ kind: "victory", id: "v", gameName: WIDE + LONG, points: 10_000, streak: null, rankChange: null },
+  kind: "victory",
+  id: "v",
+  gameName: WIDE + LONG,
+  points: 10_000,
+  streak: null,
+  rankChange: null,
   winners: people(LONG, WIDE, LONG, WIDE),
   others: people(...Array.from({ length: 9 }, () => WIDE)),
   consoled: people(WIDE, LONG),
@@ -37,7 +45,8 @@ const victory: Victory = {
   ],
 };
 const champions: Champions = {
-  ...{ kind: "champions", id: "c" },
+  kind: "champions",
+  id: "c",
   tournament: { ...openTournament(64).tournament, name: WIDE + WIDE },
   podium: [
     { rank: 1, team: team(0, LONG, WIDE, LONG) },
@@ -62,12 +71,22 @@ const news: News[] = [
   { kind: "theft", id: "c", loot: "card", thief, victim, thiefHas: 1000, victimHas: 999 },
   { kind: "theft", id: "s", loot: "spin", thief, victim, thiefHas: 1000, victimHas: 999 },
   {
-    ...{ kind: "action", id: "p", card: WIDE + LONG, power: "swap_position", gameName: WIDE + LONG },
-    ...{ player: thief, target: victim },
+    kind: "action",
+    id: "p",
+    card: WIDE + LONG,
+    power: "swap_position",
+    gameName: WIDE + LONG,
+    player: thief,
+    target: victim,
   },
   {
-    ...{ kind: "action", id: "i", card: WIDE + LONG, power: "immunity", gameName: WIDE },
-    ...{ player: victim, target: null },
+    kind: "action",
+    id: "i",
+    card: WIDE + LONG,
+    power: "immunity",
+    gameName: WIDE,
+    player: victim,
+    target: null,
   },
   { kind: "card", id: "k", player: victim, card: WIDE + LONG, points: 1000, total: 100_000 },
 ];
@@ -76,7 +95,9 @@ const manyNews = Array.from({ length: 32 }, (_, index) =>
 ).flat();
 const callsOf = (count: number): OpenCall[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `${index}`, table: index + 1, at: Date.now() - 99 * 3_600_000 },
+    id: `${index}`,
+    table: index + 1,
+    at: Date.now() - 99 * 3_600_000,
     teams: [team(0, WIDE, LONG, LONG), team(1, LONG, WIDE)],
   }));
 

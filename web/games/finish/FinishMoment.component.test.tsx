@@ -141,8 +141,15 @@ test("after a correction, the finish on screen shows the new ranking with a noti
 
 test("the finish of a game lists the effects of cards, and strikes through the points that a card changed (rule U21)", async () => {
   const played = (playerId: string, power: PlayedPower["power"], overrides: Partial<PlayedPower> = {}) => ({
-    ...{ id: playerId, playerId, power, cardName: "Carte", targetId: null, playedAt: 1, healed: null },
-    ...{ frozenUnder: null, ...overrides },
+    id: playerId,
+    playerId,
+    power,
+    cardName: "Carte",
+    targetId: null,
+    playedAt: 1,
+    healed: null,
+    frozenUnder: null,
+    ...overrides,
   });
   const powers = [played("karim", "swap_position", { targetId: "nadia" }), played("nadia", "double_points")];
   const game = completedGame(Date.now(), "nadia", "karim");

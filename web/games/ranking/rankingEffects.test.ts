@@ -9,8 +9,14 @@ const played = (
   power: PlayedPower["power"],
   targetId: string | null = null,
 ): PlayedPower => ({
-  ...{ id: playerId + power, playerId, power, cardName: "Carte", targetId },
-  ...{ playedAt: 1, healed: null, frozenUnder: null },
+  id: playerId + power,
+  playerId,
+  power,
+  cardName: "Carte",
+  targetId,
+  playedAt: 1,
+  healed: null,
+  frozenUnder: null,
 });
 const POINTS = [5, 3, 1];
 const pointsAt = (position: number) => POINTS[position - 1] ?? null;

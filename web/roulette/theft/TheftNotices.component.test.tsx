@@ -12,11 +12,13 @@ import { TheftNotices } from "./TheftNotices.tsx";
 const nadia = playerNamed("Nadia", { rouletteSpins: 4, cardsOwned: 0, chillsOwned: 1 });
 const hugo = playerNamed("Hugo", { rouletteSpins: 6, cardsOwned: 1, chillsOwned: 1 });
 const theft = (loot: Theft["loot"], at = Date.now()): Theft => ({
-  ...{ id: `${loot} ${at}`, thiefId: hugo.id, thiefName: "Hugo", at, loot },
-  ...{
-    cardName: loot === "card" ? "Trésor" : null,
-    shelteredUntil: loot === "chill" ? null : at + 3_600_000,
-  },
+  id: `${loot} ${at}`,
+  thiefId: hugo.id,
+  thiefName: "Hugo",
+  at,
+  loot,
+  cardName: loot === "card" ? "Trésor" : null,
+  shelteredUntil: loot === "chill" ? null : at + 3_600_000,
 });
 const dialog = page.getByRole("dialog");
 const numbers = () =>

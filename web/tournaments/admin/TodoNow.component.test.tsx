@@ -66,7 +66,8 @@ test("after two calls of matches only the notification about the second call is 
 test("one press decides a contested match, and a press on a match that is being played opens that match", async () => {
   const report = { winner: "t1", teamId: "t1", by: "p1", score: null, at: Date.now(), contested: true };
   const contested = withMatchChange(openTournament(4, { tables: 2 }), refOf(1, 1), {
-    ...{ call: { table: 1, at: Date.now() }, report },
+    call: { table: 1, at: Date.now() },
+    report,
   });
   const { server, opened } = await renderTodoNow(
     withMatchChange(contested, refOf(1, 2), { call: { table: 2, at: Date.now() } }),
@@ -91,7 +92,8 @@ test("the tables show how long teams have disagreed, and the rows show which tea
   const calledAt = Date.now() - 20 * 60_000;
   const report = { winner: "t1", teamId: "t1", by: "p1", score: null, at: Date.now(), contested: true };
   const contested = withMatchChange(openTournament(4, { tables: 2 }), refOf(1, 1), {
-    ...{ call: { table: 1, at: calledAt }, report },
+    call: { table: 1, at: calledAt },
+    report,
   });
   await renderTodoNow(
     withMatchChange(contested, refOf(1, 2), { call: { table: 2, at: calledAt, answered: ["t3"] } }),

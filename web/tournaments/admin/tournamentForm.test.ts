@@ -30,7 +30,8 @@ describe("the settings of a tournament", () => {
 
   test("typed numbers are read, and spaces around the name are ignored", () => {
     expect(readSettings({ ...base, name: " Coupe ", tables: "x" })).toMatchObject({
-      ...{ name: "Coupe", tables: Number.NaN },
+      name: "Coupe",
+      tables: Number.NaN,
       points: { first: 5, second: 3, third: 2, other: 1 },
     });
     expect(kind.isChanged({ base, content: { ...base, name: "Coupe " } })).toBe(false);

@@ -28,7 +28,11 @@ const rowsOf = ({ teams, records }: Progress): TournamentRow[] => [
   ...records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),
 ];
 const momentOf = (change: Partial<TournamentMoment>): TournamentMoment => ({
-  ...{ id: "cup", playerId: "nadia", at: Date.now(), match: null, gain: null },
+  id: "cup",
+  playerId: "nadia",
+  at: Date.now(),
+  match: null,
+  gain: null,
   ...change,
 });
 
