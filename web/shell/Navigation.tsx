@@ -52,8 +52,8 @@ export function Navigation({
           className={classes(
             "mx-auto grid max-w-4xl auto-cols-fr grid-flow-col [scrollbar-width:none] lg:flex lg:flex-col lg:gap-1 squat:auto-cols-[minmax(2.75rem,1fr)] max-lg:squat:overflow-x-auto",
             isAdmin
-              ? "[@media(max-width:24.25rem)_and_(min-height:24rem)]:grid-flow-row [@media(max-width:24.25rem)_and_(min-height:24rem)]:grid-cols-5"
-              : "[@media(max-width:22rem)_and_(min-height:24rem)]:grid-flow-row [@media(max-width:22rem)_and_(min-height:24rem)]:grid-cols-4",
+              ? "narrow-9:grid-flow-row narrow-9:grid-cols-5"
+              : "narrow-8:grid-flow-row narrow-8:grid-cols-4",
           )}
         >
           {entriesOf(isAdmin).map(({ to, name, icon: Icon }) => (
