@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { usernameKey } from "../../domain/accounts/credentials.ts";
 import type { Seat } from "../../domain/games/game.ts";
 import { newPlayerCounters } from "../../domain/players/player.ts";
 import { insertAccount } from "../accounts/repository.ts";
@@ -26,7 +27,7 @@ export async function insertCrowd(
     await insertPlayer(
       unannounced({ tx }),
       { id, name, role: "user", ...newPlayerCounters, ...counters, createdAt: at },
-      name.toLowerCase(),
+      usernameKey(name),
     );
     players.push({ id, name });
   }
