@@ -146,6 +146,8 @@ function Toast({
       toast={toast}
       // A toast with an action stays longer. Meanwhile styles.css lets people scroll what it covers into view.
       data-stays={action ? "" : undefined}
+      // The hint of the first visit waits for it (rule N15).
+      data-uncovered=""
       {...roles[kind]}
       className="on-navy pointer-events-auto mt-2 flex translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) items-center gap-3 rounded-card border border-white/12 bg-navy-800 py-1.5 pr-1.5 pl-4 shadow-high transition-[opacity,translate] data-ending-style:translate-y-3 data-starting-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:transition-none"
     >

@@ -61,6 +61,7 @@ test("an error interrupts a screen reader, other toasts do not; no toast has the
   await expect.poll(() => page.getByRole("alert").elements().length).toBe(0);
   await press("Réussir");
   await expect.element(page.getByText("C'est enregistré.")).toBeVisible();
+  expect(page.getByText("C'est enregistré.").element().closest("[data-uncovered]"), "N15").not.toBeNull();
   expect(page.getByRole("alert").elements()).toEqual([]);
   expect(page.getByRole("dialog").elements()).toEqual([]);
 });
