@@ -46,13 +46,18 @@ export function folded(text: string): string {
 
 /** The form of `folded`, in which upper and lower case still differ. */
 export function foldedExceptCase(text: string): string {
-  return text
-    .replaceAll("´", "'")
-    .normalize("NFKD")
-    .trimStart()
-    .replace(APOSTROPHES, "'")
-    .replace(HYPHENS, "-")
-    .replace(ACCENTS, "")
-    .replace(UNSEEN, "")
-    .replace(/[œŒæÆßẞ]/g, (ligature) => LIGATURES[ligature] ?? ligature);
+  return (
+    text
+      // The second is the first in another code, which NFC and NFD replace by the first.
+      .replace(/[´\u1FFD]/g, "'")
+      .normalize("NFKD")
+      .trimStart()
+      .replace(APOSTROPHES, "'")
+      .replace(HYPHENS, "-")
+      .replace(ACCENTS, "")
+      .replace(UNSEEN, "")
+      .replace(/[œŒæÆßẞ]/g, (ligature) => LIGATURES[ligature] ?? ligature)
+      // Marks that a space separated may now be in another order than that of the form.
+      .normalize("NFD")
+  );
 }
