@@ -29,7 +29,6 @@ import type { NewEntry } from "../../domain/journal/journal.ts";
 import { labelOf, mention } from "../../domain/journal/label.ts";
 import { playedLabel } from "../../domain/journal/playedLabel.ts";
 import type { Player } from "../../domain/players/player.ts";
-import type { Grant } from "../../domain/points/ledger.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ConcurrentCommand, Work } from "../commands/work.ts";
 import type { Db, FullDb, Locks } from "../database/database.ts";
@@ -222,9 +221,13 @@ async function endGame(
   const { now } = work;
   const gameId = game.id;
   await markGameCompleted(work, { gameId, results, uncounted, at: now, by: actor.id });
-  const finishes = await giveAndCompare(work, results.map(grantOf), async () => {
-    for (const { source, grants } of gameGrants(game, results)) await award(work, source, actor.id, grants);
-  });
+  const finishes = await giveAndCompare(
+    work,
+    results.map(({ playerId }) => playerId),
+    async () => {
+      for (const { source, grants } of gameGrants(game, results)) await award(work, source, actor.id, grants);
+    },
+  );
   await insertFinishes(work, gameId, finishes, now);
   for (const playerId of spins) await addToCounter(work, playerId, "rouletteSpins", 1);
   const ended = { status: "completed", completedAt: now, completedBy: actor.id, results } as const;
@@ -339,11 +342,6 @@ function recordEffects(work: Work, actor: Actor, game: WholeGame, results: reado
     const amount = after - before;
     record(work, { what: "powerWorked", by: actor.id, to: playerId, source: game.id, label, amount });
   }
-}
-
-/** The points of a result. */
-function grantOf({ playerId, pointsEarned }: GameResult): Grant {
-  return { playerId, points: pointsEarned };
 }
 
 /**

@@ -35,8 +35,10 @@ export async function finishTournament(
   refuseIf(finishTournamentBlocker(derived));
   const awards = awardsOf(derived);
   const before = await findAllPointsGiven(work.db, progress.tournament);
-  const changes = await giveAndCompare(work, awards, () =>
-    awardMissing(work, pointSource(progress.tournament), actor.id, awards),
+  const changes = await giveAndCompare(
+    work,
+    awards.map(({ playerId }) => playerId),
+    () => awardMissing(work, pointSource(progress.tournament), actor.id, awards),
   );
   const tournament: Tournament = { ...progress.tournament, status: "completed", completedAt: work.now };
   const after = withCurrentFreeze(work, withChange(derived, { tournament }, work.now));

@@ -216,6 +216,14 @@ describe.each(oneEngine)("on %s", (engine) => {
     await winFirst(server, admin, tournamentId, [2, 1]);
     await admin.does("tournaments.finish", { tournamentId });
     expect((await totalsByName(server))[first]).toBe(0);
+    const told = await server.database.db
+      .selectFrom("tournamentMoments as moment")
+      .innerJoin("players", "players.id", "moment.playerId")
+      .select(["name", "totalAfter", "totalPoints"])
+      .where("totalAfter", "is not", null)
+      .execute();
+    expect(told).toHaveLength(4);
+    for (const { name, totalAfter, totalPoints } of told) expect(totalAfter, name).toBe(totalPoints);
     await admin.does("tournaments.delete", { tournamentId });
     expect(await totalsByName(server)).toEqual({ Ana: 0, Bob: 0, Cléo: 0, Dan: 0 });
   });
