@@ -17,6 +17,10 @@ export async function storeReport(
   report: DisplayReport,
 ): Promise<void> {
   const at = kernel.clock();
+  // A part that fails for long is reported every few seconds: reports that change nothing begin no transaction.
+  const known = "isTooOld" in report ? null : await findDisplay(kernel.database.db, displayId);
+  if (known && !("isTooOld" in report) && withFailure(known.failures, { ...report, at }) === known.failures)
+    return;
   const touched = await kernel.database.runExclusive(async (tx): Promise<Touch[]> => {
     const display = await findDisplay(tx, displayId);
     if (!display) return [];

@@ -150,7 +150,8 @@ export async function displayRoutes(
     await limits.request(display?.id ?? null, request.ip, OPENING_WEIGHT);
     if (!display || display.revokedAt !== null) throw new Refusal("notSignedIn");
     const code = codeOf(request);
-    await storeBrowser(kernel, display, request.headers["user-agent"] ?? "");
+    // A screen is shown even if its browser can't be stored now: its next stream stores it.
+    await storeBrowser(kernel, display, request.headers["user-agent"] ?? "").catch(() => {});
     const onClose = presence.streamOpened(display.id);
     await serveStream(parts, request, reply, {
       id: display.id,

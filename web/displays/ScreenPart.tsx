@@ -45,7 +45,7 @@ export function ScreenPart({
 function Report({ part, thrown, onThrown }: { part: DisplayPart; thrown: unknown; onThrown(): void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
-    void sendReport({ part, cause: tidyCause(String(thrown)) });
+    void sendReport({ part, cause: tidyCause(thrown instanceof Error ? String(thrown) : typeof thrown) });
     onThrown();
   }, [thrown]);
   return null;
@@ -54,14 +54,14 @@ function Report({ part, thrown, onThrown }: { part: DisplayPart; thrown: unknown
 /** A part that is shown for this time without failing works again. */
 const WORKS_AFTER_MS = 3000;
 
-/** Tells administrators that a part which had failed works again. */
+/** Tells administrators that a part which had failed works again, until the server knows it: a report may be lost. */
 function Recovery({ part }: { part: DisplayPart }) {
   const { me } = useLive();
   const isFailing = useRow("display", me)?.failing?.includes(part);
   useEffect(() => {
     if (!isFailing) return;
-    const timer = setTimeout(() => void sendReport({ part, cause: null }), WORKS_AFTER_MS);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => void sendReport({ part, cause: null }), WORKS_AFTER_MS);
+    return () => clearInterval(timer);
   }, [isFailing, part]);
   return null;
 }
