@@ -72,6 +72,8 @@ async function fetchOldChromium() {
     mkdirSync(join(oldChromium, ".."), { recursive: true });
     renameSync(program, oldChromium);
     return null;
+  } catch (error) {
+    return String(error);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
