@@ -36,7 +36,7 @@ import { restoreLineupInverse } from "../games/undo/lineup.ts";
 import { giveAccountBackInverse, guestsInverse, takeAccountBackInverse } from "../guests/undo/inverses.ts";
 import { putOffLine } from "../home/commands.ts";
 import type { Inverse } from "../journal/inverses/inverse.ts";
-import { type UndoableValue, valueInverse } from "../journal/inverses/values.ts";
+import { type UndoableValues, valueInverse } from "../journal/inverses/values.ts";
 import { accountsMergedInverse, accountsSeparatedInverse } from "../merging/undo/inverses.ts";
 import { counterInverse } from "../players/undo/inverses.ts";
 import { pointsGrid } from "../points/commands.ts";
@@ -51,27 +51,27 @@ import {
   restoreTournamentInverse,
 } from "../tournaments/undo/inverses.ts";
 
-/** The values that an undo restores as a whole. A change of a value that is not listed here can't be undone. */
-const values: readonly UndoableValue<unknown>[] = [
+/** The values that an undo restores as a whole. */
+const values: UndoableValues = {
   chillsTotal,
-  rewardsOfWheel,
-  pointsGrid,
-  lookOfEvent,
-  countingRules,
-  powersSwitch,
+  wheel: rewardsOfWheel,
+  grid: pointsGrid,
+  title: lookOfEvent,
+  counting: countingRules,
+  powers: powersSwitch,
   powersMinutes,
   ceremonyPause,
-  addressInLinks,
+  address: addressInLinks,
   putOffLine,
-  savedRuleText,
-  placeOfCardList,
-  textOfCard,
-  isCardListed,
+  ruleText: savedRuleText,
+  cardListPlace: placeOfCardList,
+  cardText: textOfCard,
+  cardListed: isCardListed,
   displayPlan,
   displayName,
-  isDisplay,
-  ownEmail,
-];
+  displayMade: isDisplay,
+  accountEmail: ownEmail,
+};
 
 /** The inverse of each kind. The compiler refuses this table if a kind is missing. */
 const inverses: Readonly<Record<InverseKind, Inverse>> = {

@@ -50,6 +50,7 @@ import * as seatsOfSeveralGames from "./076-seatsOfSeveralGames.ts";
 import * as rankedGames from "./077-rankedGames.ts";
 import * as signInLocks from "./078-signInLocks.ts";
 import * as displayConditions from "./079-displayConditions.ts";
+import * as valueInverses from "./080-valueInverses.ts";
 
 /**
  * Every migration, by name, in the order of execution. A released migration never changes, not even its name.
@@ -107,4 +108,5 @@ export const migrations: Record<string, Migration> = {
   "077-rankedGames": rankedGames,
   "078-signInLocks": signInLocks,
   "079-displayConditions": displayConditions,
+  "080-valueInverses": valueInverses,
 };

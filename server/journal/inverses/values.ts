@@ -9,14 +9,35 @@ import { recordUndoable } from "../record.ts";
 import { type Inverse, type InverseShape, inverse, inverseOf, type StoredInverse } from "./inverse.ts";
 import { findStandingChange } from "./repository.ts";
 
+/** The names of all values, under which changes are stored. Another name ends the undo of stored changes (rule Z6). */
+type ValueName =
+  | "accountEmail"
+  | "address"
+  | "cardListPlace"
+  | "cardListed"
+  | "cardText"
+  | "ceremonyPause"
+  | "chillsTotal"
+  | "counting"
+  | "displayMade"
+  | "displayName"
+  | "displayPlan"
+  | "grid"
+  | "powers"
+  | "powersMinutes"
+  | "putOffLine"
+  | "ruleText"
+  | "title"
+  | "wheel";
+
 /**
  * A value that commands change as a whole and an undo restores: the content of a document, a field of a setting, whether a row
  * is in a list. There is one such value, or one for each object of a kind: `subject` is then the id of the object, which is also
  * the `source` of its journal entries.
  */
 export interface UndoableValue<T, Written = unknown> {
-  /** The name under which changes are stored. Another name, like another schema, ends the undo of stored changes (rule Z6). */
-  readonly name: string;
+  readonly name: ValueName;
+  /** Stored changes that do not fit the schema can't be undone any more (rule Z6). */
   readonly schema: z.ZodType<T>;
   /** The kinds of journal entries that record a change of the value. */
   readonly changedBy: readonly Happening[];
@@ -41,14 +62,13 @@ export function inverseOfValue<T>(
   return inverseOf(valueShape, { name, subject, former, left });
 }
 
-/** Writes a value. Gives what `write` gives, and the inverse of the change. */
+/** Writes a value, whose former content is `former` as a JSON value. Gives what `write` gives, and the inverse of the change. */
 async function changeValue<T, Written>(
   work: ExclusiveWork,
   value: UndoableValue<T, Written>,
   to: T,
-  subject: string | null,
+  { subject, former }: { readonly subject: string | null; readonly former: unknown },
 ): Promise<{ readonly written: Written; readonly inverse: StoredInverse | null }> {
-  const former = await readAsJson(work.db, value, subject);
   const written = await value.write(work, to, subject ?? "");
   const left = await readAsJson(work.db, value, subject);
   return { written, inverse: inverseOf(valueShape, { name: value.name, subject, former, left }) };
@@ -64,25 +84,32 @@ export async function saveValue<T, Written>(
   to: T,
   entry: NewEntry,
 ): Promise<Written> {
-  const { written, inverse } = await changeValue(work, value, to, entry.source ?? null);
+  const { source: subject = null } = entry;
+  const former = await readAsJson(work.db, value, subject);
+  const { written, inverse } = await changeValue(work, value, to, { subject, former });
   await recordUndoable(work, entry, inverse);
   return written;
 }
+
+/** All values, by their names: the compiler refuses a table in which one is missing. */
+export type UndoableValues = { readonly [name in ValueName]: UndoableValue<unknown> };
 
 /**
  * Restores the former value of one of `values`. Throws the refusal `undoChangedSince` when the value is not what the command
  * left. Versions do not count: after a later save and its undo, the value is again what the command left.
  */
-export function valueInverse(values: readonly UndoableValue<unknown>[]): Inverse {
-  const byName = new Map(values.map((value) => [value.name, value]));
-  invariant(byName.size === values.length, "no two undoable values have the same name");
+export function valueInverse(values: UndoableValues): Inverse {
+  for (const [name, value] of Object.entries(values))
+    invariant(value.name === name, "a value is listed under its name");
   return inverse(valueShape, async (work, _actor, { name, subject, former, left }) => {
-    const value = byName.get(name);
+    const value = Object.hasOwn(values, name) ? values[name as ValueName] : undefined;
     const parsed = value?.schema.safeParse(former);
     if (!value || !parsed?.success) throw new Refusal("undoTooOld");
-    if (!isDeepStrictEqual(await readAsJson(work.db, value, subject), left))
+    const current = await readAsJson(work.db, value, subject);
+    if (!isDeepStrictEqual(current, left))
       throw new Refusal("undoChangedSince", await findStandingChange(work.db, value.changedBy, subject));
-    return { inverse: (await changeValue(work, value, parsed.data, subject)).inverse };
+    const changed = await changeValue(work, value, parsed.data, { subject, former: current });
+    return { inverse: changed.inverse };
   });
 }
 
