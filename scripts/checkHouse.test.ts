@@ -359,6 +359,7 @@ describe("texts in fragments", () => {
     "<>{names.map((name) => <b key={name}>{name}</b>)}</>",
     "<>{names.map((name) => { return <b key={name} />; })}</>",
     "<>\n{/* why */}\n<b />\n</>",
+    "<>{names.map((name) => { const id = name; return <b key={id} />; })}</>",
     "<Fragment>{children}</Fragment>",
   ])("%s passes", (jsx) => {
     expect(linesFor({ "web/a.tsx": `const x = ${jsx};` })).toEqual([]);
@@ -370,11 +371,19 @@ describe("texts in fragments", () => {
     "<>{text}</>",
     '<>{isOpen && "text"}</>',
     "<>{isOpen ? <b /> : text}</>",
+    "<>{isOpen ? text : <b />}</>",
+    "<>{text || <b />}</>",
     "<>{names.map((name) => name)}</>",
+    "<>{names.map((name) => { if (name) return name; return <b />; })}</>",
+    "<>{names.filter((name) => <b />)}</>",
     "<>{children}</>",
   ])("%s is refused", (jsx) => {
     expect(linesFor({ "web/a.tsx": `const x = ${jsx};` })).toEqual([
       expect.stringMatching(/^web\/a\.tsx:1 the compiler does not check the children of <>/),
     ]);
+  });
+
+  test("are accepted outside of web/", () => {
+    expect(linesFor({ "scripts/a.tsx": "const x = <>text</>;" })).toEqual([]);
   });
 });

@@ -50,6 +50,13 @@ function isMapOfElements({
   const isMap = isNode(callee) && isNode(callee.property) && callee.property.name === "map";
   if (!isMap || !isNode(callback) || callback.type !== "ArrowFunctionExpression") return false;
   if (!isNode(callback.body) || callback.body.type !== "BlockStatement") return isElement(callback.body);
-  const returned = (callback.body.body as Node[]).filter(({ type }) => type === "ReturnStatement");
-  return returned.length > 0 && returned.every(({ argument }) => isElement(argument));
+  const returned = returnsIn(callback.body.body);
+  return returned.length > 0 && returned.every(isElement);
+}
+
+/** What the statements in `part` return, also those inside other statements, but not those of functions. */
+function returnsIn(part: unknown): unknown[] {
+  if (Array.isArray(part)) return part.flatMap(returnsIn);
+  if (!isNode(part) || /Function/.test(part.type)) return [];
+  return part.type === "ReturnStatement" ? [part.argument] : returnsIn(Object.values(part));
 }
