@@ -24,6 +24,7 @@ test("a word selects the test files that have it in their paths, in each runner"
     vitest: [files[0], files[2], files[3]],
     playwright: null,
   });
+  expect(selectTests(["wheel", "roulette"], files).vitest?.length, "each file once").toBe(3);
   expect(selectTests(["e2e/roulette"], files)).toMatchObject({ vitest: null, playwright: [files[4]] });
 });
 
@@ -36,11 +37,18 @@ test("a word that is in no path is a part of titles, and its special characters 
   });
   const { title, vitest, playwright } = selectTests(["(10 of 10)", "free spin"], files);
   expect([vitest, playwright]).toEqual([[], []]);
+  expect(selectTests(["free spin"], files).isPartial).toBe(true);
   expect(new RegExp(title ?? "").test("a free spin costs nothing")).toBe(true);
   expect(new RegExp(title ?? "").test("names are cut (10 of 10)")).toBe(true);
   expect(new RegExp(title ?? "").test("10 of 10")).toBe(false);
 });
 
-test("this file is among the test files", () => {
-  expect(testFiles()).toContain("scripts/testSelection.test.ts");
+test("this file, a browser test and a component test are among the test files", () => {
+  expect(testFiles()).toEqual(
+    expect.arrayContaining([
+      "scripts/testSelection.test.ts",
+      "e2e/chills/chills.test.ts",
+      "web/ui/Sentence.component.test.tsx",
+    ]),
+  );
 });

@@ -16,6 +16,19 @@ test.each([
     "Samsung Internet 19",
   ],
   [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/120.0.0.0 Safari/537.36 Edg/120.0.0.0`, "Edge 120"],
+  [
+    `Mozilla/5.0 (Linux; Android 13) ${WEBKIT} Chrome/120.0.0.0 Mobile Safari/537.36 EdgA/119.0.0.0`,
+    "Edge 119",
+  ],
+  [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/120.0.0.0 Safari/537.36 OPR/106.0.0.0`, "Opera 106"],
+  [
+    "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/120.0 Mobile/15E148 Safari/604.1",
+    "Chrome 120",
+  ],
+  [
+    "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/119.0 Mobile/15E148 Safari/605.1.15",
+    "Firefox 119",
+  ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:102.0) Gecko/20100101 Firefox/102.0", "Firefox 102"],
   [
     "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Safari/605.1.15",

@@ -101,6 +101,8 @@ test("a no-break space precedes each of ; : ? ! and », except in two sentences 
 test("a refusal has status 409, or the status beside its sentence", () => {
   const statuses = {
     wheelEmpty: 409,
+    notSignedIn: 401,
+    notInTeam: 403,
     notParticipant: 403,
     gameNotFound: 404,
     imageHeic: 422,
