@@ -33,6 +33,6 @@ describe("paths in a text", () => {
 test("all paths that organisers read are well-formed, and each page has some", () => {
   const files = new Set(allWrittenPaths().map(({ file }) => file));
   expect([...files]).toEqual(
-    expect.arrayContaining(["README.md", "docs/tenir-une-semaine.md", "web/texts/displays.ts"]),
+    expect.arrayContaining(["docs/heberger.md", "docs/tenir-une-semaine.md", "web/texts/displays.ts"]),
   );
 });

@@ -11,7 +11,13 @@ export interface WrittenPath {
 }
 
 /** The pages that organisers read. */
-const pages = ["README.md", "docs/glossary.md", "docs/tenir-une-semaine.md", ...globSync("docs/rules/*.md")];
+const pages = [
+  "README.md",
+  "docs/glossary.md",
+  "docs/heberger.md",
+  "docs/tenir-une-semaine.md",
+  ...globSync("docs/rules/*.md"),
+];
 /** The files with the product's sentences. */
 const sentences = [
   ...globSync("web/texts/*.ts").filter((file) => !file.endsWith(".test.ts")),

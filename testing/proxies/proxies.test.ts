@@ -5,7 +5,7 @@ import type { Measurements } from "../../domain/installation/measurements.ts";
 import { answerOf, overHttp, type Person } from "../../server/testing/person.ts";
 import { type ServerOptions, startServer } from "../../server/testing/server.ts";
 import { missingToolReason } from "../../setup/testTools.mjs";
-import { readmeBlock, startCaddy, startNginx } from "./proxy.ts";
+import { documentedBlock, startCaddy, startNginx } from "./proxy.ts";
 
 const PUBLIC_URL = "https://jeux.exemple.fr";
 /** If a stream brings no snapshot before this many polls are answered, the proxy holds the stream back. */
@@ -83,8 +83,8 @@ const problems = (measurements: Measurements): Finding[] =>
     .filter((finding) => findingStates[finding] !== "ok" && !finding.startsWith("disk"));
 
 describe.skipIf(missingToolReason("nginx"))("behind nginx", () => {
-  test("an installation with the README's configuration has nothing to repair", async () => {
-    expect(problems(await measureThrough(startNginx, await readmeBlock("nginx")))).toEqual([]);
+  test("an installation with the documented configuration has nothing to repair", async () => {
+    expect(problems(await measureThrough(startNginx, await documentedBlock("nginx")))).toEqual([]);
   });
 
   const faultyProxies: readonly [string, Finding, ChangeBlock, ServerOptions][] = [
@@ -114,7 +114,7 @@ describe.skipIf(missingToolReason("nginx"))("behind nginx", () => {
     ],
   ];
   test.each(faultyProxies)("a proxy %s is reported as %s", async (_, finding, change, options) => {
-    const block = await readmeBlock("nginx");
+    const block = await documentedBlock("nginx");
     expect(problems(await measureThrough(startNginx, change(block), options))).toEqual([finding]);
   });
 });
@@ -122,8 +122,8 @@ describe.skipIf(missingToolReason("nginx"))("behind nginx", () => {
 describe.skipIf(missingToolReason("caddy"))("behind Caddy", () => {
   const addToProxy = (settings: string) => (block: string) =>
     block.replace("127.0.0.1:3000", `127.0.0.1:3000 {\n    ${settings}\n  }`);
-  test("an installation with the README's configuration has nothing to repair", async () => {
-    expect(problems(await measureThrough(startCaddy, await readmeBlock("caddy")))).toEqual([]);
+  test("an installation with the documented configuration has nothing to repair", async () => {
+    expect(problems(await measureThrough(startCaddy, await documentedBlock("caddy")))).toEqual([]);
   });
 
   const faultyProxies: readonly [string, RegExp, ChangeBlock][] = [
@@ -140,7 +140,7 @@ describe.skipIf(missingToolReason("caddy"))("behind Caddy", () => {
     ],
   ];
   test.each(faultyProxies)("a proxy %s is reported as %s", async (_, finding, change) => {
-    const block = await readmeBlock("caddy");
+    const block = await documentedBlock("caddy");
     expect(problems(await measureThrough(startCaddy, change(block))).join()).toMatch(finding);
   });
 });

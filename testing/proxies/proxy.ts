@@ -8,15 +8,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { freePort } from "../../server/testing/ports.ts";
 
-const README = join(import.meta.dirname, "../../README.md");
+const PAGE = join(import.meta.dirname, "../../docs/heberger.md");
 /** The kinds of temporary files for which nginx needs a folder that it may write to. */
 const TEMP_PATHS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** The README's configuration of this proxy, word for word. */
-export async function readmeBlock(proxy: "nginx" | "caddy"): Promise<string> {
-  const readme = await readFile(README, "utf8");
-  const block = new RegExp(`\`\`\`${proxy}\n(.*?)\`\`\``, "s").exec(readme)?.[1];
-  if (!block) throw new Error(`README.md has no configuration of ${proxy}`);
+/** The documented configuration of this proxy, word for word. */
+export async function documentedBlock(proxy: "nginx" | "caddy"): Promise<string> {
+  const page = await readFile(PAGE, "utf8");
+  const block = new RegExp(`\`\`\`${proxy}\n(.*?)\`\`\``, "s").exec(page)?.[1];
+  if (!block) throw new Error(`docs/heberger.md has no configuration of ${proxy}`);
   return block;
 }
 
@@ -55,7 +55,7 @@ export async function startCaddy(block: string, address: string): Promise<string
   );
 }
 
-/** The configuration, with this server's address in place of the README's 127.0.0.1:3000. */
+/** The configuration, with this server's address in place of the documented 127.0.0.1:3000. */
 function withAddress(block: string, address: string): string {
   return block.replaceAll("127.0.0.1:3000", new URL(address).host);
 }
