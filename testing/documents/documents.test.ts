@@ -53,3 +53,24 @@ test("the files and folders that pages name exist", () => {
   );
   expect(named.filter(({ path }) => !path.includes("/dist") && !existsSync(path))).toEqual([]);
 });
+
+/**
+ * A sample is pieces of files. A line with a path begins a piece, and `// …` stands for lines that are left out. Spaces may
+ * differ, because a piece may be indented in its file.
+ */
+test("the samples of code in chapters are in the files that they name", () => {
+  const compact = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+  const samples = globSync("docs/*.md").flatMap((page) =>
+    [...read(page).matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, sample = ""]) => ({ page, sample })),
+  );
+  const pieces = samples.flatMap(({ page, sample }) =>
+    sample.split(/^(?=\/\/ \S+\.ts$)/m).flatMap((part) => {
+      const [, file = "", code = ""] = /^\/\/ (\S+\.ts)\n([\s\S]*)$/.exec(part) ?? [];
+      return code.split(/^ *\/\/ …$|\n\n/m).map((piece) => ({ page, file, piece: compact(piece) }));
+    }),
+  );
+  expect(pieces.length).toBeGreaterThan(0);
+  expect(
+    pieces.filter(({ file, piece }) => !existsSync(file) || !compact(read(file)).includes(piece)),
+  ).toEqual([]);
+});
