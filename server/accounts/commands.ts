@@ -23,7 +23,7 @@ import { saveValue, type UndoableValue } from "../journal/inverses/values.ts";
 import { recordUndoable } from "../journal/record.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
 import { playerNotFoundRefusal } from "../players/names/repository.ts";
-import { insertPlayer, writePlaying } from "../players/repository.ts";
+import { insertPlayer, playerRows, writePlaying } from "../players/repository.ts";
 import { playingShape } from "../players/undo/shapes.ts";
 import { hashPassword, verifyPassword } from "../sessions/passwords.ts";
 import {
@@ -36,7 +36,7 @@ import { findAllUnfinishedTournamentIds } from "../tournaments/repository.ts";
 import { commonPasswordBlocker } from "./commonPasswords.ts";
 import { findGeneratedPasswordOwner } from "./generated/repository.ts";
 import { linkTokenHash, newLinkToken } from "./linkToken.ts";
-import { deleteSignInLock } from "./locks/repository.ts";
+import { signInLockRows } from "./locks/repository.ts";
 import { freeNameBlockers, requireFreeName } from "./names/commands.ts";
 import { looksReserved, skeletonsOf } from "./names/lookAlikes.ts";
 import { insertSkeletons } from "./names/repository.ts";
@@ -52,7 +52,6 @@ import {
   isEmailTaken,
   updateEmail,
   updatePasswordHash,
-  updateRole,
 } from "./repository.ts";
 import { requirePlayer } from "./requirePlayer.ts";
 import { type FormerRole, playersRemovedShape, playersRestoredShape, roleShape } from "./undo/shapes.ts";
@@ -262,7 +261,7 @@ export async function setPassword(
   exceptTokenHash: string | null,
 ): Promise<void> {
   await updatePasswordHash(writer, accountId, passwordHash);
-  await deleteSignInLock(writer, accountId);
+  await signInLockRows.remove(writer, { playerId: accountId });
   await deleteSessionsByAccount(writer.tx, accountId, exceptTokenHash);
   await deletePasswordLinksByPlayer(writer.tx, accountId);
 }
@@ -297,7 +296,7 @@ export async function changeRole(
       if (plays === false) await writePlaying(work, id, true);
       await revokeLinksBy(work, id);
     }
-    await updateRole(work, id, role);
+    await playerRows.update(work, { id }, { role });
     await deletePasswordLinksByCreator(work.tx, id);
   });
   work.touchRights(id);

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
 import { emailBlocker } from "../../domain/accounts/email.ts";
-import type { Role } from "../../domain/accounts/roles.ts";
 import { PREPARATION_ID } from "../../domain/home/preparation.ts";
 import type { Db, FullDb, Pool, Tx } from "../database/database.ts";
 import type { PasswordLinksTable } from "../database/schema/accounts.ts";
@@ -37,15 +36,6 @@ export async function findAllAdministratorNames(db: FullDb): Promise<string[]> {
     .orderBy("id")
     .execute();
   return administrators.map(({ name }) => name);
-}
-
-export async function updateRole(
-  { tx, touch }: ExclusiveWriter,
-  playerId: string,
-  role: Role,
-): Promise<void> {
-  touch("players", [playerId]);
-  await tx.updateTable("players").set({ role }).where("id", "=", playerId).execute();
 }
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {

@@ -28,16 +28,14 @@ import { findAllCounters } from "../players/repository.ts";
 import { award, restoreGrants } from "../points/ledger.ts";
 import { readPowers } from "../powers/repository.ts";
 import {
+  cardRows,
+  copyRows,
   deleteDueHeroCards,
   findAllCards,
   findAllDueHeroCards,
   findCopy,
   type HeldCard,
-  insertCard,
   isCardHeld,
-  markCardDeleted,
-  markCopyUnused,
-  markCopyUsed,
   updateCard,
 } from "./repository.ts";
 import { carryOutTheft, decideTheft } from "./theft.ts";
@@ -82,8 +80,9 @@ export const isCardListed: UndoableValue<boolean> = {
   changedBy: ["cardDeleted"],
   read: async (db, id) => (await findAllCards(db, [id])).length > 0,
   write: async (work, isListed, id) => {
-    const imageUrl = await markCardDeleted(work, id, isListed ? null : work.now);
-    if (isListed) await setFileReferences(work, imageOwner(id), [imageUrl]);
+    await cardRows.update(work, { id }, { deletedAt: isListed ? null : work.now });
+    const [card] = await findAllCards(work.db, [id]);
+    if (card) await setFileReferences(work, imageOwner(id), [card.imageUrl]);
     else await releaseUnusedImage(work, id);
   },
 };
@@ -128,7 +127,15 @@ async function insertNewCard(
   createdAt: number,
 ): Promise<{ id: string }> {
   const id = work.chance.id();
-  await insertCard(work, { ...card, id, copiesGiven: 0, createdAt, createdBy: actor.id, version: 1 });
+  await cardRows.insert(work, {
+    ...card,
+    id,
+    copiesGiven: 0,
+    createdAt,
+    createdBy: actor.id,
+    version: 1,
+    deletedAt: null,
+  });
   await setFileReferences(work, imageOwner(id), [card.imageUrl]);
   const entry = { what: "cardCreated", by: actor.id, source: id, label: card.name } as const;
   await recordUndoable(work, entry, inverseOfValue(isCardListed, { subject: id, former: false, left: true }));
@@ -183,7 +190,7 @@ async function releaseUnusedImage(work: Work, cardId: string): Promise<void> {
  * counter lower than the number of copies.
  */
 export async function consume(work: Work, card: HeldCard): Promise<void> {
-  await markCopyUsed(work, card);
+  await copyRows.update(work, card, { used: 1 });
   if (card.deletedAt !== null) await releaseUnusedImage(work, card.cardId);
   const [owner] = await findAllCounters(work.db, [card.playerId]);
   if (owner && owner.cardsOwned > 0) await addToCounter(work, card.playerId, "cardsOwned", -1);
@@ -196,7 +203,7 @@ export async function consume(work: Work, card: HeldCard): Promise<void> {
 export async function giveCopyBack(work: Work, copyId: string): Promise<void> {
   const copy = await findCopy(work.db, copyId);
   invariant(copy, "copies of cards are never deleted");
-  await markCopyUnused(work, copy);
+  await copyRows.update(work, copy, { used: 0 });
   await addToCounter(work, copy.playerId, "cardsOwned", 1);
   const { imageUrl, deletedAt, cardId } = copy;
   if (deletedAt !== null && isOwnFile(imageUrl) && (await findFile(work.db, fileNameOf(imageUrl))))

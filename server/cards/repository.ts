@@ -6,6 +6,7 @@ import {
 } from "../../domain/cards/card.ts";
 import type { Batch, Db, FullDb, TotalsLock, Tx } from "../database/database.ts";
 import type { MysteryCardsTable, PlayerCardsTable } from "../database/schema/cards.ts";
+import { liveTable } from "../live/table.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 import { touchFinalStandings } from "../players/finalStandings.ts";
 
@@ -48,7 +49,7 @@ export async function findAllCards(db: Db, ids: readonly string[] | null): Promi
  */
 export async function findAllCardsToWin(batch: Batch, _lock: TotalsLock | null): Promise<MysteryCard[]> {
   const cards = await batch.readOnce(findAllWithCopiesLeft);
-  const given = Map.groupBy(batch.deferred(giveCopies), ({ cardId }) => cardId);
+  const given = Map.groupBy(batch.deferred(countGivenCopies), (cardId) => cardId);
   return cards
     .map((card) =>
       withRemaining({ ...card, copiesGiven: card.copiesGiven + (given.get(card.id)?.length ?? 0) }),
@@ -65,16 +66,8 @@ const findAllWithCopiesLeft = (db: Db) =>
     .orderBy("id")
     .execute();
 
-export async function insertCard(
-  { tx, touch }: ExclusiveWriter,
-  card: Omit<MysteryCard, "copiesRemaining">,
-): Promise<void> {
-  touch("mysteryCards", [card.id]);
-  await tx
-    .insertInto("mysteryCards")
-    .values({ ...card, deletedAt: null })
-    .execute();
-}
+/** The cards of which players can win copies, and deleted ones. */
+export const cardRows = liveTable("mysteryCards", { key: ["id"], topics: { mysteryCards: ["id"] } });
 
 /** Edits a card; players who hold a copy get the change, too. Gives the card's new version. */
 export async function updateCard(work: ExclusiveWriter, id: string, card: CardText): Promise<number> {
@@ -91,41 +84,26 @@ export async function updateCard(work: ExclusiveWriter, id: string, card: CardTe
   return version;
 }
 
-/**
- * Removes a card from the draw and the list at `at` (epoch ms), or puts it back (null); players still hold the copies they
- * won. Gives the address of its image.
- */
-export async function markCardDeleted(
-  { tx, touch }: ExclusiveWriter,
-  id: string,
-  at: number | null,
-): Promise<string> {
-  touch("mysteryCards", [id]);
-  const { imageUrl } = await tx
-    .updateTable("mysteryCards")
-    .set({ deletedAt: at })
-    .where("id", "=", id)
-    .returning("imageUrl")
-    .executeTakeFirstOrThrow();
-  return imageUrl;
-}
+/** The copies of cards that players won, used or not. */
+export const copyRows = liveTable("playerCards", {
+  key: ["id"],
+  topics: { playerCards: ["id", "playerId"], hands: ["playerId"] },
+});
 
 /** Removes one copy of a card from the draw and gives it to a player. */
-export async function insertCopy({ batch, touch }: BatchWriter, copy: PlayerCardsTable): Promise<void> {
-  touch("mysteryCards", [copy.cardId]);
-  touch("playerCards", [copy.id], copy.playerId);
-  touch("hands", [copy.playerId]);
-  await batch.write(giveCopies, copy);
+export async function insertCopy(work: BatchWriter, copy: PlayerCardsTable): Promise<void> {
+  cardRows.touch(work, { id: copy.cardId });
+  await work.batch.write(countGivenCopies, copy.cardId);
+  await copyRows.insert(work, copy);
 }
 
-async function giveCopies(tx: Tx, copies: readonly PlayerCardsTable[]): Promise<void> {
-  for (const [cardId, { length }] of Map.groupBy(copies, (copy) => copy.cardId))
+async function countGivenCopies(tx: Tx, cardIds: readonly string[]): Promise<void> {
+  for (const [cardId, { length }] of Map.groupBy(cardIds, (id) => id))
     await tx
       .updateTable("mysteryCards")
       .set((eb) => ({ copiesGiven: eb("copiesGiven", "+", length) }))
       .where("id", "=", cardId)
       .execute();
-  await tx.insertInto("playerCards").values(copies).execute();
 }
 
 /** A player's copy of a card, used or not; `deletedAt` belongs to the card. */
@@ -234,7 +212,9 @@ export async function deleteDueHeroCards(tx: Tx): Promise<void> {
 
 /** Whether a player still holds an unused copy of a card. */
 export async function isCardHeld(db: Db, batch: Batch, cardId: string, _lock: TotalsLock): Promise<boolean> {
-  const used = new Set(batch.deferred(markCopiesUsed));
+  const used = new Set(
+    batch.deferred(copyRows.updates).flatMap(({ row, change }) => (change.used === 1 ? row.id : [])),
+  );
   return (await findAllUnusedCopiesByCard(db, cardId)).some(({ id }) => !used.has(id));
 }
 
@@ -248,31 +228,4 @@ export async function findCopy(
     .where("copy.id", "=", copyId)
     .executeTakeFirst();
   return copy ?? null;
-}
-
-export function markCopyUsed(
-  { batch, touch }: BatchWriter,
-  { id, playerId }: Pick<PlayerCard, "id" | "playerId">,
-): Promise<void> {
-  touch("playerCards", [id], playerId);
-  touch("hands", [playerId]);
-  return batch.write(markCopiesUsed, id);
-}
-
-async function markCopiesUsed(tx: Tx, copyIds: readonly string[]): Promise<void> {
-  await tx.updateTable("playerCards").set({ used: 1 }).where("id", "in", copyIds).execute();
-}
-
-/** Makes a used copy unused, so that its owner can use it again. */
-export function markCopyUnused(
-  { batch, touch }: BatchWriter,
-  { id, playerId }: Pick<PlayerCard, "id" | "playerId">,
-): Promise<void> {
-  touch("playerCards", [id], playerId);
-  touch("hands", [playerId]);
-  return batch.write(markCopiesUnused, id);
-}
-
-async function markCopiesUnused(tx: Tx, copyIds: readonly string[]): Promise<void> {
-  await tx.updateTable("playerCards").set({ used: 0 }).where("id", "in", copyIds).execute();
 }

@@ -9,8 +9,8 @@ import { record } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
 import { findAllPlayers } from "../players/repository.ts";
 import { findAllImmunePlayers } from "../powers/played/repository.ts";
-import { findAllHands, moveCopy, writeCardTheft } from "./hands/repository.ts";
-import { findAllStealableCards, type HeldCard } from "./repository.ts";
+import { cardTheftRows, findAllHands } from "./hands/repository.ts";
+import { copyRows, findAllStealableCards, type HeldCard } from "./repository.ts";
 
 /** A theft that is allowed. `card` is the copy drawn from the victim's hand; null when a spin is stolen. */
 export interface DecidedTheft {
@@ -61,14 +61,14 @@ export async function carryOutTheft(
   { loot, victim, card }: DecidedTheft,
 ): Promise<StolenLoot> {
   const entry = { by: thief.id, to: victim.id, source: thiefCard.id } as const;
-  await writeCardTheft(work, { playerId: victim.id, loot, at: work.now });
+  await cardTheftRows.save(work, { playerId: victim.id, loot, at: work.now });
   if (card === null) {
     await addToCounter(work, victim.id, "rouletteSpins", -1);
     await addToCounter(work, thief.id, "rouletteSpins", 1);
     record(work, { ...entry, what: "stoleSpin", label: thiefCard.name });
     return { from: victim.name, card: null };
   }
-  await moveCopy(work, card, thief.id, work.now);
+  await copyRows.update(work, card, { playerId: thief.id, obtainedAt: work.now });
   if (victim.cardsOwned > 0) await addToCounter(work, victim.id, "cardsOwned", -1);
   await addToCounter(work, thief.id, "cardsOwned", 1);
   record(work, { ...entry, what: "stoleCard", label: labelOf([thiefCard.name, card.name]) });

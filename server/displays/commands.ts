@@ -19,13 +19,12 @@ import { record, recordUndoable } from "../journal/record.ts";
 import { newCode, secretHashOf } from "./code.ts";
 import {
   countDisplays,
+  displayRows,
   findDisplay,
   findPairing,
   insertDisplay,
-  markDisplayRevoked,
   markPairingsUsed,
-  updateDisplayCode,
-  updateDisplayName,
+  unknownCondition,
   updateDisplayPlan,
 } from "./repository.ts";
 
@@ -43,7 +42,7 @@ export const displayName: UndoableValue<string> = {
   schema: z.string(),
   changedBy: ["displayRenamed"],
   read: async (db, id) => (await requireDisplay(db, id)).name,
-  write: (work, name, id) => updateDisplayName(work, id, name),
+  write: (work, name, id) => displayRows.update(work, { id }, { name }),
 };
 
 /**
@@ -57,7 +56,7 @@ export const isDisplay: UndoableValue<boolean> = {
   read: async (db, id) => (await findDisplay(db, id)) !== null,
   write: async (work, exists, id) => {
     if (exists) refuseIf(displaysBlocker(await countDisplays(work.db)));
-    await markDisplayRevoked(work, id, exists ? null : work.now);
+    await displayRows.update(work, { id }, { revokedAt: exists ? null : work.now, seenAt: null });
     work.touchRights(id);
   },
 };
@@ -118,7 +117,7 @@ export async function linkDisplay(
       ? await insertDisplayWithName(work, actor, name, codeHash)
       : await requireDisplay(work.db, displayId);
   if (displayId !== null) {
-    await updateDisplayCode(work, displayId, codeHash);
+    await displayRows.update(work, { id: displayId }, { codeHash, seenAt: null, ...unknownCondition });
     work.touchRights(displayId);
   }
   await markPairingsUsed(work.tx, codeHash, linked.id);
@@ -145,7 +144,7 @@ export async function revokeDisplay(
   { displayId }: { displayId: string },
 ): Promise<void> {
   const { name } = await requireDisplay(work.db, displayId);
-  await markDisplayRevoked(work, displayId, work.now);
+  await displayRows.update(work, { id: displayId }, { revokedAt: work.now, seenAt: null });
   record(work, { what: "displayRevoked", by: actor.id, source: displayId, label: name });
   work.touchRights(displayId);
 }

@@ -5,6 +5,7 @@ import { planInput } from "../../domain/displays/inputs.ts";
 import { PAIRING_MS } from "../../domain/displays/pairing.ts";
 import type { Db, Pool, Tx } from "../database/database.ts";
 import type { DisplayPairingsTable, DisplaysTable } from "../database/schema/displays.ts";
+import { liveTable } from "../live/table.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
 
 const planOf = (text: string): DisplayPlan => planInput.parse(JSON.parse(text));
@@ -54,7 +55,13 @@ export async function countDisplays(db: Db): Promise<number> {
   return Number(count);
 }
 
-export async function insertDisplay(
+/** The big screens, revoked or not. */
+export const displayRows = liveTable("displays", {
+  key: ["id"],
+  topics: { display: ["id", "id"], displays: ["id"] },
+});
+
+export function insertDisplay(
   work: ExclusiveWriter,
   {
     plan,
@@ -63,7 +70,7 @@ export async function insertDisplay(
     readonly plan: DisplayPlan;
   },
 ): Promise<void> {
-  const values = {
+  return displayRows.insert(work, {
     ...row,
     plan: JSON.stringify(plan),
     version: 0,
@@ -71,21 +78,7 @@ export async function insertDisplay(
     seenAt: null,
     linkedAt: null,
     ...unknownCondition,
-  };
-  touchDisplay(work, row.id);
-  await work.tx.insertInto("displays").values(values).execute();
-}
-
-/** Gives a display another code. The device with the previous code no longer shows the display. */
-export async function updateDisplayCode(work: ExclusiveWriter, id: string, codeHash: string): Promise<void> {
-  touchDisplay(work, id);
-  const values = { codeHash, seenAt: null, ...unknownCondition };
-  await work.tx.updateTable("displays").set(values).where("id", "=", id).execute();
-}
-
-export async function updateDisplayName(work: ExclusiveWriter, id: string, name: string): Promise<void> {
-  touchDisplay(work, id);
-  await work.tx.updateTable("displays").set({ name }).where("id", "=", id).execute();
+  });
 }
 
 /** Saves a display's plan; gives the new version. */
@@ -95,27 +88,12 @@ export async function updateDisplayPlan(
   plan: DisplayPlan,
 ): Promise<number> {
   const next = version + 1;
-  touchDisplay(work, id);
-  await work.tx
-    .updateTable("displays")
-    .set({ plan: JSON.stringify(plan), version: next })
-    .where("id", "=", id)
-    .execute();
+  await displayRows.update(work, { id }, { plan: JSON.stringify(plan), version: next });
   return next;
 }
 
-/** Revokes a display at `at` (epoch ms); null ends the revocation. */
-export async function markDisplayRevoked(
-  work: ExclusiveWriter,
-  id: string,
-  at: number | null,
-): Promise<void> {
-  touchDisplay(work, id);
-  await work.tx.updateTable("displays").set({ revokedAt: at, seenAt: null }).where("id", "=", id).execute();
-}
-
 /** What is known of a display's browser, and what failed there (rule B24), before a browser shows the display. */
-const unknownCondition = { browser: null, tooOldAt: null, failures: "[]" } as const;
+export const unknownCondition = { browser: null, tooOldAt: null, failures: "[]" } as const;
 
 /** Stores the browser that shows a display, and when the browser last said that it is too old (epoch ms); null: it is not. */
 export async function updateDisplayBrowser(
@@ -134,11 +112,6 @@ export async function updateDisplayFailures(
 ): Promise<void> {
   const values = { failures: JSON.stringify(failures) };
   await tx.updateTable("displays").set(values).where("id", "=", id).execute();
-}
-
-function touchDisplay({ touch }: ExclusiveWriter, id: string): void {
-  touch("display", [id], id);
-  touch("displays", [id]);
 }
 
 /**

@@ -10,7 +10,7 @@ import { addToCounter } from "../players/counters/repository.ts";
 import { correct, takeBack } from "../points/ledger.ts";
 import { findAllPlayedRowsByGame } from "../powers/played/repository.ts";
 import { journalRankingOf, journalSubjectOf, requireGame } from "./commands.ts";
-import { takeFinishes } from "./finishes/commands.ts";
+import { takeFinishes } from "./finishes/repository.ts";
 import { storeFormerResults } from "./former/repository.ts";
 import { gameGrants } from "./grants.ts";
 import { giveCardsBack } from "./powers/giveBack.ts";

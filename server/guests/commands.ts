@@ -26,15 +26,14 @@ import { trackGuestChanges } from "./held/changes.ts";
 import { requireHeld, revokeLinks } from "./held/holding.ts";
 import {
   countHeldGuests,
-  deleteGuest,
   endClaimLink,
   endClaimLinks,
   findGuest,
   type GuestAndHolder,
-  insertGuests,
+  guestKey,
+  guestRows,
   revokeClaimLinksByCreator,
   touchGuest,
-  updateHolder,
 } from "./held/repository.ts";
 import type { GuestChange } from "./held/states/repository.ts";
 import { accountTakenBackShape, guestsShape } from "./undo/shapes.ts";
@@ -74,10 +73,15 @@ export async function makeGuests(
   const skeletons = players.flatMap(({ id, name }) =>
     skeletonsOf(name).map((skeleton) => ({ skeleton, playerId: id })),
   );
-  const guests = players.map(({ id }) => ({ playerId: id, heldBy, createdBy: actor.id }));
+  const guests = players.map(({ id }) => ({
+    playerId: id,
+    heldBy,
+    createdBy: actor.id,
+    createdAt: work.now,
+  }));
   await insertPlayers(work, players);
   await insertSkeletonRows(work.tx, skeletons);
-  await insertGuests(work, guests, work.now);
+  for (const guest of guests) await guestRows.insert(work, guest);
   return players.map(({ id }) => id);
 }
 
@@ -107,7 +111,7 @@ export async function setHolder(
   if (guest.heldBy === heldBy) return;
   await requireHolder(work.tx, heldBy);
   const { changes } = await trackGuestChanges(work, [playerId], async () => {
-    await updateHolder(work, guest, heldBy);
+    await guestRows.update(work, guestKey(guest), { heldBy });
     if (guest.heldBy !== null) await revokeClaimLinksByCreator(work.tx, guest.heldBy, playerId);
   });
   work.touchRights(playerId);
@@ -225,7 +229,7 @@ export async function claimAccount(
   await insertAccount(work.tx, { id, name, email: address, passwordHash }, work.now);
   const { changes: guests } = await trackGuestChanges(work, [id], async () => {
     await endClaimLink(work.tx, id, "used");
-    await deleteGuest(work, guest);
+    await guestRows.remove(work, guestKey(guest));
   });
   work.touchRights(id);
   const entry = { what: "guestClaimed", by: id } as const;

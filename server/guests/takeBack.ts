@@ -18,7 +18,7 @@ import { recordUndoable } from "../journal/record.ts";
 import { findPasswordHash } from "../sessions/repository.ts";
 import { guestLosses, revertGuests, trackGuestChanges } from "./held/changes.ts";
 import { requireAccount, revokeLinksBy } from "./held/holding.ts";
-import { findAllHeldBy, findGuest, updateHolder } from "./held/repository.ts";
+import { findAllHeldBy, findGuest, guestKey, guestRows } from "./held/repository.ts";
 import { type GuestState, readGuestState, writeGuestState } from "./held/states/repository.ts";
 import { accountGivenBackShape, type Claim, type FormerAccount } from "./undo/shapes.ts";
 
@@ -64,7 +64,8 @@ export async function takeAccountBack(
   const passwordHash = await findPasswordHash(tx, playerId);
   invariant(passwordHash !== null, "a player who claimed an account has a password");
   const { changes: guests } = await trackGuestChanges(work, null, async () => {
-    for (const held of await findAllHeldBy(tx, playerId)) await updateHolder(work, held, null);
+    for (const held of await findAllHeldBy(tx, playerId))
+      await guestRows.update(work, guestKey(held), { heldBy: null });
     await revokeLinksBy(work, playerId);
     await writeGuest(claimed);
   });

@@ -25,11 +25,10 @@ import { readCeremony } from "../ceremony/repository.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import { revokeLinksBy } from "../guests/held/holding.ts";
 import {
-  deleteGuest,
   endClaimLink,
   findAllHeldBy,
   findGuestRow,
-  insertGuest,
+  guestRows,
   touchGuest,
 } from "../guests/held/repository.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
@@ -109,7 +108,7 @@ export async function mergeAccounts(
 
   if (guest) {
     await endClaimLink(tx, mergedId, "deleted");
-    await deleteGuest(work, { id: mergedId, name: merged.name, heldBy: guest.heldBy });
+    await guestRows.remove(work, { playerId: mergedId, heldBy: guest.heldBy });
   }
   await revokeLinksBy(work, mergedId);
   await disableSignIn(tx, mergedId);
@@ -196,12 +195,7 @@ export async function separateAccounts(
   for (const each of await findAllHeldBy(tx, mergedId)) touchGuest(work, each.id, [mergedId, keptId]);
   await giveNamesBack(work, keptId, kept.name, { mergedId, cameOver });
   const { guest } = cameOver;
-  if (guest)
-    await insertGuest(
-      work,
-      { playerId: mergedId, heldBy: guest.heldBy, createdBy: guest.createdBy },
-      guest.createdAt,
-    );
+  if (guest) await guestRows.insert(work, { ...guest, playerId: mergedId });
   else await enableSignIn(tx, mergedId);
 
   const mergedPoints = await sumEntries(tx, mergedId);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, FullDb, Tx } from "../database/database.ts";
 import type { ExclusiveWriter } from "../live/writer.ts";
+import { playerRows } from "../players/repository.ts";
 import { type CameOver, type Counters, type Merge, mergeOf } from "./merges/repository.ts";
 
 const activeMerges = (db: Db) => db.selectFrom("merges").where("undoneAt", "is", null);
@@ -268,16 +269,15 @@ export async function findNameKey(db: Db, playerId: string): Promise<string | nu
  * name.
  */
 export async function markMerged(
-  { tx, touch }: ExclusiveWriter,
+  work: ExclusiveWriter,
   { keptId, mergedId, at }: Pick<Merge, "keptId" | "mergedId" | "at">,
 ): Promise<void> {
-  touch("players", [mergedId]);
-  await tx
-    .updateTable("players")
-    .set({ deletedAt: at, nameKey: `merged:${mergedId}`, role: "user" })
-    .where("id", "=", mergedId)
-    .execute();
-  await tx
+  await playerRows.update(
+    work,
+    { id: mergedId },
+    { deletedAt: at, nameKey: `merged:${mergedId}`, role: "user" },
+  );
+  await work.tx
     .updateTable("players")
     .set({ mergedInto: keptId })
     .where((eb) => eb.or([eb("id", "=", mergedId), eb("mergedInto", "=", mergedId)]))
@@ -286,18 +286,13 @@ export async function markMerged(
 
 /** Restores a merged player. Players who had been merged into this player earlier belong to this player again. */
 export async function unmarkMerged(
-  { tx, touch }: ExclusiveWriter,
+  work: ExclusiveWriter,
   mergedId: string,
   { name, nameKey, role }: CameOver["merged"],
 ): Promise<void> {
-  touch("players", [mergedId]);
-  await tx
-    .updateTable("players")
-    .set({ deletedAt: null, mergedInto: null, name, nameKey, role })
-    .where("id", "=", mergedId)
-    .execute();
-  for (const inner of await findAllMergedInto(tx, mergedId))
-    await tx.updateTable("players").set({ mergedInto: mergedId }).where("id", "=", inner).execute();
+  await playerRows.update(work, { id: mergedId }, { deletedAt: null, mergedInto: null, name, nameKey, role });
+  for (const inner of await findAllMergedInto(work.tx, mergedId))
+    await work.tx.updateTable("players").set({ mergedInto: mergedId }).where("id", "=", inner).execute();
 }
 
 /** The players who were merged into this one, directly or through other merges. */

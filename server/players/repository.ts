@@ -11,8 +11,12 @@ import {
 import type { Db, FullDb, Tx } from "../database/database.ts";
 import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
 import { readFreeze } from "../event/status/freeze.ts";
+import { liveTable } from "../live/table.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 import { touchFinalStandings } from "./finalStandings.ts";
+
+/** All players, also deleted ones and administrators who do not play. */
+export const playerRows = liveTable("players", { key: ["id"], topics: { players: ["id"] } });
 
 /** Adds a player. Two players with the same `nameKey` violate a unique index. */
 export function insertPlayer(writer: ExclusiveWriter, player: Player, nameKey: string): Promise<void> {
@@ -21,19 +25,17 @@ export function insertPlayer(writer: ExclusiveWriter, player: Player, nameKey: s
 
 /** Adds players. Two players with the same `nameKey` violate a unique index. */
 export async function insertPlayers(
-  { tx, touch }: ExclusiveWriter,
+  work: ExclusiveWriter,
   players: readonly (Player & { readonly nameKey: string })[],
 ): Promise<void> {
-  const ids = players.map(({ id }) => id);
-  touch("players", ids);
-  const rows = players.map(({ plays, ...player }) => ({
-    ...player,
-    plays: plays === false ? (0 as const) : (1 as const),
-    deletedAt: null,
-    renamedAt: null,
-    mergedInto: null,
-  }));
-  await tx.insertInto("players").values(rows).execute();
+  for (const { plays, ...player } of players)
+    await playerRows.insert(work, {
+      ...player,
+      plays: plays === false ? 0 : 1,
+      deletedAt: null,
+      renamedAt: null,
+      mergedInto: null,
+    });
 }
 
 /** The ids of the players whose names have these keys, by name key. Name keys that no player has are left out. */
@@ -188,11 +190,8 @@ export async function isDeleted(db: Db, id: string): Promise<boolean> {
  */
 export async function markPlayerDeleted(work: ExclusiveWriter, playerId: string, at: number): Promise<void> {
   touchPlayer(work, playerId);
-  await work.tx
-    .updateTable("players")
-    .set({ deletedAt: at, nameKey: `deleted:${playerId}`, chillsOwned: 0, role: "user" })
-    .where("id", "=", playerId)
-    .execute();
+  const change = { deletedAt: at, nameKey: `deleted:${playerId}`, chillsOwned: 0, role: "user" } as const;
+  await playerRows.update(work, { id: playerId }, change);
 }
 
 /**
@@ -217,19 +216,7 @@ export async function unmarkPlayerDeleted(
 /** Stores whether a player plays. A player who does not play is in no list, but does not lose points or counters (rule J8). */
 export function writePlaying(work: BatchWriter, playerId: string, plays: boolean): Promise<void> {
   touchPlayer(work, playerId);
-  return work.batch.write(updatePlaying, { playerId, plays });
-}
-
-async function updatePlaying(
-  tx: Tx,
-  rows: readonly { readonly playerId: string; readonly plays: boolean }[],
-): Promise<void> {
-  for (const { playerId, plays } of rows)
-    await tx
-      .updateTable("players")
-      .set({ plays: plays ? 1 : 0 })
-      .where("id", "=", playerId)
-      .execute();
+  return playerRows.update(work, { id: playerId }, { plays: plays ? 1 : 0 });
 }
 
 /** Marks all rows that depend on the list of players as changed, when a player is added to the list or removed. */

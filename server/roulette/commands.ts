@@ -37,9 +37,8 @@ import {
   findAllLastSpins,
   findStealRight,
   insertSpin,
-  insertStealRight,
-  markStealRightUsed,
   readWheel,
+  stealRightRows,
   wheelRewards,
   writeWheel,
 } from "./repository.ts";
@@ -92,7 +91,7 @@ async function give(
       });
       return addToCounter(work, playerId, "cardsOwned", 1);
     case "stealRight":
-      return insertStealRight(work, { id, playerId, createdAt: now });
+      return stealRightRows.insert(work, { id, playerId, createdAt: now, usedAt: null });
   }
 }
 
@@ -161,7 +160,7 @@ export const stealChill: ConcurrentCommand<StealInput, Player, { stolenFrom: str
     const players = await findAllPlayers(db, null);
 
     if (stealTargets(players, thief.id).length === 0) {
-      await markStealRightUsed(work, right, now);
+      await stealRightRows.update(work, right, { usedAt: now });
       const grant = { playerId: thief.id, points: 1 };
       await award(work, { kind: "steal", id: rightId, label: null }, actor.id, [grant]);
       record(work, { what: "consoled", by: thief.id, source: rightId, amount: grant.points });
@@ -171,7 +170,7 @@ export const stealChill: ConcurrentCommand<StealInput, Player, { stolenFrom: str
     const target = players.find((player) => player.id === targetId);
     refuseIf(stealBlocker(target, await findAllImmunePlayers(db, now), thief.id));
     invariant(target, "a target that is not refused exists");
-    await markStealRightUsed(work, right, now);
+    await stealRightRows.update(work, right, { usedAt: now });
     await addToCounter(work, target.id, "chillsOwned", -1);
     await addToCounter(work, thief.id, "chillsOwned", 1);
     record(work, { what: "stole", by: thief.id, to: target.id, source: rightId });

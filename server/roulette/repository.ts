@@ -7,8 +7,9 @@ import type { StealRight } from "../../domain/roulette/steal.ts";
 import { defaultWheel, type Reward, rewardTypes, type Wheel } from "../../domain/roulette/wheel.ts";
 import type { Db, FullDb, Tx } from "../database/database.ts";
 import { newestFirst } from "../database/pages.ts";
-import type { SpinsTable, StealRightsTable } from "../database/schema/roulette.ts";
+import type { StealRightsTable } from "../database/schema/roulette.ts";
 import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
+import { liveTable } from "../live/table.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 
 /** The stored rewards of a wheel. */
@@ -72,20 +73,13 @@ function wheelId(rewards: readonly Reward[]): string {
   return id;
 }
 
-/** Stores a spin of a wheel that `storeWheel` stored. A spin during a freeze does not change the counts that players see. */
-export function insertSpin(
-  { batch, event, touch }: BatchWriter,
-  spin: Omit<Spin, "reward">,
-  wheel: Wheel,
-): Promise<void> {
-  const frozenUnder = event.frozenAt;
-  touch("spins", [spin.id], spin.playerId);
-  if (frozenUnder === null) touch("segmentCounts");
-  return batch.write(insertSpins, { ...spin, wheelId: wheelId(wheel.rewards), frozenUnder });
-}
+const spinRows = liveTable("spins", { key: ["id"], topics: { spins: ["id", "playerId"] } });
 
-async function insertSpins(tx: Tx, spins: readonly SpinsTable[]): Promise<void> {
-  await tx.insertInto("spins").values(spins).execute();
+/** Stores a spin of a wheel that `storeWheel` stored. A spin during a freeze does not change the counts that players see. */
+export function insertSpin(work: BatchWriter, spin: Omit<Spin, "reward">, wheel: Wheel): Promise<void> {
+  const frozenUnder = work.event.frozenAt;
+  if (frozenUnder === null) work.touch("segmentCounts");
+  return spinRows.insert(work, { ...spin, wheelId: wheelId(wheel.rewards), frozenUnder });
 }
 
 /** When each of these players last spun (epoch ms), or null. */
@@ -187,14 +181,11 @@ export async function findFirstSpinAt(db: Db, from: number): Promise<number | nu
   return (await first.executeTakeFirst())?.at ?? null;
 }
 
-export function insertStealRight({ batch, touch }: BatchWriter, right: StealRight): Promise<void> {
-  touch("stealRights", [right.id], right.playerId);
-  return batch.write(insertRights, { ...right, usedAt: null });
-}
-
-async function insertRights(tx: Tx, rights: readonly StealRightsTable[]): Promise<void> {
-  await tx.insertInto("stealRights").values(rights).execute();
-}
+/** The rights to steal a Chill, used or not. */
+export const stealRightRows = liveTable("stealRights", {
+  key: ["id"],
+  topics: { stealRights: ["id", "playerId"] },
+});
 
 export async function findStealRight(db: Db, id: string): Promise<StealRightsTable | null> {
   const row = await db.selectFrom("stealRights").selectAll().where("id", "=", id).executeTakeFirst();
@@ -210,22 +201,4 @@ export function findAllOpenStealRightsByPlayer(db: Db, playerId: string): Promis
     .where("usedAt", "is", null)
     .orderBy("createdAt")
     .execute();
-}
-
-/** Marks a right to steal as used at `at` (epoch ms). */
-export function markStealRightUsed(
-  { batch, touch }: BatchWriter,
-  { id, playerId }: Pick<StealRight, "id" | "playerId">,
-  at: number,
-): Promise<void> {
-  touch("stealRights", [id], playerId);
-  return batch.write(markRightsUsed, { id, at });
-}
-
-async function markRightsUsed(
-  tx: Tx,
-  rights: readonly { readonly id: string; readonly at: number }[],
-): Promise<void> {
-  for (const { id, at } of rights)
-    await tx.updateTable("stealRights").set({ usedAt: at }).where("id", "=", id).execute();
 }

@@ -7,7 +7,7 @@ import { createAccount } from "../accounts/commands.ts";
 import { writeGeneratedPassword } from "../accounts/generated/repository.ts";
 import type { Chance } from "../commands/work.ts";
 import type { Database } from "../database/database.ts";
-import { insertGameName } from "../games/names/repository.ts";
+import { gameNameRows } from "../games/names/repository.ts";
 import { unannounced } from "../live/writer.ts";
 import { writeGrid } from "../points/repository.ts";
 import { storeWheel } from "../roulette/repository.ts";
@@ -76,12 +76,14 @@ export async function ensureFirstStart(
     if (!chosenPassword) await writeGeneratedPassword(tx, passwordHash);
     await writeGrid(writer, defaultGrid);
     for (const name of catalogue)
-      await insertGameName(writer, {
+      await gameNameRows.insert(writer, {
         id: chance.id(),
         name,
         nameKey: gameNameKey(name),
         createdAt: now,
         createdBy: null,
+        mergedInto: null,
+        deletedAt: null,
       });
     return { secret, generatedPassword: chosenPassword ? null : password, isFirst: true };
   });

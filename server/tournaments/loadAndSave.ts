@@ -11,7 +11,7 @@ import type { Db, FullDb } from "../database/database.ts";
 import type { StoredInverse } from "../journal/inverses/inverse.ts";
 import { deleteMatch, matchRows, saveMatch } from "./bracket/repository.ts";
 import { type MomentChange, type MomentsUpdate, newsOfMatchEnds } from "./moments/announcements.ts";
-import { deleteMoment, findAllMomentRows, saveMoment } from "./moments/repository.ts";
+import { deleteMoment, findAllMomentRows, momentRows } from "./moments/repository.ts";
 import { findProgress, findProgressOrDraft, saveTeams, saveTournament } from "./repository.ts";
 import { isChanged, touchNextMatches } from "./topic.ts";
 import { changeInverse, type PointsChange } from "./undo/shapes.ts";
@@ -99,8 +99,8 @@ export async function saveNews(
     };
     if (!isChanged(change.before, change.after)) continue;
     changes.push(change);
-    if (change.after) await saveMoment(work, change.after);
-    else if (change.before) await deleteMoment(work, playerId, change.before);
+    if (change.after) await momentRows.save(work, change.after);
+    else if (change.before) await deleteMoment(work, change.before);
   }
   return changes;
 }

@@ -1,6 +1,6 @@
 import type { SignInLock } from "../../../domain/accounts/signInLock.ts";
 import type { Db, Pool, Tx } from "../../database/database.ts";
-import type { ExclusiveWriter } from "../../live/writer.ts";
+import { liveTable } from "../../live/table.ts";
 
 /** The locks of these players, or all when ids is null. */
 export async function findAllSignInLocks(db: Db, ids: readonly string[] | null): Promise<SignInLock[]> {
@@ -18,11 +18,10 @@ export async function writeSignInLock(tx: Tx, { id, until }: SignInLock): Promis
     .execute();
 }
 
-/** Deletes the lock of an account whose password was changed: the administrator has let the person in. */
-export async function deleteSignInLock({ tx, touch }: ExclusiveWriter, playerId: string): Promise<void> {
-  touch("signInLocks", [playerId]);
-  await tx.deleteFrom("signInLocks").where("playerId", "=", playerId).execute();
-}
+export const signInLockRows = liveTable("signInLocks", {
+  key: ["playerId"],
+  topics: { signInLocks: ["playerId"] },
+});
 
 /** Deletes the locks that had ended at `now` (epoch ms). */
 export async function deleteEndedSignInLocks(db: Pick<Pool, "deleteFrom">, now: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../database/database.ts";
 import { findGuest, touchGuest } from "../../guests/held/repository.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 import { findAllMergedPlayerIds } from "../../players/names/repository.ts";
-import { findPlayerIdsByName } from "../../players/repository.ts";
+import { findPlayerIdsByName, playerRows } from "../../players/repository.ts";
 
 /**
  * Maps skeletons to the id of the player whose current or former name has the skeleton (rule A23). A skeleton is a
@@ -149,7 +149,7 @@ export async function writeName(
   playerId: string,
   { name, nameKey, renamedAt }: CurrentName & { readonly nameKey: string },
 ): Promise<void> {
-  await work.tx.updateTable("players").set({ name, nameKey, renamedAt }).where("id", "=", playerId).execute();
+  await playerRows.update(work, { id: playerId }, { name, nameKey, renamedAt });
   await work.tx.updateTable("user").set({ name }).where("id", "=", playerId).execute();
   await touchName(work, playerId);
 }

@@ -1,8 +1,6 @@
-import type { PlayerCard } from "../../../domain/cards/card.ts";
 import type { Hand } from "../../../domain/cards/theft.ts";
-import type { Db, Tx } from "../../database/database.ts";
-import type { CardTheftsTable } from "../../database/schema/cards.ts";
-import type { BatchWriter } from "../../live/writer.ts";
+import type { Db } from "../../database/database.ts";
+import { liveTable } from "../../live/table.ts";
 
 /**
  * The number of cards of these players (null: of all players), and when a card and a spin were last stolen from each of
@@ -31,37 +29,8 @@ export async function findAllHands(db: Db, playerIds: readonly string[] | null):
   }));
 }
 
-/** Gives a copy of a card to another player at `at` (epoch ms). */
-export async function moveCopy(
-  { batch, touch }: BatchWriter,
-  copy: Pick<PlayerCard, "id" | "playerId">,
-  to: string,
-  at: number,
-): Promise<void> {
-  for (const holder of [copy.playerId, to]) touch("playerCards", [copy.id], holder);
-  touch("hands", [copy.playerId, to]);
-  await batch.write(moveCopies, { id: copy.id, playerId: to, obtainedAt: at });
-}
-
-async function moveCopies(
-  tx: Tx,
-  copies: readonly Pick<PlayerCard, "id" | "playerId" | "obtainedAt">[],
-): Promise<void> {
-  for (const { id, ...holder } of copies)
-    await tx.updateTable("playerCards").set(holder).where("id", "=", id).execute();
-}
-
-/** Stores a theft by card from a player. It replaces the previous theft of the same kind of loot from this player (rule U8). */
-export async function writeCardTheft({ batch, touch }: BatchWriter, theft: CardTheftsTable): Promise<void> {
-  touch("hands", [theft.playerId]);
-  await batch.write(upsertCardThefts, theft);
-}
-
-async function upsertCardThefts(tx: Tx, thefts: readonly CardTheftsTable[]): Promise<void> {
-  for (const theft of thefts)
-    await tx
-      .insertInto("cardThefts")
-      .values(theft)
-      .onConflict((conflict) => conflict.columns(["playerId", "loot"]).doUpdateSet({ at: theft.at }))
-      .execute();
-}
+/** The last theft by card from each player, of each kind of loot (rule U8). */
+export const cardTheftRows = liveTable("cardThefts", {
+  key: ["playerId", "loot"],
+  topics: { hands: ["playerId"] },
+});

@@ -19,7 +19,7 @@ export interface PasswordLinksTable {
 }
 
 /** The players without a phone (rule J10). A row is deleted when its player gets an account. */
-interface GuestsTable {
+export interface GuestsTable {
   playerId: string;
   /** The player who acts for this person; null: only administrators act for this person. */
   heldBy: string | null;
@@ -34,7 +34,7 @@ interface NameSkeletonsTable {
 }
 
 /** The accounts to which unknown devices can't sign in until an instant (epoch ms), because of wrong passwords (rule A12). */
-interface SignInLocksTable {
+export interface SignInLocksTable {
   playerId: string;
   until: number;
 }

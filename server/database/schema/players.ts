@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { Role } from "../../../domain/accounts/roles.ts";
 import type { Bit } from "./bit.ts";
 
-interface PlayersTable {
+export interface PlayersTable {
   id: string;
   name: string;
   /** The form in which the name is compared (`usernameKey`): two names with the same key are the same. */

@@ -1,31 +1,26 @@
 import type { Finish, FinishChange } from "../../../domain/games/finish.ts";
-import type { FullDb, Pool, Tx } from "../../database/database.ts";
-import { deleteRows } from "../../database/deleteRows.ts";
+import type { WholeGame } from "../../../domain/games/game.ts";
+import type { FullDb, Pool } from "../../database/database.ts";
 import type { FinishesTable } from "../../database/schema/games.ts";
+import { liveTable } from "../../live/table.ts";
 import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
 import { findAllGames } from "../repository.ts";
 import { rankChangesFrom, rankChangeText } from "./rankChange.ts";
 
-/** Stores what the end of a game changed for each of its players, until the player has seen it. `at` in epoch ms. */
+/** What the end of a game changed for each of its players, until the player has seen it. `at` in epoch ms. */
+export const finishRows = liveTable("finishes", {
+  key: ["playerId", "gameSessionId"],
+  topics: { finishes: ["gameSessionId", "playerId"] },
+});
+
 export async function insertFinishes(
-  { batch, touch }: BatchWriter,
-  gameId: string,
+  work: BatchWriter,
+  gameSessionId: string,
   changes: readonly FinishChange[],
   at: number,
 ): Promise<void> {
-  for (const { climb, ...change } of changes) {
-    touch("finishes", [gameId], change.playerId);
-    await batch.write(insertRows, {
-      ...change,
-      gameSessionId: gameId,
-      at,
-      climb: climb && rankChangeText(climb),
-    });
-  }
-}
-
-async function insertRows(tx: Tx, finishes: readonly FinishesTable[]): Promise<void> {
-  await tx.insertInto("finishes").values(finishes).execute();
+  for (const { climb, ...change } of changes)
+    await finishRows.insert(work, { ...change, gameSessionId, at, climb: climb && rankChangeText(climb) });
 }
 
 /** The finishes that a player has not seen, latest first: of the games with these ids, or of all games when `gameIds` is null. */
@@ -53,35 +48,14 @@ export async function findAllFinishesByPlayer(
   });
 }
 
-/** Deletes the finish of a game for one player, who has seen it. */
-export function deleteFinish({ batch, touch }: BatchWriter, playerId: string, gameId: string): Promise<void> {
-  touch("finishes", [gameId], playerId);
-  return batch.write(deleteFinishes, { playerId, gameSessionId: gameId });
-}
-
-const deleteFinishes = deleteRows<"finishes", "playerId" | "gameSessionId">("finishes");
-
-/** Deletes the finish of a game for all its players. Gives the deleted rows. */
-export async function deleteFinishesOfGame(
-  { tx, touch }: ExclusiveWriter,
-  gameId: string,
+/** Deletes the finishes of a corrected or deleted game (rule P21). Gives them, so that an undo can restore them. */
+export async function takeFinishes(
+  work: ExclusiveWriter,
+  { id }: Pick<WholeGame, "id">,
 ): Promise<FinishesTable[]> {
-  const rows = await tx
-    .deleteFrom("finishes")
-    .where("gameSessionId", "=", gameId)
-    .returning(["playerId", "gameSessionId", "at", "totalBefore", "totalAfter", "climb"])
-    .execute();
-  for (const { playerId } of rows) touch("finishes", [gameId], playerId);
+  const rows = await work.tx.selectFrom("finishes").selectAll().where("gameSessionId", "=", id).execute();
+  for (const row of rows) await finishRows.remove(work, row);
   return rows;
-}
-
-/** Restores finishes that an undone command had deleted. */
-export async function insertFinishesAgain(
-  { tx, touch }: ExclusiveWriter,
-  finishes: readonly FinishesTable[],
-): Promise<void> {
-  for (const { playerId, gameSessionId } of finishes) touch("finishes", [gameSessionId], playerId);
-  if (finishes.length > 0) await insertRows(tx, finishes);
 }
 
 /** Deletes the finishes before `instant` (epoch ms). */

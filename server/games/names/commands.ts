@@ -14,14 +14,13 @@ import { inverseOf } from "../../journal/inverses/inverse.ts";
 import { recordUndoable } from "../../journal/record.ts";
 import {
   countGameNames,
-  deleteGameName,
   findAllGameIdsByName,
   findAllGameNames,
   findAllGameNamesByKey,
   findAllMergedNames,
   findGameNameByKey,
   findListedName,
-  insertGameName,
+  gameNameRows,
   markGameNamesDeleted,
   updateGameName,
   updateMergedNames,
@@ -86,8 +85,10 @@ async function listGameName(
 ): Promise<string> {
   const added = { name: tidyGameName(name), nameKey, createdAt: work.now, createdBy: actor.id };
   const id = deletedId ?? work.chance.id();
-  if (deletedId) await updateGameName(work, id, { ...added, deletedAt: null });
-  else await insertGameName(work, { id, ...added });
+  if (deletedId) {
+    await updateGameName(work, id, added);
+    await gameNameRows.update(work, { id }, { ...added, deletedAt: null });
+  } else await gameNameRows.insert(work, { id, ...added, mergedInto: null, deletedAt: null });
   const entry = { what: "gameNameAdded", by: actor.id, source: id, label: added.name } as const;
   await recordUndoable(work, entry, inverseOf(gameNamesRemovedShape, { id, name: added.name }));
   return id;
@@ -131,7 +132,7 @@ export async function changeGameName(
   const gameIds = isAbsorbed ? await findAllGameIdsByName(work.db, row.id) : [];
   if (isAbsorbed) {
     await updateNameOfGames(work, { ids: gameIds, from: row.id, into: id });
-    await deleteGameName(work, row.id);
+    await gameNameRows.remove(work, row);
   }
   await updateGameName(work, id, { name, nameKey });
   return isAbsorbed ? { row, gameIds } : null;
@@ -162,7 +163,7 @@ export async function joinNames(
   const redirected = (await findAllMergedNames(work.db, id)).map((row) => row.id);
   await updateNameOfGames(work, { ids: gameIds, from: id, into: into.id });
   await updateMergedNames(work.tx, { ids: redirected, from: id, into: into.id });
-  await updateGameName(work, id, { mergedInto: into.id });
+  await gameNameRows.update(work, { id }, { mergedInto: into.id });
   return { id, name, intoId: into.id, into: into.name, gameIds, redirected };
 }
 

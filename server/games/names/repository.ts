@@ -1,6 +1,7 @@
 import type { GameName } from "../../../domain/games/game.ts";
 import type { Db, FullDb, Tx } from "../../database/database.ts";
 import type { GameNamesTable } from "../../database/schema/games.ts";
+import { liveTable } from "../../live/table.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 
 /** The listed game names: those with these ids, or all when ids is null. */
@@ -98,27 +99,17 @@ export function findAllMergedNames(
     .execute();
 }
 
-/** Adds a name to the list. With `mergedInto`, adds it as a name that was merged into that name of the list. */
-export async function insertGameName(
-  { tx, touch }: ExclusiveWriter,
-  name: Omit<GameNamesTable, "mergedInto" | "deletedAt"> & { readonly mergedInto?: string },
-): Promise<void> {
-  touch("gameNames", [name.id]);
-  await tx
-    .insertInto("gameNames")
-    .values({ mergedInto: null, ...name, deletedAt: null })
-    .execute();
-}
+/** The names of games: those in the list, and those that were merged or deleted. */
+export const gameNameRows = liveTable("gameNames", { key: ["id"], topics: { gameNames: ["id"] } });
 
 /** Changes a name. The statistics that show this name are marked as changed. */
 export async function updateGameName(
   work: ExclusiveWriter,
   id: string,
-  change: Partial<Omit<GameNamesTable, "id">>,
+  change: Pick<GameNamesTable, "name" | "nameKey">,
 ): Promise<void> {
-  work.touch("gameNames", [id]);
-  if (change.name !== undefined) await touchStatistics(work, id);
-  await work.tx.updateTable("gameNames").set(change).where("id", "=", id).execute();
+  await touchStatistics(work, id);
+  await gameNameRows.update(work, { id }, change);
 }
 
 /** The ids of the games that are assigned to this name, or whose results from before a freeze are assigned to it. */
@@ -172,24 +163,6 @@ export async function updateMergedNames(
     .where("mergedInto", "=", from)
     .where("id", "in", ids)
     .execute();
-}
-
-/**
- * Restores the row of a merged name, or of a name that is marked as deleted. The row was removed when another name was
- * changed to the same name.
- */
-export async function insertGameNameAgain(
-  { tx, touch }: ExclusiveWriter,
-  row: GameNamesTable,
-): Promise<void> {
-  touch("gameNames", [row.id]);
-  await tx.insertInto("gameNames").values(row).execute();
-}
-
-/** Deletes the row of a name that no played game refers to. */
-export async function deleteGameName({ tx, touch }: ExclusiveWriter, id: string): Promise<void> {
-  touch("gameNames", [id]);
-  await tx.deleteFrom("gameNames").where("id", "=", id).execute();
 }
 
 /** Marks names as deleted at `at` (epoch ms), and deletes the rows of names that were merged into them. */

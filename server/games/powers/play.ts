@@ -10,7 +10,7 @@ import type { ConcurrentCommand } from "../../commands/work.ts";
 import { recordActing, requirePlaying } from "../../guests/held/acting.ts";
 import { inverseOf } from "../../journal/inverses/inverse.ts";
 import { recordUndoable } from "../../journal/record.ts";
-import { findLossToHeal, insertPlayedPower } from "../../powers/played/repository.ts";
+import { findLossToHeal, playedRows } from "../../powers/played/repository.ts";
 import { readPowers } from "../../powers/repository.ts";
 import { gamePlayerLocks, requireLockedGame } from "../commands.ts";
 import { cardTakenBackShape } from "./undo/shapes.ts";
@@ -59,7 +59,7 @@ export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number
       healedEntryId: loss?.id ?? null,
       frozenUnder: work.event.frozenAt,
     };
-    await insertPlayedPower(work, played);
+    await playedRows.insert(work, played);
     const label = playedLabel({ card: card.name, power, game: game.gameName, target: null });
     const entry = { what: "actionPlayed", by: player.id, source: card.id, label } as const;
     await recordUndoable(

@@ -9,8 +9,7 @@ import { withFormerOwners, withPresentOwners } from "../../merging/merges/owners
 import { addToCounter } from "../../players/counters/repository.ts";
 import { findAllCounters } from "../../players/repository.ts";
 import { findAllPlayedRowsByGame } from "../../powers/played/repository.ts";
-import { takeFinishes } from "../finishes/commands.ts";
-import { insertFinishesAgain } from "../finishes/repository.ts";
+import { finishRows, takeFinishes } from "../finishes/repository.ts";
 import { deleteFormerResultsOfGame, storeFormerResults } from "../former/repository.ts";
 import { gameGrants } from "../grants.ts";
 import { giveCardsBack } from "../powers/giveBack.ts";
@@ -90,7 +89,7 @@ export const completeGameAgainInverse = inverse(gameCompletedShape, async (work,
   await markGameCompleted(work, completion, await takeFreezeMark(work, game));
   await restoreSums(work, actor, game, sums ?? sumsOfResults(game));
   for (const id of spins) await addToCounter(work, id, "rouletteSpins", 1);
-  await insertFinishesAgain(work, finishes);
+  for (const finish of finishes) await finishRows.insert(work, finish);
   return {
     inverse: inverseOf(gameReopenedShape, { gameId, revision: revisionOf(game), spins: won, proposal }),
   };
@@ -111,7 +110,7 @@ export const restoreResultsInverse = inverse(gameResultsShape, async (work, acto
   await restoreSums(work, actor, game, former.sums);
   const takenSpins = await takeSpins(work, former.take);
   for (const id of former.give) await addToCounter(work, id, "rouletteSpins", 1);
-  await insertFinishesAgain(work, former.finishes);
+  for (const finish of former.finishes) await finishRows.insert(work, finish);
   const revision = revisionOf(former.game);
   const redo = { game, revision, sums, take: former.give, give: takenSpins.ids, finishes };
   return { inverse: inverseOf(gameResultsShape, redo), losses: takenSpins.losses };
@@ -134,7 +133,7 @@ export const restoreGameInverse = inverse(gameRestoredShape, async (work, actor,
   const losses = isOngoing ? await playAgain(work, game, former.played) : [];
   if (!isOngoing) await restorePlayedCards(work, game, former.played);
   await restoreSums(work, actor, game, sums);
-  await insertFinishesAgain(work, finishes);
+  for (const finish of finishes) await finishRows.insert(work, finish);
   return {
     inverse: inverseOf(gameRemovedShape, { gameId: game.id, revision: revisionOf(game), after }),
     losses,

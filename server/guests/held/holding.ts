@@ -4,16 +4,16 @@ import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
 import {
-  deleteGuest,
   endAllClaimLinks,
   endClaimLink,
   findAllGuests,
   findAllHeldBy,
   findGuest,
   type GuestAndHolder,
+  guestKey,
+  guestRows,
   revokeClaimLinksByCreator,
   touchGuest,
-  updateHolder,
 } from "./repository.ts";
 
 /**
@@ -50,12 +50,13 @@ export async function releaseGuests(work: ExclusiveWork, playerId: string): Prom
   const guest = await findGuest(work.tx, playerId);
   if (guest) {
     await endClaimLink(work.tx, playerId, "deleted");
-    await deleteGuest(work, guest);
+    await guestRows.remove(work, guestKey(guest));
   } else {
     // The lists of guests also show players who were guests before.
-    touchGuest(work, playerId, []);
+    touchGuest(work, playerId, [null]);
   }
-  for (const held of await findAllHeldBy(work.tx, playerId)) await updateHolder(work, held, null);
+  for (const held of await findAllHeldBy(work.tx, playerId))
+    await guestRows.update(work, guestKey(held), { heldBy: null });
   await revokeLinksBy(work, playerId);
 }
 

@@ -1,6 +1,7 @@
 import type { ClaimEnding, GuestPlayer } from "../../../domain/guests/guest.ts";
 import { claimLinkStateOf } from "../../../domain/guests/guest.ts";
 import type { Db, Tx } from "../../database/database.ts";
+import { liveTable } from "../../live/table.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 
 /** The part of a guest that commands need. `heldBy`: the holder's id, or null for a guest whom nobody holds. */
@@ -76,57 +77,25 @@ export async function findAllGuests(db: Db, ids: readonly string[] | null): Prom
   });
 }
 
+/** The players without a phone, each with the holder: the player who acts for them, or nobody. */
+export const guestRows = liveTable("guests", {
+  key: ["playerId"],
+  topics: { guests: ["playerId"], heldGuests: ["playerId", "heldBy"] },
+});
+
+/** The key of a guest's row. */
+export const guestKey = ({ id, heldBy }: Pick<GuestAndHolder, "id" | "heldBy">) => ({ playerId: id, heldBy });
+
 /**
- * Marks a guest as changed in the list of all guests, and in the lists of these holders: the previous and the present
- * holder.
+ * Marks a guest as changed in the list of all guests, and in the lists of these holders (null: nobody): the previous and the
+ * present holder.
  */
 export function touchGuest(
-  { touch }: Pick<ExclusiveWriter, "touch">,
-  guestId: string,
+  work: Pick<ExclusiveWriter, "touch">,
+  playerId: string,
   holders: readonly (string | null)[],
 ): void {
-  touch("guests", [guestId]);
-  for (const holder of new Set(holders)) if (holder !== null) touch("heldGuests", [guestId], holder);
-}
-
-/** A guest to store: the player, the holder, and who made the guest. */
-interface NewGuest {
-  readonly playerId: string;
-  readonly heldBy: string | null;
-  readonly createdBy: string;
-}
-
-/** Stores that a player is a guest. `now` in epoch ms. */
-export function insertGuest(work: ExclusiveWriter, guest: NewGuest, now: number): Promise<void> {
-  return insertGuests(work, [guest], now);
-}
-
-/** Stores that players are guests. `now` in epoch ms. */
-export async function insertGuests(
-  work: ExclusiveWriter,
-  guests: readonly NewGuest[],
-  now: number,
-): Promise<void> {
-  for (const { playerId, heldBy } of guests) touchGuest(work, playerId, [heldBy]);
-  await work.tx
-    .insertInto("guests")
-    .values(guests.map((guest) => ({ ...guest, createdAt: now })))
-    .execute();
-}
-
-export async function updateHolder(
-  work: ExclusiveWriter,
-  guest: GuestAndHolder,
-  heldBy: string | null,
-): Promise<void> {
-  touchGuest(work, guest.id, [guest.heldBy, heldBy]);
-  await work.tx.updateTable("guests").set({ heldBy }).where("playerId", "=", guest.id).execute();
-}
-
-/** Deletes the row of a guest who got an account or was deleted. */
-export async function deleteGuest(work: ExclusiveWriter, guest: GuestAndHolder): Promise<void> {
-  touchGuest(work, guest.id, [guest.heldBy]);
-  await work.tx.deleteFrom("guests").where("playerId", "=", guest.id).execute();
+  for (const heldBy of new Set(holders)) guestRows.touch(work, { playerId, heldBy });
 }
 
 /** The guests whom a player holds. */

@@ -3,20 +3,16 @@ import type { JournalEntry } from "../../../domain/journal/journal.ts";
 import type { Work } from "../../commands/work.ts";
 import type { Db, Tx } from "../../database/database.ts";
 import type { UndosTable } from "../../database/schema/undos.ts";
+import { liveTable } from "../../live/table.ts";
 import type { StoredInverse } from "./inverse.ts";
 
-/** Stores the inverse of the command that writes this row of the journal, in the transaction that writes the row. */
-export function insertUndo(
-  { batch, steps }: Pick<Work, "batch" | "steps">,
-  journalId: string,
-  inverse: StoredInverse,
-): Promise<void> {
-  const row = { ...inverse, journalId, requestId: steps.requestId, step: steps.next() };
-  return batch.write(insertUndos, { ...row, undoneAt: null, undoneBy: null, undoneIn: null });
-}
+const undoRows = liveTable("undos", { key: ["journalId"], topics: {} });
 
-async function insertUndos(tx: Tx, undos: readonly UndosTable[]): Promise<void> {
-  await tx.insertInto("undos").values(undos).execute();
+/** Stores the inverse of the command that writes this row of the journal, in the transaction that writes the row. */
+export function insertUndo(work: Work, journalId: string, inverse: StoredInverse): Promise<void> {
+  const { steps } = work;
+  const row = { ...inverse, journalId, requestId: steps.requestId, step: steps.next() };
+  return undoRows.insert(work, { ...row, undoneAt: null, undoneBy: null, undoneIn: null });
 }
 
 /**

@@ -3,24 +3,17 @@ import { HEALED_WITHIN_MS, type HealableLoss, lossToHeal } from "../../../domain
 import { IMMUNITY_MS } from "../../../domain/games/powers/immunity.ts";
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
 import { firstOpenPeriod } from "../../../domain/points/resets.ts";
-import type { Db, FullDb, Tx } from "../../database/database.ts";
-import { deleteRows } from "../../database/deleteRows.ts";
+import type { Db, FullDb } from "../../database/database.ts";
 import type { PlayedPowersTable } from "../../database/schema/games.ts";
+import { liveTable } from "../../live/table.ts";
 import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
 import { readResets } from "../../points/resets/repository.ts";
 
-/** Stores a card played on a game. */
-export async function insertPlayedPower(
-  { batch, touch }: BatchWriter,
-  played: PlayedPowersTable,
-): Promise<void> {
-  touch("games", [played.gameSessionId]);
-  await batch.write(insertRows, played);
-}
-
-async function insertRows(tx: Tx, rows: readonly PlayedPowersTable[]): Promise<void> {
-  await tx.insertInto("playedPowers").values(rows).execute();
-}
+/** The cards played on games. An undo that takes a card off a game also changes the feed. */
+export const playedRows = liveTable("playedPowers", {
+  key: ["playerCardId"],
+  topics: { games: ["gameSessionId"] },
+});
 
 /** The rows of the cards played on a game. An undo can insert these rows again. */
 export function findAllPlayedRowsByGame(db: Db, gameId: string): Promise<PlayedPowersTable[]> {
@@ -34,29 +27,21 @@ export function findAllPlayedRowsByGame(db: Db, gameId: string): Promise<PlayedP
 
 /** Inserts the rows of played cards again, for an undo. The rows keep the freeze during which the cards were played. */
 export async function insertPlayedRows(
-  { tx, touch }: ExclusiveWriter,
+  work: ExclusiveWriter,
   rows: readonly PlayedPowersTable[],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  touch(
-    "games",
-    rows.map(({ gameSessionId }) => gameSessionId),
-  );
-  touch("feed", "all");
-  await insertRows(tx, rows);
+  if (rows.length > 0) work.touch("feed", "all");
+  for (const row of rows) await playedRows.insert(work, row);
 }
 
 /** Deletes the row of a card played on an ongoing game, because the card goes back to its owner. */
 export function deletePlayedPower(
-  { batch, touch }: BatchWriter,
-  { playerCardId, gameSessionId }: Pick<PlayedPowersTable, "playerCardId" | "gameSessionId">,
+  work: BatchWriter,
+  played: Pick<PlayedPowersTable, "playerCardId" | "gameSessionId">,
 ): Promise<void> {
-  touch("games", [gameSessionId]);
-  touch("feed", "all");
-  return batch.write(deletePlayedPowers, { playerCardId });
+  work.touch("feed", "all");
+  return playedRows.remove(work, played);
 }
-
-const deletePlayedPowers = deleteRows<"playedPowers", "playerCardId">("playedPowers");
 
 /** Which of these ids belong to a ledger entry (a loss of points) that a healing card has given back. Ignores null. */
 export async function findAllHealedAmong(

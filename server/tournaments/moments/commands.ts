@@ -1,14 +1,14 @@
 import type { Actor } from "../../../domain/accounts/roles.ts";
 import type { SeeCallInput, SeeMomentInput } from "../../../domain/tournaments/inputs.ts";
 import type { ConcurrentCommand } from "../../commands/work.ts";
-import { deleteMoment, saveSeenCall } from "./repository.ts";
+import { deleteMoment, seenCallRows } from "./repository.ts";
 
 /** Deletes the moment that the player has seen, so that the player's other browsers no longer show it (rule T20). */
 export const seeMoment: ConcurrentCommand<SeeMomentInput, Actor, void> = {
   /** Locks the tournament, because a match that ends at the same time writes a newer moment. */
   locks: ({ tournamentId }) => ({ tournaments: [tournamentId] }),
   async run(work, actor, seen) {
-    await deleteMoment(work, actor.id, seen);
+    await deleteMoment(work, { ...seen, playerId: actor.id });
   },
 };
 
@@ -16,6 +16,6 @@ export const seeMoment: ConcurrentCommand<SeeMomentInput, Actor, void> = {
 export const seeCall: ConcurrentCommand<SeeCallInput, Actor, void> = {
   locks: (_input, playerId) => ({ players: [playerId] }),
   async run(work, actor, { tournamentId, at }) {
-    await saveSeenCall(work, { playerId: actor.id, tournamentId, at });
+    await seenCallRows.save(work, { playerId: actor.id, tournamentId, at });
   },
 };

@@ -1,8 +1,9 @@
 import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
-import type { Db, Pool, Tx } from "../../database/database.ts";
+import type { Db, Pool } from "../../database/database.ts";
 import { deleteRows } from "../../database/deleteRows.ts";
-import type { SeenCallsTable, TournamentMomentsTable } from "../../database/schema/tournaments.ts";
+import type { TournamentMomentsTable } from "../../database/schema/tournaments.ts";
 import { rankChangesFrom, rankChangeText } from "../../games/finishes/rankChange.ts";
+import { liveTable } from "../../live/table.ts";
 import type { BatchWriter } from "../../live/writer.ts";
 
 /** A player's unseen moments of the tournaments with these ids, or of all tournaments when `tournamentIds` is null. */
@@ -53,30 +54,19 @@ export function rowOfMoment({ id, playerId, at, match, gain }: TournamentMoment)
   };
 }
 
-/** Stores a player's moment, in place of the player's previous moment of the same tournament. */
-export function saveMoment({ batch, touch }: BatchWriter, moment: TournamentMomentsTable): Promise<void> {
-  touch("tournamentMoments", [moment.tournamentId], moment.playerId);
-  return batch.write(saveMoments, moment);
-}
-
-async function saveMoments(tx: Tx, moments: readonly TournamentMomentsTable[]): Promise<void> {
-  for (const moment of moments)
-    await tx
-      .insertInto("tournamentMoments")
-      .values(moment)
-      .onConflict((conflict) => conflict.columns(["playerId", "tournamentId"]).doUpdateSet(moment))
-      .execute();
-}
+/** The moment of each tournament that a player has not seen. A newer moment takes the place of the previous one. */
+export const momentRows = liveTable("tournamentMoments", {
+  key: ["playerId", "tournamentId"],
+  topics: { tournamentMoments: ["tournamentId", "playerId"] },
+});
 
 /** Deletes a player's moment of this tournament and instant. A newer moment of the tournament stays. */
 export function deleteMoment(
-  { batch, touch }: BatchWriter,
-  playerId: string,
-  moment: { readonly tournamentId: string; readonly at: number },
+  work: BatchWriter,
+  moment: Pick<TournamentMomentsTable, "playerId" | "tournamentId" | "at">,
 ): Promise<void> {
-  const { tournamentId, at } = moment;
-  touch("tournamentMoments", [tournamentId], playerId);
-  return batch.write(deleteMoments, { playerId, tournamentId, at });
+  momentRows.touch(work, moment);
+  return work.batch.write(deleteMoments, moment);
 }
 
 const deleteMoments = deleteRows<"tournamentMoments", "playerId" | "tournamentId" | "at">(
@@ -88,20 +78,11 @@ export async function deleteMomentsBefore(db: Pool, instant: number): Promise<vo
   await db.deleteFrom("tournamentMoments").where("at", "<", instant).execute();
 }
 
-/** Stores the call that a player has seen, in place of the call that the player had seen before. */
-export function saveSeenCall({ batch, touch }: BatchWriter, call: SeenCallsTable): Promise<void> {
-  touch("nextMatches", [call.tournamentId], call.playerId);
-  return batch.write(saveSeenCalls, call);
-}
-
-async function saveSeenCalls(tx: Tx, calls: readonly SeenCallsTable[]): Promise<void> {
-  for (const call of calls)
-    await tx
-      .insertInto("seenCalls")
-      .values(call)
-      .onConflict((conflict) => conflict.column("playerId").doUpdateSet(call))
-      .execute();
-}
+/** The call that a player has seen last. */
+export const seenCallRows = liveTable("seenCalls", {
+  key: ["playerId"],
+  topics: { nextMatches: ["tournamentId", "playerId"] },
+});
 
 /** For each player: the instant (epoch ms) of the call of this tournament that the player has seen last. */
 export async function findAllSeenCalls(db: Db, tournamentId: string): Promise<Map<string, number>> {

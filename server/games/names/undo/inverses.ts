@@ -12,10 +12,8 @@ import {
   findAllMergedNames,
   findGameNameById,
   findListedName,
-  insertGameName,
-  insertGameNameAgain,
+  gameNameRows,
   markGameNamesDeleted,
-  updateGameName,
   updateMergedNames,
   updateNameOfGames,
 } from "../repository.ts";
@@ -47,7 +45,7 @@ export const relistGameNameInverse = inverse(gameNamesListedShape, async (work, 
   if (row?.deletedAt === null || row?.mergedInto !== null) throw await gameNameChangedRefusal(work, id);
   const { count } = await countGameNames(work.tx, actor.id);
   refuseIf(addGameNamesBlocker({ count, added: 1 }));
-  await updateGameName(work, id, { deletedAt: null });
+  await gameNameRows.update(work, { id }, { deletedAt: null });
   // An older version of the product stored keys of another form.
   const names = merged.map((each) => ({ ...each, nameKey: gameNameKey(each.name) }));
   const keys = names.map(({ nameKey }) => nameKey);
@@ -55,7 +53,7 @@ export const relistGameNameInverse = inverse(gameNamesListedShape, async (work, 
     (keys.length > 0 ? await findAllGameNamesByKey(work.db, keys) : []).map(({ nameKey }) => nameKey),
   );
   for (const name of names.filter(({ nameKey }) => !usedKeys.has(nameKey)))
-    await insertGameName(work, { ...name, mergedInto: id });
+    await gameNameRows.insert(work, { ...name, mergedInto: id, deletedAt: null });
   return { inverse: inverseOf(gameNamesRemovedShape, { id, name: row.name }) };
 });
 
@@ -74,7 +72,7 @@ export const renameGameNameBackInverse = inverse(
     // Two names that an older version of the product told apart may be one game now, which keeps all games.
     const nameKey = former && gameNameKey(former.row.name);
     if (former && nameKey !== null && nameKey !== gameNameKey(name)) {
-      await insertGameNameAgain(work, { ...former.row, nameKey });
+      await gameNameRows.insert(work, { ...former.row, nameKey });
       await updateNameOfGames(work, { ids: former.gameIds, from: id, into: former.row.id });
     }
     return { inverse: inverseOf(gameNameRenamedShape, { id, name: newName, left: name, absorbed }) };
@@ -94,7 +92,7 @@ export const separateGameNamesInverse = inverse(
     if (row?.mergedInto !== intoId) throw await nameTakenRefusal(work, intoId, name);
     const { count } = await countGameNames(work.tx, actor.id);
     refuseIf(addGameNamesBlocker({ count, added: 1 }));
-    await updateGameName(work, id, { mergedInto: null });
+    await gameNameRows.update(work, { id }, { mergedInto: null });
     await updateMergedNames(work.tx, { ids: redirected, from: intoId, into: id });
     await updateNameOfGames(work, { ids: gameIds, from: intoId, into: id });
     return { inverse: inverseOf(gameNamesMergedShape, pair) };

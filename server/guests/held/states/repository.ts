@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ClaimEnding, claimEndings } from "../../../../domain/guests/guest.ts";
 import type { Db } from "../../../database/database.ts";
 import type { ExclusiveWriter } from "../../../live/writer.ts";
-import { touchGuest } from "../repository.ts";
+import { guestRows } from "../repository.ts";
 
 const ended: z.ZodType<ClaimEnding | null> = z.enum(claimEndings).nullable();
 
@@ -67,13 +67,8 @@ export async function writeGuestState(
 ): Promise<void> {
   const { tx } = work;
   const present = await readGuestState(tx, playerId);
-  touchGuest(work, playerId, [present.row?.heldBy ?? null, row?.heldBy ?? null]);
-  await tx.deleteFrom("guests").where("playerId", "=", playerId).execute();
-  if (row)
-    await tx
-      .insertInto("guests")
-      .values({ playerId, ...row })
-      .execute();
+  await guestRows.remove(work, { playerId, heldBy: present.row?.heldBy ?? null });
+  if (row) await guestRows.insert(work, { playerId, ...row });
   const endings = new Map(links.map(({ tokenHash, ended }) => [tokenHash, ended]));
   for (const { tokenHash, ended } of present.links) {
     const wanted = endings.has(tokenHash) ? (endings.get(tokenHash) ?? null) : "replaced";
