@@ -7,6 +7,7 @@ import { withConsolation } from "../../domain/tournaments/consolation.ts";
 import { type DerivedTournament, instantAfter } from "../../domain/tournaments/progress.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
 import type { MatchRef } from "../../domain/tournaments/shape.ts";
+import { isChanged, stepBetween } from "../../domain/tournaments/step.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import type { ExclusiveWork, Work } from "../commands/work.ts";
 import { findAllPlayers } from "../players/repository.ts";
@@ -18,7 +19,6 @@ import { newsOfCorrectedPodium, newsOfFinish, newsOfMatchEnds } from "./moments/
 import { findAllPointsGiven, pointSource } from "./points.ts";
 import { deleteWithPoints } from "./removal.ts";
 import { isTournamentActive } from "./repository.ts";
-import { isChanged } from "./topic.ts";
 
 /**
  * Finishes a tournament and gives its points. If a correction has reopened the tournament after an earlier finish, each player
@@ -44,7 +44,7 @@ export async function finishTournament(
   const after = withCurrentFreeze(work, withChange(derived, { tournament }, work.now));
   const points = { before, after: await findAllPointsGiven(work.db, tournament) };
   const news = newsOfFinish(work, derived, changes);
-  const inverse = await saveProgress(work, derived, after, { news, points });
+  const inverse = await saveProgress(work, stepBetween(derived, after), { news, points });
   await recordTournament(work, { what: "tournamentFinished", by: actor.id, inverse }, tournament);
 }
 
@@ -81,14 +81,11 @@ export async function correctMatch(
   const pointsAfter = await findAllPointsGiven(work.db, before.tournament);
   const corrected = reopens ? await reopen(work, after) : after;
   const saved = awards ? withCurrentFreeze(work, corrected) : corrected;
-  const matchEndNews = newsOfMatchEnds(work, derived, saved);
-  const inverse = await saveProgress(work, derived, saved, {
+  const step = stepBetween(derived, saved);
+  const matchEndNews = newsOfMatchEnds(work, step);
+  const inverse = await saveProgress(work, step, {
     // A reopened tournament loses all its unseen moments: only those of the matches that end now are stored.
-    news: reopens
-      ? () => matchEndNews?.([]) ?? []
-      : awards
-        ? newsOfCorrectedPodium(work, derived, saved)
-        : undefined,
+    news: reopens ? () => matchEndNews?.([]) ?? [] : awards ? newsOfCorrectedPodium(work, step) : undefined,
     points: isChanged(pointsBefore, pointsAfter) ? { before: pointsBefore, after: pointsAfter } : undefined,
   });
   const action = { what: "tournamentCorrected", by: actor.id, inverse } as const;
@@ -106,7 +103,7 @@ export async function setConsolation(
   { tournamentId, isOpen }: { tournamentId: string; isOpen: boolean },
 ): Promise<void> {
   const derived = await requireTournamentOrDraft(work.db, tournamentId);
-  const inverse = await saveProgress(work, derived, withConsolation(derived, isOpen, work.now));
+  const inverse = await saveProgress(work, stepBetween(derived, withConsolation(derived, isOpen, work.now)));
   const what = isOpen ? "consolationOpened" : "consolationClosed";
   await recordTournament(work, { what, by: actor.id, inverse }, derived.progress.tournament);
 }

@@ -7,6 +7,7 @@ import type { CreateTournamentInput } from "../../domain/tournaments/inputs.ts";
 import { type DerivedTournament, derive, emptyRecord } from "../../domain/tournaments/progress.ts";
 import { seedTeams } from "../../domain/tournaments/seeding.ts";
 import { MIN_TEAMS, slotsOf } from "../../domain/tournaments/shape.ts";
+import { stepBetween } from "../../domain/tournaments/step.ts";
 import {
   creationBlocker,
   type Draw,
@@ -56,7 +57,7 @@ export async function createTournament(
   await insertTournament(work, tournament);
   const empty = derive({ tournament, teams: [], records: [] });
   const created = withChange(empty, { teams }, work.now);
-  await saveProgress(work, empty, created);
+  await saveProgress(work, stepBetween(empty, created));
   const revision = factsRevision(created.progress);
   const inverse = inverseOf(tournamentRemovedShape, { tournamentId: tournament.id, revision, points: [] });
   await recordTournament(work, { what: "tournamentCreated", by: actor.id, inverse }, tournament);
@@ -105,7 +106,10 @@ export async function redraw(
   const drawVersion = input.version + 1;
   const { teamSize, seeded } = input;
   const tournament = { ...before.tournament, teamSize, seeded, teamCount: teams.length, drawVersion };
-  const inverse = await saveProgress(work, derived, withChange(derived, { tournament, teams }, work.now));
+  const inverse = await saveProgress(
+    work,
+    stepBetween(derived, withChange(derived, { tournament, teams }, work.now)),
+  );
   await recordTournament(work, { what: "tournamentRedrawn", by: actor.id, inverse }, before.tournament);
   return { version: drawVersion };
 }
@@ -134,7 +138,10 @@ export async function saveSettings(
   refuseIf(versionBlocker("tournament", before.tournament, input.version));
   const version = input.version + 1;
   const tournament = { ...before.tournament, ...settings, name: settings.name.trim(), version };
-  const inverse = await saveProgress(work, derived, withChange(derived, { tournament }, work.now));
+  const inverse = await saveProgress(
+    work,
+    stepBetween(derived, withChange(derived, { tournament }, work.now)),
+  );
   await recordTournament(work, { what: "tournamentSaved", by: actor.id, inverse }, tournament);
   return { version };
 }
@@ -156,6 +163,9 @@ export async function openDraft(
     throw new Refusal("tournamentTooFewTeams");
   const tournament: Tournament = { ...before.tournament, status: "active", openedAt: work.now };
   const records = slotsOf(before.teams.length).map(emptyRecord);
-  const inverse = await saveProgress(work, derived, withChange(derived, { tournament, records }, work.now));
+  const inverse = await saveProgress(
+    work,
+    stepBetween(derived, withChange(derived, { tournament, records }, work.now)),
+  );
   await recordTournament(work, { what: "tournamentOpened", by: actor.id, inverse }, tournament);
 }

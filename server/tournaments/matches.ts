@@ -7,12 +7,12 @@ import { inactiveBlocker, instantAfter, recordAt, withRecord } from "../../domai
 import { recordsWithReport } from "../../domain/tournaments/reports.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
 import type { MatchRef } from "../../domain/tournaments/shape.ts";
+import { isChanged, stepBetween } from "../../domain/tournaments/step.ts";
 import { callBlocker, recordsWithAnswer } from "../../domain/tournaments/tables.ts";
 import { withoutResult } from "../../domain/tournaments/undo.ts";
 import type { ConcurrentCommand, Work } from "../commands/work.ts";
 import { recordMatch, resultNames, teamLabelWithMentions } from "./journal.ts";
 import { requireTournament, requireTournamentOrDraft, saveProgress } from "./loadAndSave.ts";
-import { isChanged } from "./topic.ts";
 
 /** A match, named by its tournament, its round and its position. */
 interface TournamentMatchRef extends MatchRef {
@@ -33,7 +33,7 @@ export async function callMatch(
   refuseIf(callBlocker(derived, ref, table));
   const call = table === null ? null : { table, at: work.now };
   const records = withRecord(before.records, ref, { call });
-  const inverse = await saveProgress(work, derived, withChange(derived, { records }, work.now));
+  const inverse = await saveProgress(work, stepBetween(derived, withChange(derived, { records }, work.now)));
   const what = table === null ? "matchCallCancelled" : "matchCalled";
   await recordMatch(
     work,
@@ -63,7 +63,7 @@ export async function decideMatch(
   refuseIf(inactiveBlocker(before.tournament));
   const at = instantAfter(before, work.now);
   const decision = { winner: winnerId, score, by: actor.id, at, reason: null };
-  const inverse = await saveProgress(work, derived, withDecision(derived, ref, decision));
+  const inverse = await saveProgress(work, stepBetween(derived, withDecision(derived, ref, decision)));
   const what = winnerId === null ? "matchForfeited" : "matchDecided";
   await recordMatch(
     work,
@@ -92,8 +92,7 @@ export async function takeBackResult(
   const { progress: before } = derived;
   const inverse = await saveProgress(
     work,
-    derived,
-    withoutResult(derived, ref, { winner: winnerId, at: decidedAt }),
+    stepBetween(derived, withoutResult(derived, ref, { winner: winnerId, at: decidedAt })),
   );
   await recordMatch(
     work,
@@ -116,7 +115,10 @@ export const answerMatchCall: ConcurrentCommand<TournamentMatchRef, Actor, void>
     const { progress: before } = derived;
     const records = recordsWithAnswer(derived, ref, actor.id);
     if (!isChanged(before.records, records)) return;
-    const inverse = await saveProgress(work, derived, withChange(derived, { records }, work.now));
+    const inverse = await saveProgress(
+      work,
+      stepBetween(derived, withChange(derived, { records }, work.now)),
+    );
     await recordMatch(work, { what: "matchCallAnswered", by: actor.id, inverse }, before, ref);
   },
 };
@@ -133,7 +135,10 @@ export const storeGameWin: ConcurrentCommand<GameInput, Actor, void> = {
     const { progress: before } = derived;
     const records = withGameWin(derived, ref, { teamId, hasWon }, actor);
     if (records === before.records) return;
-    const inverse = await saveProgress(work, derived, withChange(derived, { records }, work.now));
+    const inverse = await saveProgress(
+      work,
+      stepBetween(derived, withChange(derived, { records }, work.now)),
+    );
     const what = hasWon ? "matchGameGiven" : "matchGameTaken";
     await recordMatch(
       work,
@@ -158,7 +163,7 @@ export const reportMatch: ConcurrentCommand<ReportInput, Actor, void> = {
     const { progress: before } = derived;
     const at = instantAfter(before, work.now);
     const records = recordsWithReport(derived, ref, { winner: winnerId, score, by: actor.id, at });
-    const inverse = await saveProgress(work, derived, withChange(derived, { records }, at));
+    const inverse = await saveProgress(work, stepBetween(derived, withChange(derived, { records }, at)));
     const { decision = null, report = null } = recordAt(records, ref) ?? {};
     const undecided = report?.contested ? "matchContested" : "matchReported";
     const what = decision ? "matchConfirmed" : undecided;

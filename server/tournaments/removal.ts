@@ -1,8 +1,9 @@
 import { derive, type Progress } from "../../domain/tournaments/progress.ts";
+import { playersWithOtherMatch } from "../../domain/tournaments/step.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
 import { inverseOf, type StoredInverse } from "../journal/inverses/inverse.ts";
 import type { FormerGrant } from "../points/ledger.ts";
-import { saveNews } from "./loadAndSave.ts";
+import { saveNews } from "./moments/announcements.ts";
 import { findAllPointsGiven } from "./points.ts";
 import { deleteTournament } from "./repository.ts";
 import { touchNextMatches } from "./topic.ts";
@@ -22,7 +23,7 @@ export async function deleteWithPoints(
   const after = await takePoints();
   const moments = await saveNews(work, tournament.id, () => []);
   await deleteTournament(work, tournament);
-  touchNextMatches(work, derive(progress), null);
+  touchNextMatches(work, tournament.id, playersWithOtherMatch(derive(progress), null));
   return inverseOf(tournamentRestoredShape, {
     progress,
     moments: moments.flatMap((moment) => moment.before ?? []),

@@ -1,5 +1,6 @@
 import type { Seat } from "../../domain/games/game.ts";
 import type { Progress } from "../../domain/tournaments/progress.ts";
+import type { TournamentStep } from "../../domain/tournaments/step.ts";
 import type {
   Team,
   Tournament,
@@ -223,27 +224,32 @@ export async function deleteTournament(
   await tx.deleteFrom("tournaments").where("id", "=", tournament.id).execute();
 }
 
-/** The new or changed teams of a tournament, the ids of its removed teams, and the instant of the change (epoch ms). */
-interface TeamReplacement {
+/** The teams of a tournament that a change writes, and the instant of the change (epoch ms). */
+interface TeamReplacement extends Pick<TournamentStep, "changedTeams" | "removedTeams"> {
   readonly tournament: Pick<Tournament, "id" | "status">;
-  readonly removed: readonly string[];
-  readonly teams: readonly Team[];
   readonly at: number;
 }
 
 /** Deletes the removed teams, and writes the new or changed teams with their players. */
-export function saveTeams({ batch, touch }: BatchWriter, replacement: TeamReplacement): Promise<void> {
-  const { tournament, removed, teams } = replacement;
+export async function saveTeams(
+  { batch, touch, now }: BatchWriter & { readonly now: number },
+  tournament: Pick<Tournament, "id" | "status">,
+  { changedTeams, removedTeams }: Pick<TournamentStep, "changedTeams" | "removedTeams">,
+): Promise<void> {
+  if (changedTeams.length + removedTeams.length === 0) return;
   if (tournament.status === "draft") touch("tournamentDrafts", [tournament.id]);
-  else touch("tournament", [...removed, ...teams.map(({ id }) => id)], tournament.id);
-  return batch.write(applyReplacements, replacement);
+  else touch("tournament", [...removedTeams, ...changedTeams.map(({ id }) => id)], tournament.id);
+  await batch.write(applyReplacements, { tournament, changedTeams, removedTeams, at: now });
 }
 
 async function applyReplacements(tx: Tx, replacements: readonly TeamReplacement[]): Promise<void> {
   for (const replacement of replacements) await replaceTeams(tx, replacement);
 }
 
-async function replaceTeams(tx: Tx, { tournament, removed, teams, at }: TeamReplacement): Promise<void> {
+async function replaceTeams(
+  tx: Tx,
+  { tournament, removedTeams: removed, changedTeams: teams, at }: TeamReplacement,
+): Promise<void> {
   const { id: tournamentId } = tournament;
   const ids = teams.map(({ id }) => id);
   if (removed.length > 0)

@@ -16,6 +16,7 @@ import {
   withTeam,
 } from "../../domain/tournaments/progress.ts";
 import { teamOf } from "../../domain/tournaments/reports.ts";
+import { stepBetween } from "../../domain/tournaments/step.ts";
 import type { Team } from "../../domain/tournaments/tournament.ts";
 import type { Work } from "../commands/work.ts";
 import type { StoredInverse } from "../journal/inverses/inverse.ts";
@@ -38,8 +39,7 @@ async function arrange(
   refuseIf(arrangeBlocker(before));
   const inverse = await saveProgress(
     work,
-    derived,
-    withChange(derived, { teams: change(before.teams) }, work.now),
+    stepBetween(derived, withChange(derived, { teams: change(before.teams) }, work.now)),
   );
   return { before, inverse };
 }
@@ -96,7 +96,7 @@ export async function renameTeam(
   refuseIf(renameTeamBlocker(before, requireTeam(before.teams, teamId), typed, actor));
   const name = typed.trim();
   const teams = withTeam(before.teams, teamId, { name });
-  const inverse = await saveProgress(work, derived, withChange(derived, { teams }, work.now));
+  const inverse = await saveProgress(work, stepBetween(derived, withChange(derived, { teams }, work.now)));
   const action = { what: "teamRenamed", by: actor.id, inverse } as const;
   await recordTournament(work, action, before.tournament, teamLabelWithMentions(before.teams, teamId), name);
 }
@@ -122,7 +122,7 @@ export async function withdrawTeam(
   refuseIf(inactiveBlocker(before.tournament) ?? withdrawBlocker(bracketOf(before), teamId));
   const withdrawnAt = instantAfter(before, work.now);
   const teams = withTeam(before.teams, teamId, { withdrawnAt });
-  const inverse = await saveProgress(work, derived, withChange(derived, { teams }, withdrawnAt));
+  const inverse = await saveProgress(work, stepBetween(derived, withChange(derived, { teams }, withdrawnAt)));
   const action = { what: "teamWithdrawn", by: actor.id, inverse } as const;
   await recordTournament(work, action, before.tournament, teamLabelWithMentions(before.teams, teamId));
 }
@@ -141,7 +141,7 @@ export async function bringTeamBack(
   const { progress: before } = derived;
   refuseIf(inactiveBlocker(before.tournament));
   if (requireTeam(before.teams, teamId).players.length === 0) throw new Refusal("teamEmpty");
-  const inverse = await saveProgress(work, derived, bringBack(derived, teamId, work.now).after);
+  const inverse = await saveProgress(work, stepBetween(derived, bringBack(derived, teamId, work.now).after));
   const action = { what: "teamReturned", by: actor.id, inverse } as const;
   await recordTournament(work, action, before.tournament, teamLabelWithMentions(before.teams, teamId));
 }
@@ -159,7 +159,7 @@ export async function removeFromTeams(work: Work, actor: Actor, playerId: string
       ...team,
       players: team.players.filter(({ id }) => id !== playerId),
     }));
-    await saveProgress(work, derived, withChange(derived, { teams }, work.now));
+    await saveProgress(work, stepBetween(derived, withChange(derived, { teams }, work.now)));
     const team = teamOf(before.teams, playerId);
     if (!team) continue;
     const isLast = team.players.length === 1 && team.withdrawnAt === null;
@@ -203,12 +203,12 @@ export async function returnToTeam(
   const players = team.players.toSpliced(index, 0, player);
   const seated = withChange(before, { teams: withTeam(progress.teams, teamId, { players }) }, work.now);
   if (!withdrew || team.withdrawnAt === null) {
-    await saveProgress(work, before, seated);
+    await saveProgress(work, stepBetween(before, seated));
     return true;
   }
   const { after, voided } = bringBack(seated, teamId, work.now);
   if (voided.length > 0) return false;
-  await saveProgress(work, before, after);
+  await saveProgress(work, stepBetween(before, after));
   await recordTournament(
     work,
     { what: "teamReturned", by: actor.id, inverse: null },

@@ -1,11 +1,6 @@
 import type { TournamentMoment } from "../../domain/tournaments/moments.ts";
 import { type NextMatch, nextMatches } from "../../domain/tournaments/nextMatch.ts";
-import {
-  type DerivedTournament,
-  derive,
-  matchId,
-  type TournamentRow,
-} from "../../domain/tournaments/progress.ts";
+import { derive, matchId, type TournamentRow } from "../../domain/tournaments/progress.ts";
 import type { Tournament, TournamentDraft } from "../../domain/tournaments/tournament.ts";
 import { bulkTopic, privateTopic, type TopicSource } from "../live/source.ts";
 import type { BatchWriter } from "../live/writer.ts";
@@ -57,28 +52,11 @@ export const tournamentMomentsTopic: TopicSource<TournamentMoment> = {
   load: (db, ids, playerId) => findAllMomentsByPlayer(db, playerId, ids),
 };
 
-/**
- * Next matches are compared as if no player had seen any call, because `seeCall` itself marks a next match as changed.
- */
-const NO_SEEN_CALLS: ReadonlyMap<string, number> = new Map();
-
-/**
- * Marks the next match of each player as changed if anything in it differs between `before` and `after`, or if the player has a
- * next match in only one of them. Whether the player has seen the call is ignored.
- */
+/** Marks the next match of these players in a tournament as changed. */
 export function touchNextMatches(
   { touch }: Pick<BatchWriter, "touch">,
-  before: DerivedTournament,
-  after: DerivedTournament | null,
+  tournamentId: string,
+  playerIds: readonly string[],
 ): void {
-  const previous = nextMatches(before, NO_SEEN_CALLS);
-  const next = after ? nextMatches(after, NO_SEEN_CALLS) : new Map();
-  for (const playerId of new Set([...previous.keys(), ...next.keys()]))
-    if (isChanged(previous.get(playerId), next.get(playerId)))
-      touch("nextMatches", [before.progress.tournament.id], playerId);
-}
-
-/** Whether two values differ in content. */
-export function isChanged(before: unknown, after: unknown): boolean {
-  return before !== after && JSON.stringify(before) !== JSON.stringify(after);
+  for (const playerId of playerIds) touch("nextMatches", [tournamentId], playerId);
 }

@@ -5,7 +5,8 @@ import {
   type Report,
   recordAt,
 } from "../../../domain/tournaments/progress.ts";
-import type { MatchRef } from "../../../domain/tournaments/shape.ts";
+import type { TournamentStep } from "../../../domain/tournaments/step.ts";
+import { isChanged } from "../../../domain/tournaments/step.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import type { Db, Tx } from "../../database/database.ts";
 import { deleteRows } from "../../database/deleteRows.ts";
@@ -60,10 +61,7 @@ function gameWinnersOf(row: TournamentMatchesTable): string[] {
 }
 
 /** The rows of a tournament's matches: the records, and the teams and results that are derived from all records. */
-export function matchRows({
-  progress,
-  matches,
-}: DerivedTournament): Omit<TournamentMatchesTable, "createdAt">[] {
+function matchRows({ progress, matches }: DerivedTournament): Omit<TournamentMatchesTable, "createdAt">[] {
   return matches.flatMap((match) => {
     const record = recordAt(progress.records, match);
     if (!record) return [];
@@ -98,27 +96,29 @@ export function matchRows({
   });
 }
 
-/** Inserts or updates the row of a match, and marks it as changed for browsers. */
-export function saveMatch({ batch, touch }: BatchWriter, match: TournamentMatchesTable): Promise<void> {
-  touch("tournament", [matchId(match)], match.tournamentId);
-  return batch.write(saveMatches, match);
-}
-
-/** Deletes the row of a match that no longer exists, and marks it as changed for browsers. */
-export function deleteMatch(
-  { batch, touch }: BatchWriter,
-  tournamentId: string,
-  { round, position }: MatchRef,
+/** Writes the rows of the matches that a change of a tournament changes, and marks them as changed for browsers. */
+export async function saveMatches(
+  { batch, touch, now }: BatchWriter & { readonly now: number },
+  { before, after, removedMatches }: Pick<TournamentStep, "before" | "after" | "removedMatches">,
 ): Promise<void> {
-  touch("tournament", [matchId({ round, position })], tournamentId);
-  return batch.write(deleteMatches, { tournamentId, round, position });
+  const tournamentId = after.progress.tournament.id;
+  const known = new Map(matchRows(before).map((row) => [matchId(row), row]));
+  for (const row of matchRows(after)) {
+    if (!isChanged(known.get(matchId(row)), row)) continue;
+    touch("tournament", [matchId(row)], tournamentId);
+    await batch.write(upsertMatches, { ...row, createdAt: now });
+  }
+  for (const { round, position } of removedMatches) {
+    touch("tournament", [matchId({ round, position })], tournamentId);
+    await batch.write(deleteMatches, { tournamentId, round, position });
+  }
 }
 
 const deleteMatches = deleteRows<"tournamentMatches", "tournamentId" | "round" | "position">(
   "tournamentMatches",
 );
 
-async function saveMatches(tx: Tx, matches: readonly TournamentMatchesTable[]): Promise<void> {
+async function upsertMatches(tx: Tx, matches: readonly TournamentMatchesTable[]): Promise<void> {
   await tx
     .insertInto("tournamentMatches")
     .values([...matches])

@@ -1,11 +1,13 @@
 import type { FinishChange } from "../../../domain/games/finish.ts";
 import { isSameFactValue } from "../../../domain/tournaments/facts.ts";
-import { matchEnds, playersOfChangedPodium } from "../../../domain/tournaments/moments.ts";
+import { playersOfChangedPodium } from "../../../domain/tournaments/moments.ts";
 import { type DerivedTournament, instantAfter } from "../../../domain/tournaments/progress.ts";
 import { sameMatch } from "../../../domain/tournaments/shape.ts";
+import type { TournamentStep } from "../../../domain/tournaments/step.ts";
+import { isChanged } from "../../../domain/tournaments/step.ts";
 import type { Work } from "../../commands/work.ts";
 import type { TournamentMomentsTable } from "../../database/schema/tournaments.ts";
-import { rowOfMoment } from "./repository.ts";
+import { deleteMoment, findAllMomentRows, momentRows, rowOfMoment } from "./repository.ts";
 
 /** The unseen moments of a tournament, at most one for each player. */
 export type Moments = readonly TournamentMomentsTable[];
@@ -25,10 +27,8 @@ function withNewer(moments: Moments, newer: Moments): Moments {
  */
 export function newsOfMatchEnds(
   { now }: Work,
-  before: DerivedTournament,
-  after: DerivedTournament,
+  { after, ends: { endedFor, voided } }: TournamentStep,
 ): MomentsUpdate | null {
-  const { endedFor, voided } = matchEnds(before, after);
   if (endedFor.size + voided.length === 0) return null;
   const { id } = after.progress.tournament;
   const at = instantAfter(after.progress, now);
@@ -57,12 +57,10 @@ export interface MomentChange {
  * tournament is open again. An undo announces nothing (rule T20).
  */
 export function newsOfUndo(
-  before: DerivedTournament,
-  after: DerivedTournament,
+  { after, ends: { voided } }: TournamentStep,
   changes: readonly MomentChange[],
 ): MomentsUpdate {
   const { status } = after.progress.tournament;
-  const { voided } = matchEnds(before, after);
   const isStillTrue = ({ round, position }: TournamentMomentsTable) =>
     round === null || position === null
       ? status === "completed"
@@ -98,11 +96,7 @@ export function newsOfFinish(
  * The update for a correction of a finished tournament. The tournament's end is shown again to the players for whom the podium
  * changed, even if they have already seen it. Unseen moments lose their points and ranks, which are outdated (rule T20).
  */
-export function newsOfCorrectedPodium(
-  { now }: Work,
-  before: DerivedTournament,
-  after: DerivedTournament,
-): MomentsUpdate {
+export function newsOfCorrectedPodium({ now }: Work, { before, after }: TournamentStep): MomentsUpdate {
   const { id } = before.progress.tournament;
   const at = instantAfter(after.progress, now);
   const newer = playersOfChangedPodium(before, after).map((playerId) =>
@@ -115,4 +109,32 @@ export function newsOfCorrectedPodium(
     climb: null,
   });
   return (moments) => withNewer(moments.map(withoutGain), newer);
+}
+
+/**
+ * Applies an update to the unseen moments of a tournament, and writes the moments that the update changes. Gives the changes.
+ */
+export async function saveNews(
+  work: Work,
+  tournamentId: string,
+  news: MomentsUpdate | null,
+): Promise<MomentChange[]> {
+  if (!news) return [];
+  const before = await findAllMomentRows(work.db, tournamentId);
+  const [oldMoments, newMoments] = [before, news(before)].map(
+    (moments) => new Map(moments.map((moment) => [moment.playerId, moment])),
+  );
+  const changes: MomentChange[] = [];
+  for (const playerId of new Set([...(oldMoments?.keys() ?? []), ...(newMoments?.keys() ?? [])])) {
+    const change = {
+      playerId,
+      before: oldMoments?.get(playerId) ?? null,
+      after: newMoments?.get(playerId) ?? null,
+    };
+    if (!isChanged(change.before, change.after)) continue;
+    changes.push(change);
+    if (change.after) await momentRows.save(work, change.after);
+    else if (change.before) await deleteMoment(work, change.before);
+  }
+  return changes;
 }

@@ -12,6 +12,7 @@ import {
   recordAt,
 } from "../../../domain/tournaments/progress.ts";
 import { changedSince, withRestoredFacts } from "../../../domain/tournaments/restoring.ts";
+import { stepBetween } from "../../../domain/tournaments/step.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
@@ -65,8 +66,9 @@ export const restoreTournamentFactsInverse = inverse(tournamentChangeShape, asyn
     ? withFrozenUnder(after, frozenUnderAfterUndo(work, present.tournament.frozenUnder, after))
     : after;
   const restoredPoints = points && (await restorePoints(work, actor, present.tournament, points.before));
-  const redo = await saveProgress(work, before, restored, {
-    news: newsOfUndo(before, restored, moments),
+  const step = stepBetween(before, restored);
+  const redo = await saveProgress(work, step, {
+    news: newsOfUndo(step, moments),
     points: given && restoredPoints ? { before: given, after: restoredPoints } : undefined,
   });
   return { inverse: redo, losses: takenTables.map((table) => ({ what: "tableTaken", table })) };
@@ -101,7 +103,7 @@ export const restoreTournamentInverse = inverse(tournamentRestoredShape, async (
   );
   const empty = derive({ ...restoredTournament.progress, teams: [], records: [] });
   await insertTournament(work, restoredTournament.progress.tournament);
-  await saveProgress(work, empty, restoredTournament, { news: () => moments });
+  await saveProgress(work, stepBetween(empty, restoredTournament), { news: () => moments });
   await restorePoints(work, actor, tournament, points.before);
   const revision = factsRevision(restoredTournament.progress);
   return {

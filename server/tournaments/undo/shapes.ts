@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Grant } from "../../../domain/points/ledger.ts";
-import { awardsOf } from "../../../domain/tournaments/awards.ts";
-import { changesBetween, type FactChange, factNames, factsText } from "../../../domain/tournaments/facts.ts";
-import type { DerivedTournament, MatchRecord, Progress } from "../../../domain/tournaments/progress.ts";
+import { type FactChange, factNames, factsText } from "../../../domain/tournaments/facts.ts";
+import type { MatchRecord, Progress } from "../../../domain/tournaments/progress.ts";
 import { scores } from "../../../domain/tournaments/score.ts";
+import type { TournamentStep } from "../../../domain/tournaments/step.ts";
 import type { Team, Tournament } from "../../../domain/tournaments/tournament.ts";
 import type { TournamentMomentsTable } from "../../database/schema/tournaments.ts";
 import { type InverseShape, inverseOf, type StoredInverse } from "../../journal/inverses/inverse.ts";
@@ -61,25 +61,22 @@ export const tournamentChangeShape: InverseShape<z.output<typeof change>> = {
 };
 
 /** The inverse of a change of a tournament; null when its data is too large to be stored. */
-export function changeInverse({
-  before,
-  after,
-  moments,
-  points,
-}: {
-  readonly before: DerivedTournament;
-  readonly after: DerivedTournament;
-  readonly moments: readonly MomentChange[];
-  readonly points: PointsChange | null;
-}): StoredInverse | null {
-  const { tournament } = after.progress;
-  const awards = before.progress.tournament.status === "completed" ? awardsOf(before) : null;
+export function changeInverse(
+  { after, facts, formerAwards }: TournamentStep,
+  moments: readonly MomentChange[],
+  points: PointsChange | null,
+): StoredInverse | null {
+  const { id: tournamentId, status } = after.progress.tournament;
   return inverseOf(tournamentChangeShape, {
-    tournamentId: tournament.id,
-    status: tournament.status,
-    changes: changesBetween(before.progress, after.progress),
+    tournamentId,
+    status,
+    changes: [...facts],
     moments: [...moments],
-    points: points && { before: [...points.before], after: [...points.after], awards },
+    points: points && {
+      before: [...points.before],
+      after: [...points.after],
+      awards: formerAwards && [...formerAwards],
+    },
   });
 }
 
