@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { playerNamed } from "../testing/players.ts";
 import { type Counter, counterBlocker, counterSteps } from "./counters.ts";
 import type { Player } from "./player.ts";
 
@@ -8,7 +9,7 @@ const manyChillsLeft = { distributed: 3, total: 38 };
 
 function playerWith(counters: Partial<Record<Counter, number>>): Player {
   const none = { rouletteSpins: 0, cardsOwned: 0, chillsOwned: 0 };
-  return { id: "ana", name: "Ana", role: "user", totalPoints: 0, createdAt: 0, ...none, ...counters };
+  return playerNamed("Ana", { ...none, ...counters });
 }
 
 describe.each(allCounters)("%s", (counter) => {

@@ -1,11 +1,7 @@
 import { Refusal } from "../refusals/refusal.ts";
 import { textBlocker } from "../texts.ts";
 
-/**
- * The types of rewards (rule R11), in the order in which the form shows them. When a type is added here, the compiler
- * reports the files that need its code or its French text: spin.ts in this folder, web/roulette/rewardIcon.ts and
- * web/texts/roulette.ts. A type with an effect of its own also needs an outcome (`spinOutcomes`).
- */
+/** The types of rewards (rule R11), in the order in which the form shows them. To add one, see docs/recipes.md. */
 export const rewardTypes = ["points", "card", "chill", "spin"] as const;
 export type RewardType = (typeof rewardTypes)[number];
 

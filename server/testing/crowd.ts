@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { usernameKey } from "../../domain/accounts/credentials.ts";
 import type { Seat } from "../../domain/games/game.ts";
-import { newPlayerCounters } from "../../domain/players/player.ts";
+import { newPlayerCounters, type Player } from "../../domain/players/player.ts";
 import { insertAccount } from "../accounts/repository.ts";
 import type { Tx } from "../database/database.ts";
 import { unannounced } from "../live/writer.ts";
@@ -17,7 +17,7 @@ export async function insertCrowd(
   count: number,
   passwordHash: string,
   at: number,
-  counters: Partial<Record<keyof typeof newPlayerCounters, number>> = {},
+  counters: Partial<Pick<Player, keyof typeof newPlayerCounters>> = {},
 ): Promise<Seat[]> {
   const players: Seat[] = [];
   for (let number = 1; number <= count; number += 1) {

@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { Player } from "../../domain/players/player.ts";
+import { playerNamed } from "../../domain/testing/players.ts";
 import { PlayerRow } from "./PlayerRow.tsx";
 
-const player: Player = {
-  id: "max",
-  name: "Maximilienne de La Rochefoucauld",
-  role: "user",
+const player = playerNamed("Maximilienne de La Rochefoucauld", {
   totalPoints: 12_045,
   rouletteSpins: 12,
   cardsOwned: 10,
   chillsOwned: 10,
-  createdAt: 0,
-};
+});
 
 /** The boxes of a row's content: each text, each picture and each round avatar. */
 function contentBoxes(row: Element): DOMRect[] {
