@@ -9,12 +9,13 @@ import type { ExclusiveWork } from "../server/commands/work.ts";
 import type { Batch } from "../server/database/database.ts";
 import { fullDb } from "../server/database/fullDb.ts";
 import { openDatabase } from "../server/database/open.ts";
+import { settingReaders } from "../server/documents/repository.ts";
 import { readEvent, writeStatus } from "../server/event/status/repository.ts";
 import { findAllGameNames } from "../server/games/names/repository.ts";
 import { insertGame, markGameCompleted } from "../server/games/repository.ts";
 import { unannounced } from "../server/live/writer.ts";
-import { insertPointEntry, readGrid } from "../server/points/repository.ts";
-import { insertSpin, readWheel, storeWheel } from "../server/roulette/repository.ts";
+import { insertPointEntry } from "../server/points/repository.ts";
+import { insertSpin, storeWheel } from "../server/roulette/repository.ts";
 import { hashPassword } from "../server/sessions/passwords.ts";
 import { ensureFirstStart } from "../server/start/firstStart.ts";
 import { insertCrowd } from "../server/testing/crowd.ts";
@@ -76,7 +77,7 @@ export async function makeDataset(dataDir: string, size: Size): Promise<Dataset>
       const players = await insertCrowd(tx, size.players, passwordHash, begin, {
         rouletteSpins: SPINS_PER_PLAYER,
       });
-      const grid = await readGrid(tx);
+      const grid = await settingReaders.grid(tx);
       const game = findGameName(await findAllGameNames(tx, null), GAME);
       if (!game) throw new Error(`No game named ${GAME}`);
       for (let number = 0; number < size.games; number += 1)
@@ -97,7 +98,7 @@ async function insertSpins(
   count: number,
   { begin, end }: { readonly begin: number; readonly end: number },
 ): Promise<void> {
-  const wheel = await readWheel(tx);
+  const wheel = await settingReaders.wheel(tx);
   await storeWheel(tx);
   for (let number = 0; number < count; number += 1) {
     const { id: playerId } = players[number % players.length] ?? { id: "" };

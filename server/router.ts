@@ -2,7 +2,6 @@ import { accountsCalls } from "./accounts/router.ts";
 import { addressesCalls } from "./addresses/router.ts";
 import { cardsCalls } from "./cards/router.ts";
 import { ceremonyCalls } from "./ceremony/router.ts";
-import { chillsCalls } from "./chills/router.ts";
 import { correctionsCalls } from "./corrections/router.ts";
 import { displaysCalls } from "./displays/router.ts";
 import { eventCalls } from "./event/router.ts";
@@ -17,6 +16,7 @@ import { pointsCalls } from "./points/router.ts";
 import { powersCalls } from "./powers/router.ts";
 import { rouletteCalls } from "./roulette/router.ts";
 import { rulebookCalls } from "./rulebook/router.ts";
+import { settingsCalls } from "./settings/router.ts";
 import { tournamentsCalls } from "./tournaments/router.ts";
 import { undoCalls } from "./undo/router.ts";
 
@@ -26,7 +26,6 @@ export const callTable = {
   addresses: addressesCalls,
   cards: cardsCalls,
   ceremony: ceremonyCalls,
-  chills: chillsCalls,
   corrections: correctionsCalls,
   displays: displaysCalls,
   event: eventCalls,
@@ -41,6 +40,7 @@ export const callTable = {
   powers: powersCalls,
   roulette: rouletteCalls,
   rulebook: rulebookCalls,
+  settings: settingsCalls,
   tournaments: tournamentsCalls,
   undo: undoCalls,
 };

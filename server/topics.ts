@@ -5,10 +5,9 @@ import { signInLocksTopic } from "./accounts/locks/topic.ts";
 import type { Addresses } from "./addresses/known/addresses.ts";
 import { handsTopic, mysteryCardsTopic, playerCardsTopic } from "./cards/topic.ts";
 import { ceremonyScriptTopic, ceremonyTopic } from "./ceremony/topic.ts";
-import { chillsTopic } from "./chills/topic.ts";
 import { displaysTopic, displayTopic } from "./displays/topic.ts";
+import { settingsTopic } from "./documents/topic.ts";
 import { eventTopic } from "./event/topic.ts";
-import { countingTopic } from "./games/counting/topic.ts";
 import {
   finishesTopic,
   gameNamesTopic,
@@ -28,9 +27,7 @@ import {
   playersTopics,
   trueTotalsTopic,
 } from "./players/topic.ts";
-import { gridTopic } from "./points/topic.ts";
-import { powersTopic } from "./powers/topic.ts";
-import { spinsTopic, stealRightsTopic, theftsTopic, wheelTopic } from "./roulette/topic.ts";
+import { spinsTopic, stealRightsTopic, theftsTopic } from "./roulette/topic.ts";
 import { cardListsTopic, ruleTextsTopic } from "./rulebook/topic.ts";
 import {
   nextMatchesTopic,
@@ -60,11 +57,7 @@ export const sources: CommonSources = {
   trueTotals: trueTotalsTopic,
   ownResults: ownResultsTopic,
   trueResults: trueResultsTopic,
-  grid: gridTopic,
-  chills: chillsTopic,
-  wheel: wheelTopic,
-  powers: powersTopic,
-  counting: countingTopic,
+  settings: settingsTopic,
   mornings: morningsTopic,
   ownMorning: ownMorningTopic,
   feed: feedTopic,

@@ -8,7 +8,7 @@ test("a save based on another version than the current one is refused, and the r
     grid: "Un autre administrateur a modifié la grille entre-temps. Vérifiez-la avant d'enregistrer.",
     wheel: "Un autre administrateur a modifié la roue entre-temps. Vérifiez-la avant d'enregistrer.",
     title: "Un autre administrateur a modifié le titre entre-temps. Vérifiez-le avant d'enregistrer.",
-    totalChills:
+    chills:
       "Un autre administrateur a modifié le total de Chills entre-temps. Vérifiez-le avant d'enregistrer.",
     card: "Un autre administrateur a modifié la carte entre-temps. Vérifiez-la avant d'enregistrer.",
     ruleText: "Un autre administrateur a modifié le texte entre-temps. Vérifiez-le avant d'enregistrer.",

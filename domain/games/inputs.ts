@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actingInput } from "../guests/inputs.ts";
-import { cursorInput, idInput, sharedTextInput, textInput, versionInput } from "../inputs.ts";
+import { cursorInput, idInput, sharedTextInput, textInput } from "../inputs.ts";
 import { MAX_GAME_NAMES } from "./gameNames.ts";
 
 const participants = z.array(idInput).max(100);
@@ -66,17 +66,6 @@ export const earlierGamesInput = z.object({
   playerId: idInput.nullable(),
   gameNameId: idInput.nullable(),
   gameId: idInput.nullable().default(null),
-});
-
-/**
- * Which games give points, and whether a second player must confirm each ranking (`confirms`). Numbers out of bounds are
- * accepted here, so that the command refuses them with a sentence.
- */
-export const saveCountingInput = z.object({
-  fewestPlayers: z.int().min(-1_000_000).max(1_000_000),
-  mostPerDay: z.int().min(-1_000_000).max(1_000_000).nullable(),
-  confirms: z.boolean(),
-  version: versionInput,
 });
 
 /** A new ranking for a completed game, and why. */

@@ -46,6 +46,6 @@ test("a wrong topic, a missing key and a superfluous key do not compile", () => 
   // @ts-expect-error: the key is missing
   channelOf("spins");
   // @ts-expect-error: the grid has no key
-  channelOf("grid", "ana");
+  channelOf("settings", "ana");
   expect(channelOf("spins", "ana")).toBe("spins:ana");
 });

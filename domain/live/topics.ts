@@ -3,12 +3,10 @@ import type { SignInLock } from "../accounts/signInLock.ts";
 import type { MysteryCard, PlayerCard } from "../cards/card.ts";
 import type { Hand } from "../cards/theft.ts";
 import type { Ceremony, CeremonyScript } from "../ceremony/ceremony.ts";
-import type { ChillConfig } from "../chills/chills.ts";
 import type { DisplayDetails, OwnDisplay } from "../displays/details.ts";
 import type { Versioned } from "../documents/document.ts";
 import type { EventRow } from "../event/event.ts";
 import type { TrueResults, TrueTotal } from "../freeze/trueValues.ts";
-import type { CountingRules } from "../games/counting.ts";
 import type { Finish } from "../games/finish.ts";
 import type { Game, GameName } from "../games/game.ts";
 import { gamesWindow } from "../games/window.ts";
@@ -20,13 +18,11 @@ import { sortByName } from "../names.ts";
 import type { Morning } from "../players/movement.ts";
 import type { Player } from "../players/player.ts";
 import type { Tally } from "../players/tally.ts";
-import type { Grid } from "../points/grid.ts";
-import type { PowersConfig } from "../powers/powers.ts";
 import type { Spin } from "../roulette/spin.ts";
 import type { StealRight, Theft } from "../roulette/steal.ts";
-import type { Wheel } from "../roulette/wheel.ts";
 import type { CardList } from "../rulebook/cardList.ts";
 import type { RuleText } from "../rulebook/text.ts";
+import type { SettingRow } from "../settings/settings.ts";
 import type { TournamentMoment } from "../tournaments/moments.ts";
 import type { NextMatch } from "../tournaments/nextMatch.ts";
 import type { TournamentRow } from "../tournaments/progress.ts";
@@ -182,12 +178,8 @@ export const topics = {
   trueTotals: alwaysSentToAdministrators<TrueTotal>(),
   ownResults: alwaysSentToOwner<TrueResults>(),
   trueResults: alwaysSentToAdministrators<TrueResults>(),
-  grid: alwaysSentToAll<Versioned<Grid>>(),
-  chills: alwaysSentToAll<Versioned<ChillConfig>>(),
-  wheel: alwaysSentToAll<Versioned<Wheel>>(),
-  powers: alwaysSentToAll<PowersConfig>(),
-  /** Which games give points, one row. */
-  counting: sentOnDemand<Versioned<CountingRules>>("everyone"),
+  /** One row for each setting, with the name of the setting as its id. */
+  settings: alwaysSentToAll<SettingRow>(),
   /** The ends of games that a player has not seen. */
   finishes: alwaysSentToOwner<Finish>(),
   /** A player's unused cards. */
@@ -268,7 +260,7 @@ export type RowOf<T extends RowTopic> =
 /** The arguments after a topic's name: its key, when it has one. */
 export type KeyOf<T extends TopicName> = Registry[T]["key"] extends null ? [] : [key: string];
 
-/** The name of a channel: its topic, with its key if the topic has keys, for instance "grid" or "spins:ana". */
+/** The name of a channel: its topic, with its key if the topic has keys, for instance "games" or "spins:ana". */
 export type Channel = TopicName | `${TopicName}:${string}`;
 
 /** The channel of a topic without keys, or of one key of a topic with keys. */

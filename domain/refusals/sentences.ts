@@ -1,11 +1,11 @@
 import type { Loot } from "../powers/loot.ts";
 
 /** The documents, which administrators edit and save as a whole: each with its French noun (`the`) and pronoun (`it`). */
-const documents = {
+export const documentNouns = {
   grid: { the: "la grille", it: "la" },
   wheel: { the: "la roue", it: "la" },
   title: { the: "le titre", it: "le" },
-  totalChills: { the: "le total de Chills", it: "le" },
+  chills: { the: "le total de Chills", it: "le" },
   card: { the: "la carte", it: "la" },
   ruleText: { the: "le texte", it: "le" },
   cardList: { the: "la liste", it: "la" },
@@ -15,7 +15,7 @@ const documents = {
   draw: { the: "le tirage", it: "le" },
 } as const;
 
-export type DocumentName = keyof typeof documents;
+export type DocumentName = keyof typeof documentNouns;
 
 const loots: Readonly<Record<Loot, string>> = { card: "carte", spin: "tour" };
 
@@ -95,7 +95,7 @@ export const sentences = {
   busy: withStatus(503, () => "Le serveur est très sollicité. Réessayez dans un instant."),
   requestIdReused: () => "Cette demande a déjà servi pour une autre action. Rechargez la page.",
   documentChanged: ({ document }: { document: DocumentName }) =>
-    `Un autre administrateur a modifié ${documents[document].the} entre-temps. Vérifiez-${documents[document].it} avant d'enregistrer.`,
+    `Un autre administrateur a modifié ${documentNouns[document].the} entre-temps. Vérifiez-${documentNouns[document].it} avant d'enregistrer.`,
   unexpected: withStatus(
     500,
     () => "Une erreur inattendue s'est produite. Réessayez. Si elle persiste, prévenez un administrateur.",

@@ -11,7 +11,7 @@ test("where a second player must confirm rankings, a ranking is only proposed, a
 }) => {
   const organiser = await administrator();
   await organiser.does("event.start", {});
-  await organiser.does("games.saveCounting", { ...defaultCounting, confirms: true, version: 0 });
+  await organiser.does("settings.saveCounting", { ...defaultCounting, confirms: true, version: 0 });
   const [nadia, karim] = [await person("Nadia", { seesFinishes: true }), await player("Karim")];
   const stream = await karim.openStream();
   const { page, games, ranking, finish } = nadia;

@@ -39,7 +39,7 @@ test("a player signs up before the event, plays a game with three others, and re
 
   await test.step("when the event starts, everybody may play immediately", async () => {
     await organiser.does("event.start", {});
-    await organiser.does("points.saveGrid", { grid: gridOf(rows), version: 1 });
+    await organiser.does("settings.saveGrid", { ...gridOf(rows), version: 1 });
     await expect(frame.unavailable).toHaveCount(0);
     await expect(games.ongoing(/./)).toHaveCount(0);
     await expect(frame.inactiveBanner).toHaveCount(0);

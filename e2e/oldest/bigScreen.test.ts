@@ -243,7 +243,7 @@ async function winCard(
 /** A player steals the only Chill, which another player has. */
 async function steal(organiser: Person, clock: Clock, thief: ApiPlayer, victim: ApiPlayer): Promise<void> {
   await organiser.does("players.adjustCounter", { playerId: victim.id, counter: "chillsOwned", delta: 1 });
-  await organiser.does("chills.setTotal", { totalChills: 1, version: 0 });
+  await organiser.does("settings.saveChills", { totalChills: 1, version: 0 });
   await setOnlyReward(organiser, "chill");
   const { id: rightId } = await spinFor(clock, thief.api);
   await thief.api.does("roulette.steal", { rightId, targetId: victim.id });

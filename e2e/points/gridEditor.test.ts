@@ -60,7 +60,7 @@ test("an administrator completes the grid by one tap, and changes a cell by the 
     [11, 9, 7, 5, 3, 1],
   ];
   const saved = { rows: 5, rules: rulesOf([3, 1], [7, null, null], ...completedRows) };
-  await expect.poll(() => stream.row("grid", "grid")).toMatchObject(saved);
+  await expect.poll(() => stream.setting("grid")).toMatchObject(saved);
 });
 
 test("an administrator edits cells with a mouse, keeps the changes when another administrator saves, and sees the effects on games before saving", {
@@ -103,7 +103,7 @@ test("an administrator edits cells with a mouse, keeps the changes when another 
     await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
     await expectShownGrid(page, ["3", "1"], ["5", "3", "1"]);
     const otherGrid = { rows: 2, rules: rulesOf([4, 1], [5, 3, 1]) };
-    await organiser.api.does("points.saveGrid", { grid: otherGrid, version: 1 });
+    await organiser.api.does("settings.saveGrid", { ...otherGrid, version: 1 });
     await expectShownGrid(page, ["4", "1"], ["5", "3", "1"]);
     await openAdministration(page, "Jeux et points");
     const warning = page.getByRole("status").filter({ hasText: "Un autre administrateur" });

@@ -13,7 +13,7 @@ test("unsaved changes to the wheel stay while an administrator looks at other sc
 }) => {
   const organiser = await admin({ at: "/roulette" });
   const stream = await (await player("Nadia")).openStream();
-  const playersNames = () => stream.row("wheel", "wheel")?.rewards.map(({ label }) => label);
+  const playersNames = () => stream.setting("wheel")?.rewards.map(({ label }) => label);
   const config = new WheelConfiguration(organiser.page);
   await config.open();
   await config.expectNames(...names);

@@ -17,7 +17,7 @@ async function distribute(
   for (const [{ id }, chills] of shares)
     await organiser.does("players.adjustCounter", { playerId: id, counter: "chillsOwned", delta: chills });
   const totalChills = shares.reduce((sum, [, chills]) => sum + chills, 0);
-  await organiser.does("chills.setTotal", { totalChills, version: 0 });
+  await organiser.does("settings.saveChills", { totalChills, version: 0 });
 }
 
 test("a thief can still choose a victim after 'Annuler' and a reload, and the victim's phone shows a theft at once", async ({

@@ -84,7 +84,7 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
   await expect(newGame.row(`${LIKELY} En jeu`)).toBeVisible();
   await expectFitAndAccessible("new game, step 2, with as many players as possible");
   await likely.api.does("games.cancel", { gameId: gameOfLikely });
-  await organiser.does("points.saveGrid", { grid: { rows: 5, rules: SIX_PLAYER_RULES }, version: 1 });
+  await organiser.does("settings.saveGrid", { rows: 5, rules: SIX_PLAYER_RULES, version: 1 });
   await page.goBack();
   await newGame.teamGame.check();
   await newGame.chooseGame(TEAM_GAME);

@@ -39,7 +39,7 @@ test("at a zoom of 400 %, and with letters twice as large, every screen fits the
   // The invitation tries to reach the address that players use.
   organiser.expects(/ERR_NAME_NOT_RESOLVED .*\/healthz/);
   await api.does("accounts.setPlaying", { plays: true });
-  await api.does("points.saveGrid", { grid: { rows: 8, rules: NINE_PLAYER_RULES }, version: 1 });
+  await api.does("settings.saveGrid", { rows: 8, rules: NINE_PLAYER_RULES, version: 1 });
   const { id: tournamentId } = await api.does("tournaments.create", {
     tournament: {
       ...defaultTournament,

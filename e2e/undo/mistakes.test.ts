@@ -58,13 +58,13 @@ test("a first evening's mistakes are mended: points reset in between, a document
   };
 
   await test.step("two saves of one document are undone one after the other (rule Z11)", async () => {
-    await api.does("chills.setTotal", { totalChills: 40, version: 0 });
-    await api.does("chills.setTotal", { totalChills: 50, version: 1 });
+    await api.does("settings.saveChills", { totalChills: 40, version: 0 });
+    await api.does("settings.saveChills", { totalChills: 50, version: 1 });
     await openAdministration(page, "Journal");
     await undo("a mis le total de Chills à 50");
-    await expect.poll(() => stream.row("chills", "chills")?.totalChills).toBe(40);
+    await expect.poll(() => stream.setting("chills")?.totalChills).toBe(40);
     await undo("a mis le total de Chills à 40");
-    await expect.poll(() => stream.row("chills", "chills")?.totalChills).toBe(38);
+    await expect.poll(() => stream.setting("chills")?.totalChills).toBe(38);
   });
 
   await test.step("the reset is undone, and gives back only the points that still have their game", async () => {

@@ -72,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const [nadia, karim] = [await server.player("Nadia"), await server.player("Karim")];
-    const total = (await server.rows("chills"))[0]?.totalChills ?? 0;
+    const total = (await server.setting("chills")).totalChills ?? 0;
     const give = (playerId: string, delta: number) =>
       admin.command("players.adjustCounter", { playerId, counter: "chillsOwned", delta });
     await give(nadia.id, total);

@@ -9,7 +9,7 @@ function cacheAndQuery() {
     readCount += 1;
     return readCount;
   };
-  return { cache, ask: () => cache.answer("how many?", ["grid", "results:ana"], read) };
+  return { cache, ask: () => cache.answer("how many?", ["settings", "results:ana"], read) };
 }
 
 test("an answer is cached until a channel that it depends on changes", async () => {

@@ -18,7 +18,7 @@ import { BODY_LIMIT, type Call, type CallRequest, type Context } from "./call.ts
 import { type ActorOf, type CallerKind, countCall, requireActor } from "./caller.ts";
 
 /** A command's input as it is sent: with the request id (the idempotency key), which the browser creates. */
-type Envelope<S extends z.ZodObject> = z.ZodObject<{ requestId: z.ZodUUID; input: S }>;
+export type Envelope<S extends z.ZodObject> = z.ZodObject<{ requestId: z.ZodUUID; input: S }>;
 
 /** The properties that every command declares, whether exclusive or concurrent. */
 interface Declared<W extends CallerKind, S extends z.ZodObject> {

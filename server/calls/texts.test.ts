@@ -80,8 +80,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "rulebook.saveText.images.[].url",
   ],
   "colours, of which only one form is accepted": [
-    "roulette.saveWheel.rewards.[].bgColor",
-    "roulette.saveWheel.rewards.[].color",
+    "settings.saveWheel.rewards.[].bgColor",
+    "settings.saveWheel.rewards.[].color",
   ],
   "texts that must be equal to a known one": ["games.renameName.before", "points.reset.confirmation"],
 };

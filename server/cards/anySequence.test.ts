@@ -150,7 +150,7 @@ async function runStep(
 ) {
   const { db } = server.database;
   server.clock.now += SPIN_MS;
-  const isOn = (await server.rows("powers"))[0]?.isOn ?? false;
+  const isOn = (await server.setting("powers")).isOn ?? false;
   const cards = await server.rows("mysteryCards");
   if (step.kind === "win") {
     setNextDraw(step.nth);

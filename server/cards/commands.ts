@@ -18,6 +18,7 @@ import { notPlayingBlocker } from "../../domain/players/playing.ts";
 import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../domain/undo/undo.ts";
 import type { ConcurrentCommand, ExclusiveWork, Work } from "../commands/work.ts";
+import { settingReaders } from "../documents/repository.ts";
 import { setFileReferences } from "../files/references.ts";
 import { type FileOwner, findFile } from "../files/repository.ts";
 import { recordActing, requirePlaying } from "../guests/held/acting.ts";
@@ -26,7 +27,6 @@ import { record, recordUndoable } from "../journal/record.ts";
 import { addToCounter } from "../players/counters/repository.ts";
 import { findAllCounters } from "../players/repository.ts";
 import { award, restoreGrants } from "../points/ledger.ts";
-import { readPowers } from "../powers/repository.ts";
 import {
   cardRows,
   copyRows,
@@ -111,7 +111,9 @@ export async function addStarterDeck(
   actor: Actor,
   { keys }: { keys: readonly StarterKey[] },
 ): Promise<{ added: number; known: number }> {
-  const chosenCards = starterDeck(await readPowers(work.db)).filter(({ key }) => keys.includes(key));
+  const chosenCards = starterDeck(await settingReaders.powers(work.db)).filter(({ key }) =>
+    keys.includes(key),
+  );
   const cards = await findAllCards(work.db, null);
   const added = chosenCards.filter(({ name }) => !hasCardNamed(cards, name));
   // Lists show the newest card first. To keep the order of the deck, each card is dated 1 ms before the previous one.
@@ -228,7 +230,7 @@ export const useCard: ConcurrentCommand<UseCardInput, Player, { stolen: StolenLo
     const card = await findCopy(work.db, playerCardId);
     if (!card || card.playerId !== player.id) throw new Refusal("cardNotFound");
     if (card.used === 1) throw new Refusal("cardAlreadyUsed");
-    refuseIf(cardUseBlocker(card, await work.batch.readOnce(readPowers)));
+    refuseIf(cardUseBlocker(card, await work.batch.readOnce(settingReaders.powers)));
     recordActing(work, actor, player, { what: "usedCardFor", source: card.id });
     const loot = lootOf(card.power);
     if (loot !== null) {

@@ -10,9 +10,9 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     const stream = await openStream(await server.listen(), nadia);
-    expect(stream.rows("chills")).toEqual([{ id: "chills", totalChills: 38, version: 0 }]);
-    await admin.does("chills.setTotal", { totalChills: 12, version: 0 });
-    await stream.until(() => stream.rows("chills")[0]?.totalChills === 12, "the player sees the new total");
+    expect(stream.setting("chills")).toEqual({ id: "chills", totalChills: 38, version: 0 });
+    await admin.does("settings.saveChills", { totalChills: 12, version: 0 });
+    await stream.until(() => stream.setting("chills")?.totalChills === 12, "the player sees the new total");
   });
 });
 
@@ -21,26 +21,28 @@ describe.each(oneEngine)("on %s", (engine) => {
     const server = await startServer(engine);
     const admin = await server.admin();
     for (const [version, totalChills] of [0, 1, MAX_CHILLS].entries()) {
-      expect(await admin.does("chills.setTotal", { totalChills, version })).toEqual({ version: version + 1 });
-      expect(await server.rows("chills")).toEqual([{ id: "chills", totalChills, version: version + 1 }]);
+      expect(await admin.does("settings.saveChills", { totalChills, version })).toEqual({
+        version: version + 1,
+      });
+      expect(await server.setting("chills")).toEqual({ id: "chills", totalChills, version: version + 1 });
     }
     for (const totalChills of [-1, MAX_CHILLS + 1])
-      expect(await admin.command("chills.setTotal", { totalChills, version: 3 })).toMatchObject({
+      expect(await admin.command("settings.saveChills", { totalChills, version: 3 })).toMatchObject({
         refusal: "totalChillsInvalid",
         message: `Le total de Chills doit être un nombre entier de 0 à ${MAX_CHILLS}.`,
       });
     for (const nonsense of [1.5, null, "12", Number.MAX_VALUE]) {
       const input = { requestId: crypto.randomUUID(), input: { totalChills: nonsense, version: 3 } };
-      expect((await admin.post("chills.setTotal", input)).status).toBe(400);
+      expect((await admin.post("settings.saveChills", input)).status).toBe(400);
     }
-    expect(await server.rows("chills")).toEqual([{ id: "chills", totalChills: MAX_CHILLS, version: 3 }]);
+    expect(await server.setting("chills")).toEqual({ id: "chills", totalChills: MAX_CHILLS, version: 3 });
   });
 
   test("the total may be lower than the number distributed: nobody loses a Chill, but nobody gets another one", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     await giveChills(server, nadia, 5);
-    await admin.does("chills.setTotal", { totalChills: 3, version: 0 });
+    await admin.does("settings.saveChills", { totalChills: 3, version: 0 });
     expect(await server.playerRow(nadia)).toMatchObject({ chillsOwned: 5 });
     const addOne = { playerId: nadia.id, counter: "chillsOwned", delta: 1 } as const;
     expect(await admin.command("players.adjustCounter", addOne)).toMatchObject({
@@ -55,13 +57,15 @@ describe.each(oneEngine)("on %s", (engine) => {
   test("only administrators set the total", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
-    expect(await nadia.command("chills.setTotal", { totalChills: 1, version: 0 })).toMatchObject({
+    expect(await nadia.command("settings.saveChills", { totalChills: 1, version: 0 })).toMatchObject({
       status: 403,
       refusal: "administratorsOnly",
     });
-    expect(await server.visitor().command("chills.setTotal", { totalChills: 1, version: 0 })).toMatchObject({
+    expect(
+      await server.visitor().command("settings.saveChills", { totalChills: 1, version: 0 }),
+    ).toMatchObject({
       status: 401,
     });
-    expect(await server.rows("chills")).toMatchObject([{ totalChills: 38 }]);
+    expect(await server.setting("chills")).toMatchObject({ totalChills: 38 });
   });
 });

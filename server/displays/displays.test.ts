@@ -42,19 +42,16 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(stream.hello).toMatchObject({ identity: `${id}.display`, resumed: false, refused });
     expect(stream.frames.map(({ topic }) => topic).sort()).toEqual([
       "ceremony",
-      "chills",
       "display",
       "event",
       "feed",
       "gameNames",
       "games",
-      "grid",
       "mornings",
       "players",
-      "powers",
+      "settings",
       "tallies",
       "tournaments",
-      "wheel",
     ]);
     expect(stream.rows("display")).toEqual([
       { id, name: "Salon", plan: defaultPlan, version: 0, failing: [] },

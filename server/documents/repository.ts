@@ -1,6 +1,13 @@
 import type { z } from "zod";
 import type { Versioned } from "../../domain/documents/document.ts";
+import {
+  type SettingContent,
+  type SettingName,
+  type SettingRow,
+  settings,
+} from "../../domain/settings/settings.ts";
 import type { Db, Tx } from "../database/database.ts";
+import type { ExclusiveWriter } from "../live/writer.ts";
 
 /** A kind of setting: its row's id, the schema of its stored JSON, and its initial value. */
 export interface Setting<T> {
@@ -43,4 +50,32 @@ export async function writeSetting<T>(tx: Tx, { id }: Setting<T>, value: T): Pro
     )
     .returning("version")
     .executeTakeFirstOrThrow();
+}
+
+export const settingNames = Object.keys(settings) as SettingName[];
+
+/** Each setting as it is stored. Always the same objects: `readSetting` caches the last value of each. */
+const stored = Object.fromEntries(
+  settingNames.map((name) => [name, { ...settings[name], id: name }]),
+) as unknown as Readonly<Record<SettingName, Setting<object>>>;
+
+/** For each setting, the function that reads its live row: always the same function, as `Batch.readOnce` needs. */
+export const settingReaders = Object.fromEntries(
+  settingNames.map((name) => [
+    name,
+    async (db: Db) => {
+      const { value, version } = await readSetting(db, stored[name]);
+      return { id: name, ...value, version };
+    },
+  ]),
+) as unknown as { readonly [N in SettingName]: (db: Db) => Promise<SettingRow<N>> };
+
+/** Replaces the content of a setting; gives its new version. */
+export function writeContent<N extends SettingName>(
+  { tx, touch }: ExclusiveWriter,
+  name: N,
+  content: SettingContent<N>,
+): Promise<Versioned<unknown>> {
+  touch("settings", [name]);
+  return writeSetting(tx, stored[name], content);
 }

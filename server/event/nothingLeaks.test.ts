@@ -30,7 +30,7 @@ const GAME_POINTS = [...GRID.before, ...GRID.after];
 /** The test ignores smaller numbers in answers: they may be numbers of games, cards or places. */
 const SMALLEST_CHECKED = 50;
 /** The topics that publish how many points can be won. These points belong to no player yet. */
-const RULE_TOPICS = ["grid", "wheel", "tournaments"];
+const RULE_TOPICS = ["settings", "tournaments"];
 
 /** The topics that any player may ask for. Left out are the topics that are always sent, and the topics with a key. */
 const topicsOnRequest = Object.entries(topics)
@@ -133,8 +133,8 @@ async function setGridAndWheel(server: TestServer, admin: Person, when: "before"
     position,
     points: points ?? 0,
   }));
-  const [grid] = await server.rows("grid");
-  await admin.does("points.saveGrid", { grid: { rows: 2, rules }, version: grid?.version ?? 0 });
+  const grid = await server.setting("grid");
+  await admin.does("settings.saveGrid", { rows: 2, rules, version: grid.version });
   await setWheel(
     server,
     WHEEL[when].map((points) => reward("points", points)),

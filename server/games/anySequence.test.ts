@@ -207,7 +207,7 @@ async function tryCard(
   const hand = await cardsOf(server, person);
   const card = hand[index % Math.max(1, hand.length)];
   if (!card) return;
-  const isOn = (await server.rows("powers"))[0]?.isOn ?? false;
+  const isOn = (await server.setting("powers")).isOn ?? false;
   const before = await stateOf();
   const [playerCardId, targetId] = [card.id, target.id];
   const ownGame = games.find(
@@ -324,22 +324,22 @@ async function runStep(
       await admin.does("powers.switch", { isOn: step.isOn });
       return;
     case "counting": {
-      const [rules] = await server.rows("counting");
+      const rules = await server.setting("counting");
       const { fewestPlayers, mostPerDay, confirms } = step;
       const version = rules?.version ?? 0;
-      await admin.does("games.saveCounting", { fewestPlayers, mostPerDay, confirms, version });
+      await admin.does("settings.saveCounting", { fewestPlayers, mostPerDay, confirms, version });
       return;
     }
     case "reset":
       await admin.command("points.reset", { confirmation: "RÉINITIALISER" });
       return;
     case "grid": {
-      const [before] = await server.rows("grid");
+      const before = await server.setting("grid");
       const rules = (before?.rules ?? []).map((rule) =>
         rule.position === 1 ? { ...rule, points: step.firstPlace } : rule,
       );
       const { rows = 2, version = 0 } = before ?? {};
-      await admin.command("points.saveGrid", { grid: { rows, rules }, version });
+      await admin.command("settings.saveGrid", { rows, rules, version });
     }
   }
 }

@@ -32,6 +32,7 @@ import type { Player } from "../../domain/players/player.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { ConcurrentCommand, Work } from "../commands/work.ts";
 import type { Db, FullDb, Locks } from "../database/database.ts";
+import { settingReaders } from "../documents/repository.ts";
 import { findAllGuests } from "../guests/held/repository.ts";
 import { inverseOf } from "../journal/inverses/inverse.ts";
 import { record, recordUndoable, recordUndoableWhole } from "../journal/record.ts";
@@ -41,10 +42,8 @@ import { findPlayer, writePlaying } from "../players/repository.ts";
 import { playingShape } from "../players/undo/shapes.ts";
 import { giveAndCompare } from "../points/finishChanges.ts";
 import { award } from "../points/ledger.ts";
-import { readGrid } from "../points/repository.ts";
 import { findAllPlayedRowsByGame } from "../powers/played/repository.ts";
 import { decideUncounted } from "./counting/commands.ts";
-import { readCounting } from "./counting/repository.ts";
 import { insertFinishes } from "./finishes/repository.ts";
 import { gameGrants } from "./grants.ts";
 import { findListedName } from "./names/repository.ts";
@@ -105,7 +104,11 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
     if (new Set(participants).size !== participants.length) throw new Refusal("duplicatePlayers");
     const { playersPerTeam = null, linkedGroups = [] } = input.teams ?? {};
     refuseIf(
-      selectionBlocker(participants.length, await batch.readOnce(readGrid), playersPerTeam ?? undefined),
+      selectionBlocker(
+        participants.length,
+        await batch.readOnce(settingReaders.grid),
+        playersPerTeam ?? undefined,
+      ),
     );
     if (playersPerTeam !== null) refuseIf(teamsBlocker(participants, linkedGroups, playersPerTeam));
 
@@ -203,7 +206,7 @@ export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, { waits: 
  */
 async function computeResults(work: Work, game: WholeGame, ranking: readonly string[]) {
   const uncounted = await decideUncounted(work, game);
-  return { uncounted, ...rankGame(game, ranking, await work.batch.readOnce(readGrid), uncounted) };
+  return { uncounted, ...rankGame(game, ranking, await work.batch.readOnce(settingReaders.grid), uncounted) };
 }
 
 type ComputedResults = Awaited<ReturnType<typeof computeResults>>;
@@ -248,7 +251,7 @@ async function endGame(
  * can confirm a ranking.
  */
 async function confirmationOf({ db, batch }: Work, { players }: WholeGame) {
-  const { confirms } = await batch.readOnce(readCounting);
+  const { confirms } = await batch.readOnce(settingReaders.counting);
   const ids = players.map(({ id }) => id).filter((id) => !isBot(id));
   const guests = new Set(confirms ? (await findAllGuests(db, ids)).map(({ id }) => id) : []);
   return { confirms, accounts: new Set(ids.filter((id) => !guests.has(id))) };
@@ -388,7 +391,7 @@ export const mendGame: ConcurrentCommand<MendGameInput, Player, void> = {
     const isSwitched = gameNameId !== null && gameNameId !== game.gameNameId;
     if (entering.length === 0 && leaving.length === 0 && !isSwitched) return;
 
-    refuseIf(mendBlocker(game, lineup, await batch.readOnce(readGrid)));
+    refuseIf(mendBlocker(game, lineup, await batch.readOnce(settingReaders.grid)));
     const gameName = isSwitched ? await findListedName(db, { column: "id", value: gameNameId }) : null;
     if (isSwitched && !gameName) throw new Refusal("gameNameUnknown");
     const names = await findAllBusyPlayerNames(

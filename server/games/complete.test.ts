@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { writeContent } from "../documents/repository.ts";
 import { unannounced } from "../live/writer.ts";
-import { writeGrid } from "../points/repository.ts";
 import { engines, oneEngine } from "../testing/databases.ts";
 import { gameRow, makeGame, playGame, teamGameInput } from "../testing/games.ts";
 import type { Person } from "../testing/person.ts";
@@ -70,7 +70,7 @@ describe.each(engines)("on %s", (engine) => {
       { playerCount: 2, position: 2, points: -4 },
     ];
     await playGame(server, nadia, karim, lea);
-    await server.database.runExclusive((tx) => writeGrid(unannounced({ tx }), { rows: 2, rules }));
+    await server.database.runExclusive((tx) => writeContent(unannounced({ tx }), "grid", { rows: 2, rules }));
     for (const order of [[nadia, karim] as const, [lea, karim] as const, [nadia, lea] as const])
       await playGame(server, ...order);
     const written = await entries(server);
@@ -110,7 +110,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const rules = [0, 0].map((points, index) => ({ playerCount: 2, position: index + 1, points }));
-    await server.database.runExclusive((tx) => writeGrid(unannounced({ tx }), { rows: 2, rules }));
+    await server.database.runExclusive((tx) => writeContent(unannounced({ tx }), "grid", { rows: 2, rules }));
     await playGame(server, nadia, "bot-1");
     expect(await gains(server, nadia)).toEqual([[0, 0]]);
     expect(await entries(server)).toEqual([]);
@@ -172,12 +172,12 @@ describe.each(oneEngine)("on %s", (engine) => {
         { playerCount: 2, position: 2, points },
       ],
     });
-    await server.database.runExclusive((tx) => writeGrid(unannounced({ tx }), grid(null)));
+    await server.database.runExclusive((tx) => writeContent(unannounced({ tx }), "grid", grid(null)));
     expect(await nadia.command("games.complete", { gameId, ranking })).toMatchObject({
       message: "Impossible de sauvegarder : certaines positions n'ont pas de points définis dans la grille.",
     });
     expect(await gameRow(server, gameId)).toMatchObject({ status: "ongoing" });
-    await server.database.runExclusive((tx) => writeGrid(unannounced({ tx }), grid(2)));
+    await server.database.runExclusive((tx) => writeContent(unannounced({ tx }), "grid", grid(2)));
     await nadia.does("games.complete", { gameId, ranking });
     expect(await gains(server, nadia, karim)).toEqual([
       [3, 0],

@@ -13,7 +13,6 @@ import {
   playCardInput,
   proposalInput,
   renameGameNameInput,
-  saveCountingInput,
 } from "../../domain/games/inputs.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
 import { actingInput } from "../../domain/guests/inputs.ts";
@@ -27,7 +26,6 @@ import { requireHeld } from "../guests/held/holding.ts";
 import { findPlayer } from "../players/repository.ts";
 import { correctPlayedGame, deletePlayedGame } from "./administration.ts";
 import { cancelGame, completeGame, confirmRanking, createGame, mendGame, refuseRanking } from "./commands.ts";
-import { saveCounting } from "./counting/commands.ts";
 import { seeFinish } from "./finishes/commands.ts";
 import { findCompletedGamesPage } from "./lists/repository.ts";
 import {
@@ -146,12 +144,6 @@ export const gamesCalls = {
     undo: { by: ["gameRestored"] },
     input: gameIdInput,
     run: deletePlayedGame,
-  }),
-  saveCounting: command({
-    who: "administrator",
-    undo: { by: ["value"] },
-    input: saveCountingInput,
-    run: saveCounting,
   }),
   correct: command({
     who: "administrator",

@@ -163,10 +163,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     const incomplete = rules.map((rule) =>
       rule.playerCount === 2 && rule.position === 2 ? { ...rule, points: null } : rule,
     );
-    await (await server.admin()).does("points.saveGrid", {
-      grid: { rows, rules: [...incomplete] },
-      version: 1,
-    });
+    await (await server.admin()).does("settings.saveGrid", { rows, rules: incomplete, version: 1 });
     const { id } = await nadia.does("games.create", await teamGameInput(server, teamsOf(nadia, 3, 3)));
     const completionRefusal = (...ranking: string[]) =>
       nadia.refused("games.complete", { gameId: id, ranking });

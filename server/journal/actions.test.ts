@@ -111,7 +111,7 @@ describe.each(engines)("on %s", (engine) => {
     };
     const gameId = await playGame(server, nadia, karim);
     await admin.does("points.adjust", { playerId: karim.id, delta: 3 });
-    await admin.does("chills.setTotal", { totalChills: 12, version: 0 });
+    await admin.does("settings.saveChills", { totalChills: 12, version: 0 });
     expect(await about()).toMatchObject({
       gameCompleted: { what: "game", id: gameId },
       pointsAdjusted: { what: "player", id: karim.id },

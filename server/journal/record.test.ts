@@ -93,9 +93,9 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await written()).toEqual(["chillsOwnedAdjusted admin > Karim 2"]);
     await changeTotalChills(server, 2);
     expect(await written()).toEqual(["chillsTotalSaved admin 2"]);
-    const [grid] = await server.rows("grid");
+    const grid = await server.setting("grid");
     const shape = { rows: grid?.rows ?? 2, rules: [...(grid?.rules ?? [])] };
-    await admin.does("points.saveGrid", { grid: shape, version: grid?.version ?? 0 });
+    await admin.does("settings.saveGrid", { ...shape, version: grid.version });
     await admin.does("event.setTitle", { title: "Semaine d'été", version: 0 });
     expect((await written()).sort()).toEqual(["gridSaved admin", "titleSaved admin Semaine d'été"]);
 

@@ -26,7 +26,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(stream.frames.map(({ topic, kind }) => `${kind} ${topic}`).sort()).toEqual(
       ALWAYS_SENT_TOPICS.map((topic) => `snapshot ${topic}`),
     );
-    for (const topic of ["event", "gameNames", "games", "grid", "players"] as const)
+    for (const topic of ["event", "gameNames", "games", "settings", "players"] as const)
       expect(byId(stream.rows(topic))).toEqual(byId(await server.rows(topic)));
 
     const gameId = await makeGame(server, nadia, [karim]);

@@ -27,7 +27,7 @@ const appliedOrRefusal = (result: Result<{ applied: number }>) =>
 const setTotal = (server: TestServer, totalChills: number) =>
   server.database.db
     .insertInto("settings")
-    .values({ id: "chillConfig", value: JSON.stringify({ totalChills }) })
+    .values({ id: "chills", value: JSON.stringify({ totalChills }) })
     .execute();
 
 describe.each(engines)("on %s", (engine) => {

@@ -11,17 +11,17 @@ const contentOf = ({ rows, rules }: Grid) => ({ rows, rules: [...rules] });
 const defaultContent = contentOf(defaultGrid);
 const widerGrid = contentOf(gridOf([4, 2], [6, 4, 2], [8, 6, 4, null]));
 
-const storedGrid = async (server: TestServer) => (await server.rows("grid"))[0];
+const storedGrid = (server: TestServer) => server.setting("grid");
 
 describe.each(engines)("on %s", (engine) => {
   test("an administrator saves the grid, and every browser receives it in one message", async () => {
     const server = await startServer(engine);
     const [nadia] = await server.playing("Nadia");
     const stream = await openStream(await server.listen(), nadia);
-    await (await server.admin()).does("points.saveGrid", { grid: widerGrid, version: 1 });
+    await (await server.admin()).does("settings.saveGrid", { ...widerGrid, version: 1 });
     expect(await storedGrid(server)).toMatchObject({ id: "grid", ...widerGrid, version: 2 });
-    await stream.until(() => stream.rows("grid")[0]?.rows === 3, "the new grid has arrived");
-    const patches = stream.frames.filter(({ topic, kind }) => topic === "grid" && kind === "patch");
+    await stream.until(() => stream.setting("grid")?.rows === 3, "the new grid has arrived");
+    const patches = stream.frames.filter(({ topic, kind }) => topic === "settings" && kind === "patch");
     expect(patches).toMatchObject([{ put: [{ id: "grid", ...widerGrid }] }]);
   });
 
@@ -30,7 +30,7 @@ describe.each(engines)("on %s", (engine) => {
     const admin = await server.admin();
     const grids = [1, 2, 3, 4].map((points) => contentOf(gridOf([points, points], [points, points, points])));
     const results = await Promise.all(
-      grids.map((ownGrid) => admin.command("points.saveGrid", { grid: ownGrid, version: 1 })),
+      grids.map((ownGrid) => admin.command("settings.saveGrid", { ...ownGrid, version: 1 })),
     );
     const outcomes = results.map((result) => (result.ok ? "saved" : result.refusal)).sort();
     expect(outcomes).toEqual(["documentChanged", "documentChanged", "documentChanged", "saved"]);
@@ -42,22 +42,22 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const before = contentOf(gridOf([1, 2], [3, 4, 5]));
-    await admin.does("points.saveGrid", { grid: before, version: 1 });
-    await sql`create unique index "breaksTheSave" on "pointRules" ("points")`.execute(server.database.db);
-    expect(await admin.refused("points.saveGrid", { grid: widerGrid, version: 2 })).toBe("unexpected");
+    await admin.does("settings.saveGrid", { ...before, version: 1 });
+    await sql`create unique index "breaksTheSave" on undos (kind)`.execute(server.database.db);
+    expect(await admin.refused("settings.saveGrid", { ...widerGrid, version: 2 })).toBe("unexpected");
     expect(server.takeErrors()).not.toEqual([]);
     expect(await storedGrid(server)).toMatchObject({ id: "grid", ...before });
     await sql`drop index "breaksTheSave"`.execute(server.database.db);
-    await admin.does("points.saveGrid", { grid: widerGrid, version: 2 });
+    await admin.does("settings.saveGrid", { ...widerGrid, version: 2 });
   });
 
   test("a repeated request saves the grid once", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const requestId = "6a0e8f0e-6f1a-4a7b-9a55-0d3f4a1f3f10";
-    await admin.does("points.saveGrid", { grid: widerGrid, version: 1 }, requestId);
-    await admin.does("points.saveGrid", { grid: defaultContent, version: 2 });
-    await admin.does("points.saveGrid", { grid: widerGrid, version: 1 }, requestId);
+    await admin.does("settings.saveGrid", { ...widerGrid, version: 1 }, requestId);
+    await admin.does("settings.saveGrid", { ...defaultContent, version: 2 });
+    await admin.does("settings.saveGrid", { ...widerGrid, version: 1 }, requestId);
     expect(await storedGrid(server)).toMatchObject(defaultGrid);
   });
 });
@@ -65,12 +65,12 @@ describe.each(engines)("on %s", (engine) => {
 describe.each(oneEngine)("on %s", (engine) => {
   test("only administrators save the grid", async () => {
     const server = await startServer(engine);
-    const save = { grid: widerGrid, version: 1 };
-    expect(await (await server.player("Nadia")).command("points.saveGrid", save)).toMatchObject({
+    const save = { ...widerGrid, version: 1 };
+    expect(await (await server.player("Nadia")).command("settings.saveGrid", save)).toMatchObject({
       status: 403,
       refusal: "administratorsOnly",
     });
-    expect(await server.visitor().refused("points.saveGrid", save)).toBe("notSignedIn");
+    expect(await server.visitor().refused("settings.saveGrid", save)).toBe("notSignedIn");
     expect(await storedGrid(server)).toMatchObject(defaultGrid);
   });
 
@@ -78,8 +78,9 @@ describe.each(oneEngine)("on %s", (engine) => {
     const server = await startServer(engine);
     const admin = await server.admin();
     const refused = (rows: number, points: number | null) =>
-      admin.refused("points.saveGrid", {
-        grid: { rows, rules: [{ playerCount: 2, position: 1, points }] },
+      admin.refused("settings.saveGrid", {
+        rows,
+        rules: [{ playerCount: 2, position: 1, points }],
         version: 1,
       });
     for (const rows of [0, 1, 11]) expect(await refused(rows, 3)).toBe("gridInvalid");
@@ -89,11 +90,11 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await storedGrid(server)).toMatchObject(defaultGrid);
 
     const extremes = contentOf(gridOf([1000, -1000], [0, null, 3]));
-    await admin.does("points.saveGrid", { grid: extremes, version: 1 });
+    await admin.does("settings.saveGrid", { ...extremes, version: 1 });
     expect(await storedGrid(server)).toMatchObject({ id: "grid", ...extremes });
     // Ten rows are for games of 2 to 11 players, with a cell for each position: 2 + 3 + … + 11 cells.
     const tenRows = { rows: 10, rules: [] };
-    await admin.does("points.saveGrid", { grid: tenRows, version: 2 });
+    await admin.does("settings.saveGrid", { ...tenRows, version: 2 });
     expect((await storedGrid(server))?.rules).toHaveLength(65);
   });
 
@@ -106,22 +107,22 @@ describe.each(oneEngine)("on %s", (engine) => {
       { playerCount: 1, position: 1, points: 9 },
       { playerCount: 3, position: 0, points: 9 },
     ];
-    await (await server.admin()).does("points.saveGrid", { grid: { rows: 2, rules }, version: 1 });
+    await (await server.admin()).does("settings.saveGrid", { rows: 2, rules, version: 1 });
     expect(await storedGrid(server)).toMatchObject(gridOf([7, null], [null, null, null]));
   });
 
   test("a save based on an older version of the grid is refused", async () => {
     const server = await startServer(engine);
     const admin = await server.admin();
-    await admin.does("points.saveGrid", { grid: widerGrid, version: 1 });
+    await admin.does("settings.saveGrid", { ...widerGrid, version: 1 });
     const ownGrid = contentOf(gridOf([9, 9], [9, 9, 9]));
-    expect(await admin.command("points.saveGrid", { grid: ownGrid, version: 1 })).toMatchObject({
+    expect(await admin.command("settings.saveGrid", { ...ownGrid, version: 1 })).toMatchObject({
       status: 409,
       refusal: "documentChanged",
       message: "Un autre administrateur a modifié la grille entre-temps. Vérifiez-la avant d'enregistrer.",
     });
     expect(await storedGrid(server)).toMatchObject({ id: "grid", ...widerGrid, version: 2 });
-    await admin.does("points.saveGrid", { grid: ownGrid, version: 2 });
+    await admin.does("settings.saveGrid", { ...ownGrid, version: 2 });
     expect(await storedGrid(server)).toMatchObject({ id: "grid", ...ownGrid });
   });
 
@@ -131,7 +132,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     const finished = await playGame(server, nadia, karim);
     const ongoing = await makeGame(server, lea, [omar]);
     const before = await gameRow(server, finished);
-    await (await server.admin()).does("points.saveGrid", { grid: widerGrid, version: 1 });
+    await (await server.admin()).does("settings.saveGrid", { ...widerGrid, version: 1 });
     expect(await gameRow(server, finished)).toEqual(before);
     const points = async () =>
       Promise.all([nadia, karim, lea, omar].map(async (each) => (await server.playerRow(each)).totalPoints));
@@ -146,10 +147,10 @@ describe.each(oneEngine)("on %s", (engine) => {
     const gameId = await makeGame(server, nadia, [karim, "bot-1"]);
     const admin = await server.admin();
     const incomplete = contentOf(gridOf([3, 1], [5, null, 1]));
-    await admin.does("points.saveGrid", { grid: incomplete, version: 1 });
+    await admin.does("settings.saveGrid", { ...incomplete, version: 1 });
     const ranking = [nadia.id, karim.id, "bot-1"];
     expect(await nadia.refused("games.complete", { gameId, ranking })).toBe("pointsUndefined");
-    await admin.does("points.saveGrid", { grid: defaultContent, version: 2 });
+    await admin.does("settings.saveGrid", { ...defaultContent, version: 2 });
     await nadia.does("games.complete", { gameId, ranking });
   });
 });

@@ -1,8 +1,5 @@
 import type { Insertable } from "kysely";
-import { z } from "zod";
-import type { Versioned } from "../../domain/documents/document.ts";
 import type { Cursor } from "../../domain/inputs.ts";
-import { defaultGrid, type Grid, type PointRule } from "../../domain/points/grid.ts";
 import {
   type PeriodGrant,
   type PointEntry,
@@ -14,52 +11,10 @@ import type { LaterPoints, Since } from "../../domain/undo/undo.ts";
 import type { Db, FullDb, Tx } from "../database/database.ts";
 import { findPage, type RowPage } from "../database/pages.ts";
 import type { PointEntriesTable } from "../database/schema/points.ts";
-import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
 import { type Freeze, isVisible, nothingHidden, readFreeze } from "../event/status/freeze.ts";
-import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
+import type { BatchWriter } from "../live/writer.ts";
 import { addToPoints } from "../players/counters/repository.ts";
 import { touchFinalStandings } from "../players/finalStandings.ts";
-
-/** The grid's size; its cells are in the table of point rules. The grid has one column more than rows (rule G1). */
-const gridSetting: Setting<{ readonly rows: number; readonly cols: number }> = {
-  id: "pointsGrid",
-  schema: z.object({ rows: z.number(), cols: z.number() }),
-  initial: { rows: defaultGrid.rows, cols: defaultGrid.rows + 1 },
-};
-
-/** The points grid; the default grid until an administrator saves another. */
-export async function readGrid(db: Db): Promise<Versioned<Grid>> {
-  const { value, version } = await readSetting(db, gridSetting);
-  if (version === 0) return { ...defaultGrid, version };
-  const rules = await db
-    .selectFrom("pointRules")
-    .selectAll()
-    .orderBy("playerCount")
-    .orderBy("position")
-    .execute();
-  return { id: "grid", rows: value.rows, rules, version };
-}
-
-/** The size and the cells of the grid, without its version. */
-export async function readGridContent(db: Db): Promise<Pick<Grid, "rows"> & { rules: PointRule[] }> {
-  const { rows, rules } = await readGrid(db);
-  return { rows, rules: [...rules] };
-}
-
-/** Replaces the grid, its size and all its cells; gives its new version. */
-export async function writeGrid(
-  { tx, touch }: ExclusiveWriter,
-  grid: Pick<Grid, "rows" | "rules">,
-): Promise<Versioned<unknown>> {
-  touch("grid", ["grid"]);
-  await tx.deleteFrom("pointRules").execute();
-  if (grid.rules.length > 0)
-    await tx
-      .insertInto("pointRules")
-      .values([...grid.rules])
-      .execute();
-  return writeSetting(tx, gridSetting, { rows: grid.rows, cols: grid.rows + 1 });
-}
 
 /**
  * Adds points to a player and writes the ledger entry, in one transaction. While the standings are frozen, only the player

@@ -1,20 +1,14 @@
-import {
-  adjustPointsInput,
-  ledgerInput,
-  resetPointsInput,
-  saveGridInput,
-} from "../../domain/points/inputs.ts";
+import { adjustPointsInput, ledgerInput, resetPointsInput } from "../../domain/points/inputs.ts";
 import { command, concurrentCommand } from "../calls/command.ts";
 import { query } from "../calls/query.ts";
-import { adjustPoints, saveGrid } from "./commands.ts";
+import { adjustPoints } from "./commands.ts";
 import { findLedgerPage } from "./repository.ts";
 import { resetPoints } from "./resets.ts";
 
 const PAGE_SIZE = 50;
 
-/** Points: administrators edit the grid, correct totals, and read a player's ledger (rules G4, G6 and G9). */
+/** Points: administrators correct totals, and read a player's ledger (rules G6 and G9). */
 export const pointsCalls = {
-  saveGrid: command({ who: "administrator", undo: { by: ["value"] }, input: saveGridInput, run: saveGrid }),
   adjust: concurrentCommand({
     who: "administrator",
     undo: { by: ["points"] },

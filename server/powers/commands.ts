@@ -1,18 +1,18 @@
 import { z } from "zod";
 import type { Actor } from "../../domain/accounts/roles.ts";
 import type { ExclusiveWork } from "../commands/work.ts";
+import { settingReaders, writeContent } from "../documents/repository.ts";
 import { saveValue, type UndoableValue } from "../journal/inverses/values.ts";
-import { readPowers, writePowers } from "./repository.ts";
 
 /** Whether the powers are on. Undoing a switch does not give back stolen cards and spins (rule U1). */
 export const powersSwitch: UndoableValue<boolean> = {
   name: "powers",
   schema: z.boolean(),
   changedBy: ["powersOn", "powersOff"],
-  read: async (db) => (await readPowers(db)).isOn,
+  read: async (db) => (await settingReaders.powers(db)).isOn,
   write: async (work, isOn) => {
-    const { minutes } = await readPowers(work.db);
-    await writePowers(work, { isOn, minutes });
+    const { minutes } = await settingReaders.powers(work.db);
+    await writeContent(work, "powers", { isOn, minutes });
   },
 };
 
@@ -21,10 +21,10 @@ export const powersMinutes: UndoableValue<number> = {
   name: "powersMinutes",
   schema: z.int(),
   changedBy: ["powersMinutesSaved"],
-  read: async (db) => (await readPowers(db)).minutes,
+  read: async (db) => (await settingReaders.powers(db)).minutes,
   write: async (work, minutes) => {
-    const { isOn } = await readPowers(work.db);
-    await writePowers(work, { isOn, minutes });
+    const { isOn } = await settingReaders.powers(work.db);
+    await writeContent(work, "powers", { isOn, minutes });
   },
 };
 
@@ -34,7 +34,7 @@ export async function switchPowers(
   actor: Actor,
   { isOn }: { readonly isOn: boolean },
 ): Promise<void> {
-  if ((await readPowers(work.db)).isOn === isOn) return;
+  if ((await settingReaders.powers(work.db)).isOn === isOn) return;
   await saveValue(work, powersSwitch, isOn, { what: isOn ? "powersOn" : "powersOff", by: actor.id });
 }
 
@@ -47,7 +47,7 @@ export async function savePlayMinutes(
   actor: Actor,
   { minutes }: { readonly minutes: number },
 ): Promise<void> {
-  if ((await readPowers(work.db)).minutes === minutes) return;
+  if ((await settingReaders.powers(work.db)).minutes === minutes) return;
   await saveValue(work, powersMinutes, minutes, {
     what: "powersMinutesSaved",
     by: actor.id,

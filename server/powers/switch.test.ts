@@ -22,10 +22,10 @@ describe.each(oneEngine)("on %s", (engine) => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     const stream = await openStream(await server.listen(), nadia);
-    expect(stream.rows("powers")).toEqual([{ id: "powers", isOn: false, minutes: 10 }]);
+    expect(stream.setting("powers")).toEqual({ id: "powers", isOn: false, minutes: 10, version: 0 });
     expect(await nadia.refused("powers.switch", { isOn: true })).toBe("administratorsOnly");
     await admin.does("powers.switch", { isOn: true });
-    await stream.until(() => stream.rows("powers")[0]?.isOn, "the powers are on");
+    await stream.until(() => stream.setting("powers")?.isOn, "the powers are on");
   });
 
   test("cards that steal are refused while the powers are off, and a card that was stolen before stays with the thief", async () => {

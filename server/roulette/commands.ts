@@ -1,6 +1,4 @@
-import type { Actor } from "../../domain/accounts/roles.ts";
 import type { MysteryCard } from "../../domain/cards/card.ts";
-import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import type { Player, PlayerWithoutPoints } from "../../domain/players/player.ts";
 import { notPlayingBlocker } from "../../domain/players/playing.ts";
 import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
@@ -14,34 +12,19 @@ import {
   type Winnable,
 } from "../../domain/roulette/spin.ts";
 import { stealBlocker, stealTargets } from "../../domain/roulette/steal.ts";
-import {
-  angleCount,
-  angleOfDraw,
-  type Reward,
-  type RewardType,
-  segmentAt,
-  wheelBlocker,
-} from "../../domain/roulette/wheel.ts";
+import { angleCount, angleOfDraw, type RewardType, segmentAt } from "../../domain/roulette/wheel.ts";
 import { findAllCardsToWin, insertCopy } from "../cards/repository.ts";
-import type { ConcurrentCommand, ExclusiveWork, Work } from "../commands/work.ts";
+import type { ConcurrentCommand, Work } from "../commands/work.ts";
 import type { TotalsLock } from "../database/database.ts";
 import { batchedQuery } from "../database/fast/batchedQuery.ts";
+import { settingReaders } from "../documents/repository.ts";
 import { recordActing, requirePlaying } from "../guests/held/acting.ts";
-import { saveValue, type UndoableValue } from "../journal/inverses/values.ts";
 import { record } from "../journal/record.ts";
 import { addToCounter, readStock } from "../players/counters/repository.ts";
 import { findAllPlayers } from "../players/repository.ts";
 import { award } from "../points/ledger.ts";
 import { findAllImmunePlayers } from "../powers/played/repository.ts";
-import {
-  findAllLastSpins,
-  findStealRight,
-  insertSpin,
-  readWheel,
-  stealRightRows,
-  wheelRewards,
-  writeWheel,
-} from "./repository.ts";
+import { findAllLastSpins, findStealRight, insertSpin, stealRightRows } from "./repository.ts";
 
 const findLastSpins = batchedQuery(findAllLastSpins, ({ playerId }) => playerId);
 
@@ -107,7 +90,7 @@ export const spinWheel: ConcurrentCommand<SpinInput, Player, Spin> = {
   async run(work, actor, { for: guestId }) {
     const player = await requirePlaying(work, actor, guestId);
     const { db, batch, now } = work;
-    const wheel = await batch.readOnce(readWheel);
+    const wheel = await batch.readOnce(settingReaders.wheel);
     const [lastSpin] = await findLastSpins(db, player.id);
     refuseIf(notPlayingBlocker(player) ?? spinBlocker(player, wheel));
     refuseIf(stillTurningBlocker(lastSpin?.at ?? null, now));
@@ -178,27 +161,3 @@ export const stealChill: ConcurrentCommand<StealInput, Player, { stolenFrom: str
     return { stolenFrom: target.name };
   },
 };
-
-/** The rewards of the wheel. Undoing a save does not take back the rewards that were won since. */
-export const rewardsOfWheel: UndoableValue<readonly Reward[], Versioned<unknown>> = {
-  name: "wheel",
-  schema: wheelRewards,
-  changedBy: ["wheelSaved"],
-  read: async (db) => (await readWheel(db)).rewards,
-  write: writeWheel,
-};
-
-/**
- * Replaces the wheel; gives its new version. Throws the refusals `wheelInvalid`, `rewardPointsInvalid` and
- * `documentChanged`.
- */
-export async function saveWheel(
-  work: ExclusiveWork,
-  actor: Actor,
-  { rewards, version }: { rewards: readonly Reward[]; version: number },
-): Promise<Versioned<unknown>> {
-  refuseIf(wheelBlocker(rewards));
-  refuseIf(versionBlocker("wheel", await readWheel(work.db), version));
-  const tidied = rewards.map((reward) => ({ ...reward, label: reward.label.trim() }));
-  return saveValue(work, rewardsOfWheel, tidied, { what: "wheelSaved", by: actor.id });
-}

@@ -1,61 +1,18 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
-import type { Versioned } from "../../domain/documents/document.ts";
 import { invariant } from "../../domain/refusals/refusal.ts";
 import type { Spin } from "../../domain/roulette/spin.ts";
 import type { StealRight } from "../../domain/roulette/steal.ts";
-import { defaultWheel, type Reward, rewardTypes, type Wheel } from "../../domain/roulette/wheel.ts";
+import type { Reward, Wheel } from "../../domain/roulette/wheel.ts";
 import type { Db, FullDb, Tx } from "../database/database.ts";
 import { newestFirst } from "../database/pages.ts";
 import type { StealRightsTable } from "../database/schema/roulette.ts";
-import { readSetting, type Setting, writeSetting } from "../documents/repository.ts";
+import { settingReaders } from "../documents/repository.ts";
 import { liveTable } from "../live/table.ts";
-import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
-
-/** The stored rewards of a wheel. */
-export const wheelRewards = z.array(
-  z.object({
-    id: z.string(),
-    label: z.string(),
-    icon: z.literal(""),
-    color: z.string(),
-    bgColor: z.string(),
-    type: z.enum(rewardTypes),
-    value: z.number().nullable(),
-  }),
-);
-
-const wheelSetting: Setting<Pick<Wheel, "rewards">> = {
-  id: "rouletteConfig",
-  schema: z.object({ rewards: wheelRewards }),
-  initial: { rewards: defaultWheel.rewards },
-};
-
-/** The wheel; the default one until an administrator saves another. */
-export async function readWheel(db: Db): Promise<Versioned<Wheel>> {
-  return wheelOf(await readSetting(db, wheelSetting));
-}
-
-function wheelOf({
-  value,
-  version,
-}: Versioned<{ readonly value: Pick<Wheel, "rewards"> }>): Versioned<Wheel> {
-  return { id: "wheel", ...value, version };
-}
-
-export async function writeWheel(
-  { tx, touch }: ExclusiveWriter,
-  rewards: readonly Reward[],
-): Promise<Versioned<unknown>> {
-  touch("wheel", ["wheel"]);
-  const version = await writeSetting(tx, wheelSetting, { rewards });
-  await storeWheel(tx);
-  return version;
-}
+import type { BatchWriter } from "../live/writer.ts";
 
 /** Adds the current wheel to the table `wheels`, to which the rows of spins refer. */
 export async function storeWheel(tx: Tx): Promise<void> {
-  const { rewards } = await readWheel(tx);
+  const { rewards } = await settingReaders.wheel(tx);
   await tx
     .insertInto("wheels")
     .values({ id: wheelId(rewards), rewards: JSON.stringify(rewards) })

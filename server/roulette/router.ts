@@ -2,11 +2,11 @@ import { isAdministrator } from "../../domain/accounts/rights.ts";
 import { noInput } from "../../domain/event/inputs.ts";
 import { answerChannels } from "../../domain/live/answerChannels.ts";
 import { rewardTallies, type WheelTally } from "../../domain/roulette/fairness.ts";
-import { saveWheelInput, spinInput, stealInput } from "../../domain/roulette/inputs.ts";
-import { command, concurrentCommand } from "../calls/command.ts";
+import { spinInput, stealInput } from "../../domain/roulette/inputs.ts";
+import { concurrentCommand } from "../calls/command.ts";
 import { filteredQuery } from "../calls/query.ts";
 import { fullDb } from "../database/fullDb.ts";
-import { saveWheel, spinWheel, stealChill } from "./commands.ts";
+import { spinWheel, stealChill } from "./commands.ts";
 import { tallyWheels } from "./segmentCounts.ts";
 
 function fairnessOf(wheels: readonly WheelTally[]) {
@@ -14,7 +14,7 @@ function fairnessOf(wheels: readonly WheelTally[]) {
   return { spins, tallies: rewardTallies(wheels) };
 }
 
-/** The roulette: players spin and steal Chills, administrators save the wheel (rules R1, R10 and R13). */
+/** The roulette: players spin and steal Chills, (rules R1 and R10). */
 export const rouletteCalls = {
   spin: concurrentCommand({
     who: "player",
@@ -29,12 +29,6 @@ export const rouletteCalls = {
     whenActive: true,
     input: stealInput,
     ...stealChill,
-  }),
-  saveWheel: command({
-    who: "administrator",
-    undo: { by: ["value"] },
-    input: saveWheelInput,
-    run: saveWheel,
   }),
 
   /**

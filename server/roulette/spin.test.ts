@@ -244,13 +244,13 @@ describe.each(oneEngine)("on %s", (engine) => {
     const admin = await server.admin();
     const version = 0;
     const rewards = [reward("points", 7, " Gros lot ")];
-    expect(await nadia.refused("roulette.saveWheel", { rewards, version })).toBe("administratorsOnly");
-    expect(await admin.refused("roulette.saveWheel", { rewards: [reward("points", null)], version })).toBe(
+    expect(await nadia.refused("settings.saveWheel", { rewards, version })).toBe("administratorsOnly");
+    expect(await admin.refused("settings.saveWheel", { rewards: [reward("points", null)], version })).toBe(
       "wheelInvalid",
     );
-    await admin.does("roulette.saveWheel", { rewards, version });
-    expect(await admin.refused("roulette.saveWheel", { rewards: [], version })).toBe("documentChanged");
-    expect(await server.rows("wheel")).toMatchObject([{ rewards: [{ label: "Gros lot", value: 7 }] }]);
+    await admin.does("settings.saveWheel", { rewards, version });
+    expect(await admin.refused("settings.saveWheel", { rewards: [], version })).toBe("documentChanged");
+    expect(await server.setting("wheel")).toMatchObject({ rewards: [{ label: "Gros lot", value: 7 }] });
   });
 
   test("each type of reward can be saved and spun, an unknown type cannot be saved", async () => {
@@ -265,13 +265,13 @@ describe.each(oneEngine)("on %s", (engine) => {
       dice.next(segment);
       expect((await spin(server, nadia)).reward.type).toBe(type);
     }
-    const [wheel] = await server.rows("wheel");
+    const wheel = await server.setting("wheel");
     const unknown = { ...reward("spin"), type: "jackpot" as RewardType };
-    const saved = await (await server.admin()).command("roulette.saveWheel", {
+    const saved = await (await server.admin()).command("settings.saveWheel", {
       rewards: [unknown],
       version: wheel?.version ?? 0,
     });
     expect(saved).toMatchObject({ ok: false });
-    expect(await server.rows("wheel")).toEqual([wheel]);
+    expect(await server.setting("wheel")).toEqual(wheel);
   });
 });

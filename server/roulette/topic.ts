@@ -1,10 +1,8 @@
-import type { Versioned } from "../../domain/documents/document.ts";
 import type { Spin } from "../../domain/roulette/spin.ts";
 import type { StealRight, Theft } from "../../domain/roulette/steal.ts";
-import type { Wheel } from "../../domain/roulette/wheel.ts";
 import { findAllTheftsByVictim } from "../journal/repository.ts";
 import { privateTopic, type TopicSource } from "../live/source.ts";
-import { findAllOpenStealRightsByPlayer, findAllSpins, readWheel } from "./repository.ts";
+import { findAllOpenStealRightsByPlayer, findAllSpins } from "./repository.ts";
 
 const LATEST_COUNT = 20;
 
@@ -15,11 +13,6 @@ function withIds<Row extends { readonly id: string }>(
 ): readonly Row[] {
   return ids ? rows.filter((row) => ids.includes(row.id)) : rows;
 }
-
-/** The wheel, one row with the id "wheel". */
-export const wheelTopic: TopicSource<Versioned<Wheel>> = {
-  load: async (db) => [await readWheel(db)],
-};
 
 /** A player's own rights to steal, not used yet. */
 export const stealRightsTopic: TopicSource<StealRight> = {

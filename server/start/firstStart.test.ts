@@ -5,6 +5,7 @@ import { defaultGrid } from "../../domain/points/grid.ts";
 import { cryptographicChance } from "../commands/chance.ts";
 import type { Database, DatabaseLocation } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
+import { settingReaders } from "../documents/repository.ts";
 import { readEvent } from "../event/status/repository.ts";
 import { verifyPassword } from "../sessions/passwords.ts";
 import { findPasswordHash } from "../sessions/repository.ts";
@@ -79,7 +80,7 @@ describe.each(engines)("on %s", (engine) => {
   test("the first start creates the default grid, the catalogue of games and an inactive event", async () => {
     const database = await emptyDatabase(engine);
     await start(database);
-    expect(await sources.grid.load(database.db, null, "")).toEqual([{ ...defaultGrid, version: 1 }]);
+    expect(await settingReaders.grid(database.db)).toEqual({ ...defaultGrid, version: 1 });
     const names = await sources.gameNames.load(database.db, null, "");
     expect(names).toContainEqual({ id: expect.any(String), name: "Catan", createdBy: null });
     expect(await readEvent(database.db)).toMatchObject({ isActive: false });

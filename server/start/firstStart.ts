@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import { FIRST_ADMINISTRATOR_EMAIL } from "../../domain/accounts/email.ts";
 import { gameNameKey } from "../../domain/games/gameNames.ts";
-import { defaultGrid } from "../../domain/points/grid.ts";
+import { settings } from "../../domain/settings/settings.ts";
 import { createAccount } from "../accounts/commands.ts";
 import { writeGeneratedPassword } from "../accounts/generated/repository.ts";
 import type { Chance } from "../commands/work.ts";
 import type { Database } from "../database/database.ts";
+import { writeContent } from "../documents/repository.ts";
 import { gameNameRows } from "../games/names/repository.ts";
 import { unannounced } from "../live/writer.ts";
-import { writeGrid } from "../points/repository.ts";
 import { storeWheel } from "../roulette/repository.ts";
 import { hashPassword } from "../sessions/passwords.ts";
 import { findSecret, insertSecret } from "../sessions/repository.ts";
@@ -74,7 +74,7 @@ export async function ensureFirstStart(
     };
     await createAccount({ ...writer, now, chance }, admin);
     if (!chosenPassword) await writeGeneratedPassword(tx, passwordHash);
-    await writeGrid(writer, defaultGrid);
+    await writeContent(writer, "grid", settings.grid.initial);
     for (const name of catalogue)
       await gameNameRows.insert(writer, {
         id: chance.id(),

@@ -91,7 +91,7 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "ceremony.hold": { who: "administrator", whenActive: false, input: { isPaused: true } },
   "event.finishCeremony": { who: "administrator", whenActive: false, input: {} },
   "event.skipCeremony": { who: "administrator", whenActive: false, input: {} },
-  "chills.setTotal": { who: "administrator", whenActive: false, input: { totalChills: 38, version: 0 } },
+  "settings.saveChills": { who: "administrator", whenActive: false, input: { totalChills: 38, version: 0 } },
   "powers.switch": { who: "administrator", whenActive: false, input: { isOn: true } },
   "powers.saveMinutes": { who: "administrator", whenActive: false, input: { minutes: 15 } },
   "games.playCard": {
@@ -99,14 +99,14 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: true,
     input: { playerCardId: randomUUID(), gameId: randomUUID(), targetId: null },
   },
-  "games.saveCounting": {
+  "settings.saveCounting": {
     who: "administrator",
     whenActive: false,
     input: { fewestPlayers: 2, mostPerDay: 3, confirms: true, version: 0 },
   },
   "roulette.spin": { who: "player", whenActive: true, input: {} },
   "roulette.steal": { who: "player", whenActive: true, input: { rightId: randomUUID(), targetId: null } },
-  "roulette.saveWheel": { who: "administrator", whenActive: false, input: { rewards: [], version: 0 } },
+  "settings.saveWheel": { who: "administrator", whenActive: false, input: { rewards: [], version: 0 } },
   "home.putOff": { who: "administrator", whenActive: false, input: { line: "display", isPutOff: true } },
   "home.openRules": { who: "administrator", whenActive: false, input: {} },
   "accounts.delete": { who: "administrator", whenActive: false, input: { playerId: randomUUID() } },
@@ -296,10 +296,10 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     input: { playerId: randomUUID(), counter: "rouletteSpins", delta: 1 },
   },
   "accounts.setPlaying": { who: "administrator", whenActive: false, input: { plays: false } },
-  "points.saveGrid": {
+  "settings.saveGrid": {
     who: "administrator",
     whenActive: false,
-    input: { grid: { rows: 2, rules: [] }, version: 1 },
+    input: { rows: 2, rules: [], version: 1 },
   },
   "points.adjust": { who: "administrator", whenActive: false, input: { playerId: randomUUID(), delta: 1 } },
   "points.reset": { who: "administrator", whenActive: false, input: { confirmation: "RÉINITIALISER" } },

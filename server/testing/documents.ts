@@ -27,22 +27,22 @@ export const savedDocuments: Readonly<Record<string, SavedDocument>> = {
   "the grid": {
     save: (_, admin, number, version) => {
       const { rows, rules } = gridOf([number, 1], [3, 2, 1]);
-      return admin.command("points.saveGrid", { grid: { rows, rules: [...rules] }, version });
+      return admin.command("settings.saveGrid", { rows, rules, version });
     },
     read: async (server) => {
-      const [grid] = await server.rows("grid");
+      const grid = await server.setting("grid");
       return { version: grid?.version, number: grid?.rules[0]?.points ?? undefined };
     },
     sentence: "Un autre administrateur a modifié la grille entre-temps. Vérifiez-la avant d'enregistrer.",
   },
   "the wheel": {
     save: (_, admin, number, version) =>
-      admin.command("roulette.saveWheel", {
+      admin.command("settings.saveWheel", {
         rewards: [{ ...reward("points", number), id: "only" }],
         version,
       }),
     read: async (server) => {
-      const [wheel] = await server.rows("wheel");
+      const wheel = await server.setting("wheel");
       return { version: wheel?.version, number: wheel?.rewards[0]?.value ?? undefined };
     },
     sentence: "Un autre administrateur a modifié la roue entre-temps. Vérifiez-la avant d'enregistrer.",
@@ -56,9 +56,9 @@ export const savedDocuments: Readonly<Record<string, SavedDocument>> = {
     sentence: "Un autre administrateur a modifié le titre entre-temps. Vérifiez-le avant d'enregistrer.",
   },
   "the total of Chills": {
-    save: (_, admin, totalChills, version) => admin.command("chills.setTotal", { totalChills, version }),
+    save: (_, admin, totalChills, version) => admin.command("settings.saveChills", { totalChills, version }),
     read: async (server) => {
-      const [chills] = await server.rows("chills");
+      const chills = await server.setting("chills");
       return { version: chills?.version, number: chills?.totalChills };
     },
     sentence:
@@ -111,9 +111,9 @@ export const savedDocuments: Readonly<Record<string, SavedDocument>> = {
   },
   "what counts as a game": {
     save: (_, admin, fewestPlayers, version) =>
-      admin.command("games.saveCounting", { fewestPlayers, mostPerDay: null, confirms: false, version }),
+      admin.command("settings.saveCounting", { fewestPlayers, mostPerDay: null, confirms: false, version }),
     read: async (server) => {
-      const [counting] = await server.rows("counting");
+      const counting = await server.setting("counting");
       return { version: counting?.version, number: counting?.fewestPlayers };
     },
     sentence:

@@ -72,8 +72,8 @@ export async function gameRow(server: TestServer, gameId: string): Promise<Game>
 
 /** Sets whether a second player must confirm the ranking of a game (rule P33). */
 export async function setConfirms(server: TestServer, confirms: boolean): Promise<void> {
-  const [rules] = await server.rows("counting");
+  const rules = await server.setting("counting");
   const version = rules?.version ?? 0;
   const admin = await server.admin();
-  await admin.does("games.saveCounting", { fewestPlayers: 1, mostPerDay: null, confirms, version });
+  await admin.does("settings.saveCounting", { fewestPlayers: 1, mostPerDay: null, confirms, version });
 }

@@ -19,12 +19,10 @@ export async function openStream(
 /** The topics that are always in the stream of a player who is not an administrator. */
 export const ALWAYS_SENT_TOPICS = [
   "ceremony",
-  "chills",
   "event",
   "finishes",
   "gameNames",
   "games",
-  "grid",
   "heldGuests",
   "nextMatches",
   "ownMorning",
@@ -33,11 +31,10 @@ export const ALWAYS_SENT_TOPICS = [
   "ownTotal",
   "playerCards",
   "players",
-  "powers",
+  "settings",
   "spins",
   "stealRights",
   "tallies",
   "thefts",
   "tournamentMoments",
-  "wheel",
 ];

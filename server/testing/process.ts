@@ -95,13 +95,17 @@ function environment(location: DatabaseLocation, more: NodeJS.ProcessEnv): NodeJ
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined));
 }
 
-/** Starts a server process on a free port, without waiting until it is ready. Kills it when the running test ends. */
+/**
+ * Starts a server process on a free port, without waiting until it is ready. Kills it when the running test ends. `main`: the
+ * file that starts the server, by default the built server.
+ */
 export async function spawnServer(
   location: DatabaseLocation,
   more: NodeJS.ProcessEnv = {},
+  main = MAIN,
 ): Promise<ServerProcess> {
   const PORT = more.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: environment(location, { PORT, ...more }),
     stdio: ["ignore", "pipe", "pipe"],
   });

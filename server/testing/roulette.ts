@@ -40,9 +40,9 @@ export function reward(type: Reward["type"], value: number | null = null, label:
 
 /** Puts these rewards on the wheel. */
 export async function setWheel(server: TestServer, rewards: readonly Reward[]): Promise<void> {
-  const [wheel] = await server.rows("wheel");
+  const wheel = await server.setting("wheel");
   const admin = await server.admin();
-  await admin.does("roulette.saveWheel", { rewards: [...rewards], version: wheel?.version ?? 0 });
+  await admin.does("settings.saveWheel", { rewards: [...rewards], version: wheel?.version ?? 0 });
 }
 
 /** Creates a card that can be won, with this number of copies. */
@@ -78,6 +78,6 @@ export async function setSpins(server: TestServer, player: Person, spins: number
 
 /** Sets the total number of Chills. */
 export async function changeTotalChills(server: TestServer, totalChills: number): Promise<void> {
-  const [chills] = await server.rows("chills");
-  await (await server.admin()).does("chills.setTotal", { totalChills, version: chills?.version ?? 0 });
+  const chills = await server.setting("chills");
+  await (await server.admin()).does("settings.saveChills", { totalChills, version: chills?.version ?? 0 });
 }

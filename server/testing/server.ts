@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { expect, onTestFinished, vi } from "vitest";
 import type { Role } from "../../domain/accounts/roles.ts";
 import type { RowOf, RowTopic } from "../../domain/live/topics.ts";
+import type { SettingName, SettingRow } from "../../domain/settings/settings.ts";
 import { createAccount } from "../accounts/commands.ts";
 import type { Interfaces } from "../addresses/known/machine.ts";
 import { createApp, type ServerApp } from "../app.ts";
@@ -11,6 +12,7 @@ import { defaultLimits, type LimitSettings } from "../calls/limits.ts";
 import { cryptographicChance } from "../commands/chance.ts";
 import type { Chance } from "../commands/work.ts";
 import type { Database, DatabaseLocation, Engine } from "../database/database.ts";
+import { settingReaders } from "../documents/repository.ts";
 import { processImage } from "../files/images/processImage.ts";
 import { openFiles } from "../files/storage/open.ts";
 import type { FileStorage } from "../files/storage/storage.ts";
@@ -219,6 +221,11 @@ export class TestServer {
   /** The current rows of a topic without keys. */
   async rows<T extends RowTopic>(topic: T): Promise<readonly RowOf<T>[]> {
     return this.sources[topic].load(this.database.db, null, "");
+  }
+
+  /** The current row of a setting. */
+  setting<N extends SettingName>(name: N): Promise<SettingRow<N>> {
+    return settingReaders[name](this.database.db);
   }
 
   /** The public rows of all players: those whom every browser receives (`players`) and the others (`otherPlayers`). */

@@ -11,6 +11,7 @@ import {
   type Topic,
   topics,
 } from "../../domain/live/topics.ts";
+import type { SettingName, SettingRow } from "../../domain/settings/settings.ts";
 import type { Person } from "./person.ts";
 
 /** How long `Stream.until` waits, in ms. */
@@ -108,6 +109,11 @@ export class Stream {
   /** One row of a topic, or undefined. */
   row<T extends RowTopic>(topic: T, id: string): RowOf<T> | undefined {
     return this.#rows.get(topic)?.get(id) as RowOf<T> | undefined;
+  }
+
+  /** A setting that the player has. */
+  setting<N extends SettingName>(name: N): SettingRow<N> | undefined {
+    return this.row("settings", name) as SettingRow<N> | undefined;
   }
 
   /** Waits until `condition` gives true. After the time limit, fails with an error that says `what` the test waits for. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NetworkInterfaceInfo } from "node:os";
 import { starterKeys } from "../../domain/cards/starterDeck.ts";
 import type { CorrectionInput } from "../../domain/corrections/inputs.ts";
+import type { DocumentSetting } from "../../domain/settings/settings.ts";
 import type { Engine } from "../database/database.ts";
 import { storedId } from "../database/seal.ts";
 import { cardText } from "./cards.ts";
@@ -74,12 +75,9 @@ export function reversalOf(gameId: string, people: readonly Pick<Person, "id">[]
   return { what: "game", gameId, before, ranking: before.toReversed(), reason: "Inversés" };
 }
 
-/** The current version of a document. */
-async function versionOf(
-  server: TestServer,
-  topic: "grid" | "wheel" | "chills" | "counting",
-): Promise<number> {
-  return (await server.rows(topic))[0]?.version ?? 0;
+/** The current version of a setting. */
+async function versionOf(server: TestServer, name: DocumentSetting): Promise<number> {
+  return (await server.setting(name)).version;
 }
 
 /**
@@ -89,7 +87,7 @@ async function versionOf(
 async function propose({ server, admin, nadia, karim }: SmallEvent) {
   const save = async (confirms: boolean) => {
     const version = await versionOf(server, "counting");
-    await admin.does("games.saveCounting", { fewestPlayers: 1, mostPerDay: null, confirms, version });
+    await admin.does("settings.saveCounting", { fewestPlayers: 1, mostPerDay: null, confirms, version });
   };
   await save(true);
   const gameId = await makeGame(server, nadia, [karim]);
@@ -166,23 +164,23 @@ export const undoableCommands = {
     const gameId = await makeGame(server, nadia, [karim]);
     return { send: (id) => karim.does("games.playCard", { playerCardId, gameId, targetId: nadia.id }, id) };
   },
-  "points.saveGrid": async ({ server, admin }) => {
+  "settings.saveGrid": async ({ server, admin }) => {
     const version = await versionOf(server, "grid");
-    return { send: (id) => admin.does("points.saveGrid", { grid: { rows: 2, rules: [] }, version }, id) };
+    return { send: (id) => admin.does("settings.saveGrid", { rows: 2, rules: [], version }, id) };
   },
-  "roulette.saveWheel": async ({ server, admin }) => {
+  "settings.saveWheel": async ({ server, admin }) => {
     const version = await versionOf(server, "wheel");
     const rewards = [reward("points", 2, "Deux")];
-    return { send: (id) => admin.does("roulette.saveWheel", { rewards, version }, id) };
+    return { send: (id) => admin.does("settings.saveWheel", { rewards, version }, id) };
   },
   "event.setTitle": async ({ server, admin }) => {
     const [event] = await server.rows("event");
     const save = { title: "Semaine d'été", version: event?.titleVersion ?? 0 };
     return { send: (id) => admin.does("event.setTitle", save, id) };
   },
-  "chills.setTotal": async ({ server, admin }) => {
+  "settings.saveChills": async ({ server, admin }) => {
     const version = await versionOf(server, "chills");
-    return { send: (id) => admin.does("chills.setTotal", { totalChills: 12, version }, id) };
+    return { send: (id) => admin.does("settings.saveChills", { totalChills: 12, version }, id) };
   },
   "accounts.setPlaying": async ({ admin }) => ({
     send: (id) => admin.does("accounts.setPlaying", { plays: true }, id),
@@ -283,10 +281,10 @@ export const undoableCommands = {
   "powers.saveMinutes": async ({ admin }) => ({
     send: (id) => admin.does("powers.saveMinutes", { minutes: 25 }, id),
   }),
-  "games.saveCounting": async ({ server, admin }) => {
+  "settings.saveCounting": async ({ server, admin }) => {
     const version = await versionOf(server, "counting");
     const save = { fewestPlayers: 2, mostPerDay: 3, confirms: false, version };
-    return { send: (id) => admin.does("games.saveCounting", save, id) };
+    return { send: (id) => admin.does("settings.saveCounting", save, id) };
   },
   "games.addName": async ({ nadia }) => ({
     send: (id) => nadia.does("games.addName", { name: "Wingspan" }, id),

@@ -141,7 +141,7 @@ async function checkInvariants({ server, nadia, karim, lea }: SmallEvent): Promi
     expect(sumOf(id)).toBe(totalPoints);
     expect(Math.min(rouletteSpins, chillsOwned)).toBeGreaterThanOrEqual(0);
   }
-  const [stock] = await server.rows("chills");
+  const stock = await server.setting("chills");
   expect(players.reduce((sum, { chillsOwned }) => sum + chillsOwned, 0)).toBeLessThanOrEqual(
     stock?.totalChills ?? 0,
   );

@@ -53,8 +53,8 @@ describe.each(engines)("on %s", (engine) => {
 
     const [first, second] = [randomUUID(), randomUUID()];
     const save = async (by: Person, totalChills: number, requestId: string) => {
-      const [chills] = await server.rows("chills");
-      await by.does("chills.setTotal", { totalChills, version: chills?.version ?? 0 }, requestId);
+      const chills = await server.setting("chills");
+      await by.does("settings.saveChills", { totalChills, version: chills?.version ?? 0 }, requestId);
       server.clock.now += 1000;
     };
     await save(admin, 12, first);

@@ -11,11 +11,9 @@ import {
 import { addressInLinks } from "../addresses/commands.ts";
 import { isCardListed, textOfCard } from "../cards/commands.ts";
 import { ceremonyPause } from "../ceremony/commands.ts";
-import { chillsTotal } from "../chills/commands.ts";
 import { displayName, displayPlan, isDisplay } from "../displays/commands.ts";
 import { lookOfEvent } from "../event/commands.ts";
 import { eventStatusInverse } from "../event/undo/inverses.ts";
-import { countingRules } from "../games/counting/commands.ts";
 import {
   mergeGameNamesAgainInverse,
   relistGameNameInverse,
@@ -39,12 +37,11 @@ import type { Inverse } from "../journal/inverses/inverse.ts";
 import { type UndoableValues, valueInverse } from "../journal/inverses/values.ts";
 import { accountsMergedInverse, accountsSeparatedInverse } from "../merging/undo/inverses.ts";
 import { counterInverse } from "../players/undo/inverses.ts";
-import { pointsGrid } from "../points/commands.ts";
 import { pointsInverse, resetInverse } from "../points/undo/inverses.ts";
 import { powersMinutes, powersSwitch } from "../powers/commands.ts";
-import { rewardsOfWheel } from "../roulette/commands.ts";
 import { placeOfCardList, savedRuleText } from "../rulebook/commands.ts";
 import { cardListInverse } from "../rulebook/undo/inverses.ts";
+import { settingValues } from "../settings/commands.ts";
 import {
   removeTournamentInverse,
   restoreTournamentFactsInverse,
@@ -53,11 +50,8 @@ import {
 
 /** The values that an undo restores as a whole. */
 const values: UndoableValues = {
-  chillsTotal,
-  wheel: rewardsOfWheel,
-  grid: pointsGrid,
+  ...settingValues,
   title: lookOfEvent,
-  counting: countingRules,
   powers: powersSwitch,
   powersMinutes,
   ceremonyPause,

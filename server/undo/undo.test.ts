@@ -11,7 +11,7 @@ import type { SmallEvent } from "../testing/smallEvent.ts";
 import { startSmallEvent, undoableCommands, undoRequest } from "../testing/undo.ts";
 
 /** Matches the paths of the commands that are also tested during a freeze: those that may change points, which a freeze hides. */
-const mayChangePoints = /^(games|points|corrections)\.\w|^tournaments\.(finish|correct|delete)$/;
+const mayChangePoints = /^(games|points|settings|corrections)\.\w|^tournaments\.(finish|correct|delete)$/;
 
 const undoablePaths = Object.keys(undoableCommands) as (keyof typeof undoableCommands)[];
 
@@ -140,8 +140,9 @@ describe.each(engines)("on %s", (engine) => {
   test("an undo of another version of the product is refused: another kind, another value, a value of another form", async () => {
     const { server, admin } = await startSmallEvent(engine);
     const requestId = randomUUID();
-    await admin.does("chills.setTotal", { totalChills: 12, version: 0 }, requestId);
-    const data = { name: "chillsTotal", subject: null, former: 38, left: 12 };
+    await admin.does("settings.saveChills", { totalChills: 12, version: 0 }, requestId);
+    const [former, left] = [{ totalChills: 38 }, { totalChills: 12 }];
+    const data = { name: "chills", subject: null, former, left };
     const store = (kind: string, change: object) =>
       server.database.db
         .updateTable("undos")
@@ -149,15 +150,15 @@ describe.each(engines)("on %s", (engine) => {
         .execute();
     for (const [kind, change] of [
       ["chillsTotal", data],
-      ["value", { ...data, name: "chills" }],
-      ["value", { ...data, former: "38" }],
+      ["value", { ...data, name: "chillsTotal" }],
+      ["value", { ...data, former: { totalChills: "38" } }],
     ] as const) {
       await store(kind, change);
       expect(await admin.refused("undo.apply", { targets: [{ requestId }] })).toBe("undoTooOld");
     }
     await store("value", data);
     await admin.does("undo.apply", { targets: [{ requestId }] });
-    expect(await server.rows("chills")).toMatchObject([{ totalChills: 38 }]);
+    expect(await server.setting("chills")).toMatchObject({ totalChills: 38 });
   });
 
   test("a row of the journal without an inverse can't be undone", async () => {
@@ -175,15 +176,15 @@ describe.each(engines)("on %s", (engine) => {
     const { server, admin } = await startSmallEvent(engine);
     const bob = await server.player("Bob", { role: "admin" });
     const [requestId, laterRequestId] = [randomUUID(), randomUUID()];
-    await admin.does("chills.setTotal", { totalChills: 12, version: 0 }, requestId);
+    await admin.does("settings.saveChills", { totalChills: 12, version: 0 }, requestId);
     server.clock.now += 1000;
-    await bob.does("chills.setTotal", { totalChills: 20, version: 1 }, laterRequestId);
+    await bob.does("settings.saveChills", { totalChills: 20, version: 1 }, laterRequestId);
     expect(await admin.command("undo.apply", { targets: [{ requestId }] })).toMatchObject({
       refusal: "undoChangedSince",
       message: expect.stringContaining("Bob"),
     });
     await undoRequest(bob, laterRequestId);
-    expect(await server.rows("chills")).toMatchObject([{ totalChills: 12, version: 3 }]);
+    expect(await server.setting("chills")).toMatchObject({ totalChills: 12, version: 3 });
   });
 
   test("a player may undo their own cancellation of a game for 15 minutes while the event is active; other players may not", async () => {

@@ -2,9 +2,9 @@ import { isBot } from "../../domain/games/game.ts";
 import { playBlocker, swapTargets } from "../../domain/games/powers/play.ts";
 import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
 import { fullDb } from "../../server/database/fullDb.ts";
+import { settingReaders } from "../../server/documents/repository.ts";
 import { findWholeGame } from "../../server/games/repository.ts";
 import { findLossToHeal } from "../../server/powers/played/repository.ts";
-import { readPowers } from "../../server/powers/repository.ts";
 import type { Simulation } from "./simulation.ts";
 
 /** The probability that a player who holds an action card plays it on a game that begins. */
@@ -23,7 +23,7 @@ async function playOneCard(simulation: Simulation, gameId: string, playerId: str
   const { db } = database;
   const game = await findWholeGame(fullDb(db), gameId);
   if (!game) throw new Error("A game that has just begun does not exist");
-  const powers = await readPowers(db);
+  const powers = await settingReaders.powers(db);
   const targets = swapTargets(game, playerId, clock.now).filter(({ isImmune }) => !isImmune);
   const loss = await findLossToHeal(fullDb(db), playerId, clock.now);
   const cards = await findAllUnusedCardsByPlayer(db, playerId, null);

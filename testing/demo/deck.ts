@@ -1,5 +1,5 @@
 import type { CardText } from "../../domain/cards/card.ts";
-import { readChills } from "../../server/chills/repository.ts";
+import { settingReaders } from "../../server/documents/repository.ts";
 import { type Pictures, pictureName } from "./pictures.ts";
 import type { Simulation } from "./simulation.ts";
 
@@ -127,13 +127,13 @@ const CHILLS = 16;
 
 /** The administrator creates the mystery cards with their pictures, turns their powers on, and sets the total of Chills. */
 export async function createPrizes(simulation: Simulation, admin: string, pictures: Pictures): Promise<void> {
-  const { cards, chills, powers } = simulation.as(admin);
+  const { cards, settings, powers } = simulation.as(admin);
   for (const { rulesText: _, ...card } of deck) {
     const picture = pictures.get(pictureName(card.name));
     const image = { imageUrl: picture?.url ?? "", imageAlt: picture?.alt ?? "" };
     await cards.create(simulation.envelope({ card: { ...card, ...image } }));
   }
   await powers.switch(simulation.envelope({ isOn: true }));
-  const { version } = await readChills(simulation.database.db);
-  await chills.setTotal(simulation.envelope({ totalChills: CHILLS, version }));
+  const { version } = await settingReaders.chills(simulation.database.db);
+  await settings.saveChills(simulation.envelope({ totalChills: CHILLS, version }));
 }

@@ -9,11 +9,11 @@ import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
 import type { Database } from "../../server/database/database.ts";
 import { fullDb } from "../../server/database/fullDb.ts";
 import { openDatabase } from "../../server/database/open.ts";
+import { settingReaders } from "../../server/documents/repository.ts";
 import { readEvent } from "../../server/event/status/repository.ts";
 import { findAllCurrentGames } from "../../server/games/lists/repository.ts";
 import { findAllGameNames } from "../../server/games/names/repository.ts";
 import { findAllPlayersWithHiddenPoints } from "../../server/players/repository.ts";
-import { sources } from "../../server/topics.ts";
 import { findAllTournaments, findProgress } from "../../server/tournaments/repository.ts";
 import { fillDemo } from "./fill.ts";
 
@@ -112,9 +112,9 @@ test("in the demonstration, cards are won and used, every Chill is given out, an
   const journal = await database.db.selectFrom("journal").select("what").execute();
   for (const kind of ["stole", "stoleCard", "stoleSpin", "actionPlayed", "powerWorked"])
     expect(journal.some(({ what }) => what === kind)).toBe(true);
-  const [powers] = await sources.powers.load(database.db, null, "");
+  const powers = await settingReaders.powers(database.db);
   const cards = await database.db.selectFrom("mysteryCards").select("power").execute();
-  expect(cards.every(({ power }) => isPlayable(power, powers ?? { isOn: false }))).toBe(true);
+  expect(cards.every(({ power }) => isPlayable(power, powers))).toBe(true);
   const copies = await database.db.selectFrom("playerCards").select(["playerId", "used"]).execute();
   expect(new Set(copies.map(({ used }) => used))).toEqual(new Set([0, 1]));
   const holders = new Set(copies.map(({ playerId }) => playerId));
@@ -125,8 +125,8 @@ test("in the demonstration, cards are won and used, every Chill is given out, an
   expect(playable.length).toBeGreaterThan(hands.length / 3);
   const collector = players.find(({ name }) => name === demo.collector)?.id;
   expect(playable.some(([card]) => card?.playerId === collector)).toBe(true);
-  const [chills] = await sources.chills.load(database.db, null, "");
-  expect(players.reduce((sum, { chillsOwned }) => sum + chillsOwned, 0)).toBe(chills?.totalChills);
+  const chills = await settingReaders.chills(database.db);
+  expect(players.reduce((sum, { chillsOwned }) => sum + chillsOwned, 0)).toBe(chills.totalChills);
   expect(players.find(({ name }) => name === demo.collector)?.cardsOwned).toBeGreaterThan(1);
 });
 

@@ -1,6 +1,6 @@
 import { type Grid, maxPlayersOf } from "../../domain/points/grid.ts";
+import { settingReaders, writeContent } from "../../server/documents/repository.ts";
 import { unannounced } from "../../server/live/writer.ts";
-import { readGrid, writeGrid } from "../../server/points/repository.ts";
 import type { Simulation } from "./simulation.ts";
 
 /** Points by position, for games of 2 to 6 players. */
@@ -24,8 +24,8 @@ export async function widenGrid(simulation: Simulation): Promise<number> {
     ),
   };
   return simulation.database.runExclusive(async (tx) => {
-    const current = await readGrid(tx);
-    if (current.rows < grid.rows) await writeGrid(unannounced({ tx }), grid);
-    return maxPlayersOf(await readGrid(tx));
+    const current = await settingReaders.grid(tx);
+    if (current.rows < grid.rows) await writeContent(unannounced({ tx }), "grid", grid);
+    return maxPlayersOf(await settingReaders.grid(tx));
   });
 }

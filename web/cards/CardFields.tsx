@@ -9,7 +9,7 @@ import {
 } from "../../domain/cards/card.ts";
 import { ImageField } from "../files/ImageField.tsx";
 import type { UploadControls } from "../files/uploads.ts";
-import { useRow } from "../live/LiveProvider.tsx";
+import { useSetting } from "../live/LiveProvider.tsx";
 import { cardTexts, adminCardsTexts as texts } from "../texts/cards.ts";
 import { fileTexts } from "../texts/files.ts";
 import { powersTexts } from "../texts/powers.ts";
@@ -43,7 +43,7 @@ export function CardFields({
   const { copies } = cardFromDraft(draft);
   const remaining = saved && Number.isInteger(copies) ? copiesRemaining({ ...saved, copies }) : null;
   const powers = powersOf[draft.category];
-  const isOn = useRow("powers", "powers")?.isOn ?? false;
+  const isOn = useSetting("powers")?.isOn ?? false;
   return (
     <div className="grid content-start gap-4">
       <TextField

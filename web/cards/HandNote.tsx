@@ -1,5 +1,5 @@
 import { cardUseBlocker, lootOf, type PlayerCard } from "../../domain/cards/card.ts";
-import { useRow } from "../live/LiveProvider.tsx";
+import { useSetting } from "../live/LiveProvider.tsx";
 import { cardTexts } from "../texts/cards.ts";
 import { ActionNote } from "./ActionNote.tsx";
 import { CardNote } from "./CardFace.tsx";
@@ -10,7 +10,7 @@ import { TheftNote } from "./TheftNote.tsx";
  * or from which players it can steal.
  */
 export function HandNote({ card }: { card: PlayerCard }) {
-  const isOn = useRow("powers", "powers")?.isOn ?? false;
+  const isOn = useSetting("powers")?.isOn ?? false;
   if (isOn && card.category === "action") return <ActionNote card={card} />;
   const blocker = cardUseBlocker(card, { isOn });
   if (blocker) return <CardNote>{cardTexts.playableWhen[blocker.code]}</CardNote>;

@@ -7,7 +7,7 @@ import {
 } from "../../domain/cards/starterDeck.ts";
 import { api } from "../api/client.ts";
 import { useAdding } from "../commands/useAdding.ts";
-import { useShownTopic, useTopic } from "../live/LiveProvider.tsx";
+import { useSetting, useShownTopic } from "../live/LiveProvider.tsx";
 import { starterDeckTexts as texts } from "../texts/starterDeck.ts";
 import { useChosen } from "../ui/chosen.ts";
 import { classes } from "../ui/classes.ts";
@@ -18,7 +18,7 @@ import { CardGrid, cardPress } from "./CardGrid.tsx";
 /** Proposes the starter deck (rule M14). A press excludes a card or includes it again; 'Ajouter' saves the chosen cards. */
 export function StarterDeckDialog({ onClose }: { onClose(): void }) {
   const cards = useShownTopic("mysteryCards");
-  const [powers] = useTopic("powers");
+  const powers = useSetting("powers");
   const deck = starterDeck({ isOn: powers?.isOn ?? false });
   const [chosenKeys, toggle] = useChosen<StarterKey>(starterKeys);
   const { add, busy, dialog } = useAdding(api.cards.addStarterDeck, texts, onClose);

@@ -1,5 +1,5 @@
 import { type ChillStock, chillsLeft, distributedChills } from "../../domain/chills/chills.ts";
-import { useLiveState, useRow } from "../live/LiveProvider.tsx";
+import { useLiveState, useSetting } from "../live/LiveProvider.tsx";
 import { useEverybody } from "../live/players/useEverybody.ts";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { chillsTexts as texts } from "../texts/chills.ts";
@@ -12,7 +12,7 @@ import { TotalForm } from "./TotalForm.tsx";
 
 /** /admin/chills: the number of Chills and their owners (rules C1 and C3). */
 export function AdminChillsPage() {
-  const config = useRow("chills", "chills");
+  const config = useSetting("chills");
   const { players, isComplete } = useEverybody();
   const { status } = useLiveState();
   if (!config || !isComplete)

@@ -15,7 +15,7 @@ import { useUndoToast } from "../undo/useUndoToast.ts";
 /** The typed number; NaN for invalid input. */
 const numberOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
 
-const totalKind = wholeDocumentKind<string>("totalChills", "totalChills", (a, b) =>
+const totalKind = wholeDocumentKind<string>("chills", "totalChills", (a, b) =>
   Object.is(numberOf(a), numberOf(b)),
 );
 
@@ -23,7 +23,7 @@ const totalKind = wholeDocumentKind<string>("totalChills", "totalChills", (a, b)
 export function TotalForm({ config, distributed }: { config: Versioned<ChillConfig>; distributed: number }) {
   const { totalChills: total, version } = config;
   const draft = useDocumentDraft(totalKind, { content: String(total), version });
-  const setTotal = useCommand(api.chills.setTotal, texts.saveFailed);
+  const setTotal = useCommand(api.settings.saveChills, texts.saveFailed);
   const offerUndo = useUndoToast();
   useLeavingNotice(draft.state !== "clean", texts.unsavedTotal);
   const { content: typed } = draft.draft;

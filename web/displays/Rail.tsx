@@ -4,7 +4,7 @@ import { chillsLeft, distributedChills } from "../../domain/chills/chills.ts";
 import type { EventStatus } from "../../domain/event/event.ts";
 import { past } from "../../domain/past.ts";
 import { shortAddress, useAddress, useUnreachable } from "../invite/link/address.ts";
-import { useLiveState, useRow } from "../live/LiveProvider.tsx";
+import { useLiveState, useRow, useSetting } from "../live/LiveProvider.tsx";
 import { useRanking } from "../live/players/useRanking.ts";
 import { timeOfDay, wallOffset } from "../texts/dates.ts";
 import { displayTexts as texts } from "../texts/displays.ts";
@@ -21,7 +21,7 @@ export function Rail() {
   const now = useClock();
   const event = useRow("event", "event");
   const { all: playersOrTallies } = useRanking();
-  const total = useRow("chills", "chills")?.totalChills ?? 0;
+  const total = useSetting("chills")?.totalChills ?? 0;
   const left = useMemo(
     () => chillsLeft(distributedChills(playersOrTallies), total),
     [playersOrTallies, total],

@@ -58,7 +58,7 @@ test("when somebody else saves, input is preserved and can replace the version o
   await press("Garder mes modifications");
   await expect.element(unsaved).toBeVisible();
   await press("Enregistrer");
-  const save = await server.next("chills.setTotal");
+  const save = await server.next("settings.saveChills");
   expect(save.input).toEqual({ totalChills: 50, version: 2 });
   save.answer({ version: 3 });
   await disappears(unsaved);
@@ -101,7 +101,7 @@ test("input typed during a save stays in the form as an unsaved change", async (
   const update = await openForm({ total: 38, version: 1 });
   await type("50");
   await press("Enregistrer");
-  const save = await server.next("chills.setTotal");
+  const save = await server.next("settings.saveChills");
   await type("60");
   await update({ total: 50, version: 2 });
   await disappears(conflict);
@@ -110,14 +110,14 @@ test("input typed during a save stays in the form as an unsaved change", async (
   await disappears(conflict);
   await showsValue("60");
   await press("Enregistrer");
-  expect((await server.next("chills.setTotal")).input).toEqual({ totalChills: 60, version: 2 });
+  expect((await server.next("settings.saveChills")).input).toEqual({ totalChills: 60, version: 2 });
 });
 
 test("after a save the form shows the saved value, even before the stream sends it", async () => {
   await openForm({ total: 38, version: 1 });
   await type("50");
   await press("Enregistrer");
-  (await server.next("chills.setTotal")).answer({ version: 2 });
+  (await server.next("settings.saveChills")).answer({ version: 2 });
   await disappears(unsaved);
   await showsValue("50");
   await type("60");
@@ -129,7 +129,7 @@ test("after the administrator's save, somebody else's later save is shown, even 
   const update = await openForm({ total: 38, version: 1 });
   await type("50");
   await press("Enregistrer");
-  (await server.next("chills.setTotal")).answer({ version: 2 });
+  (await server.next("settings.saveChills")).answer({ version: 2 });
   await disappears(unsaved);
   await update({ total: 38, version: 3 });
   await showsValue("38");
@@ -142,7 +142,7 @@ test("when somebody else saved first, a save is refused and the draft is preserv
   await type("50");
   await press("Enregistrer");
   const sentence = "Un autre administrateur a modifié le total de Chills entre-temps.";
-  (await server.next("chills.setTotal")).refuse("documentChanged", sentence, 409);
+  (await server.next("settings.saveChills")).refuse("documentChanged", sentence, 409);
   await expect.element(page.getByRole("alert")).toHaveTextContent(sentence);
   await showsValue("50");
   await update({ total: 40, version: 2 });
@@ -150,7 +150,7 @@ test("when somebody else saved first, a save is refused and the draft is preserv
   await press("Garder mes modifications");
   await disappears(page.getByRole("alert"));
   await press("Enregistrer");
-  expect((await server.next("chills.setTotal")).input).toEqual({ totalChills: 50, version: 2 });
+  expect((await server.next("settings.saveChills")).input).toEqual({ totalChills: 50, version: 2 });
 });
 
 test("the browser asks before closing the page while there are unsaved changes", async () => {

@@ -39,15 +39,16 @@ const notStarted: EventRow = {
   lostAddress: null,
   pointsResetAt: null,
 };
+const defaultSettings = [defaultGrid, defaultWheel, defaultChills, defaultPowers].map((setting) => ({
+  ...setting,
+  version: 0,
+}));
 type Rows = Partial<Record<RowTopic, readonly object[]>>;
 
 /** The rows of a fresh install. Nadia is the only account and still has the generated password. */
 const freshInstall: Rows = {
   event: [notStarted],
-  grid: [{ ...defaultGrid, version: 0 }],
-  wheel: [{ ...defaultWheel, version: 0 }],
-  chills: [{ ...defaultChills, version: 0 }],
-  powers: [defaultPowers],
+  settings: defaultSettings,
   players: [nadia],
   nonPlayers: [],
   preparation: [nothingDone],
@@ -59,12 +60,15 @@ const salon = { id: "d", name: "Salon", plan: defaultPlan, version: 0, createdAt
 const allPrepared = {
   ...freshInstall,
   event: [{ ...notStarted, titleVersion: 1 }],
-  grid: [{ ...defaultGrid, rows: 5, version: 1 }],
+  settings: [
+    ...defaultSettings,
+    { ...defaultGrid, rows: 5, version: 1 },
+    { ...defaultPowers, isOn: true, version: 1 },
+  ],
   players: [nadia, playerNamed("Hugo"), playerNamed("Rose")],
   nonPlayers: [firstAdministrator],
   gameNames: [{ id: "g", name: "Perudo", createdBy: nadia.id }],
   mysteryCards: [{ id: "c", copiesRemaining: 3 }],
-  powers: [{ ...defaultPowers, isOn: true }],
   displays: [{ ...salon, isConnected: true, linkedAt: 1 }],
   preparation: [
     {
@@ -141,7 +145,7 @@ test("the line of the powers leads to the cards, and says when the powers are on
   await expect
     .element(page.getByRole("link", { name: "Voir : Pouvoirs" }))
     .toHaveAttribute("href", "/admin/cards");
-  await send({ powers: [{ ...defaultPowers, isOn: true }] });
+  await send({ settings: [...defaultSettings, { ...defaultPowers, isOn: true, version: 1 }] });
   await expectText(line("Pouvoirs"), "Allumés");
 });
 

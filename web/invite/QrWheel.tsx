@@ -1,5 +1,5 @@
 import { defaultWheel } from "../../domain/roulette/wheel.ts";
-import { useRow } from "../live/LiveProvider.tsx";
+import { useSetting } from "../live/LiveProvider.tsx";
 import { rewardIcon } from "../roulette/rewardIcon.ts";
 import { WheelPointer } from "../roulette/wheel/WheelPointer.tsx";
 import { WheelRim } from "../roulette/wheel/WheelRim.tsx";
@@ -13,7 +13,7 @@ const MAX_SEGMENTS = 14;
 
 /** The event's wheel, or else the default one, with a QR code in its middle. It fills the width of its container. */
 export function QrWheel({ text, label }: { text: string; label: string }) {
-  const eventRewards = useRow("wheel", "wheel")?.rewards ?? [];
+  const eventRewards = useSetting("wheel")?.rewards ?? [];
   const rewards =
     eventRewards.length > 1 && eventRewards.length <= MAX_SEGMENTS ? eventRewards : defaultWheel.rewards;
   const count = rewards.length;

@@ -19,6 +19,7 @@ import {
   topics,
 } from "../../domain/live/topics.ts";
 import type { Player } from "../../domain/players/player.ts";
+import type { SettingName, SettingRow } from "../../domain/settings/settings.ts";
 import type { Content } from "../ui/jsx/content.ts";
 import { LiveConnection, type LiveState } from "./connection.ts";
 import { topicOf } from "./personalRows.ts";
@@ -127,6 +128,11 @@ export function useTopic<T extends AlwaysSentTopic & RowTopic>(topic: T): readon
 /** One row of a topic that is always sent, or undefined. */
 export function useRow<T extends AlwaysSentTopic & RowTopic>(topic: T, id: string): RowOf<T> | undefined {
   return useStored((store, me) => store.row(ownChannel(topic, me), id)) as RowOf<T> | undefined;
+}
+
+/** A setting, or undefined. */
+export function useSetting<N extends SettingName>(name: N): SettingRow<N> | undefined {
+  return useRow("settings", name) as SettingRow<N> | undefined;
 }
 
 /** All rows of a topic that the stream sends only while the screen is shown; undefined until they have arrived. */

@@ -29,7 +29,7 @@ test("a player's page shown after the new-game form gets the focus, and counts a
     </LiveScreen>
   );
   const { rerender } = await render(screen("form"));
-  await stream.send([snapshotOf("players", [nadia]), snapshotOf("grid", [defaultGrid])]);
+  await stream.send([snapshotOf("players", [nadia]), snapshotOf("settings", [defaultGrid])]);
   (await server.next("games.playerRecord")).answer(record(4));
   await expect.element(page.getByRole("progressbar")).toBeInTheDocument();
   await stream.send([
@@ -50,7 +50,7 @@ test("the previous record stays visible while a changed record is loaded", async
       <PlayerRecord player={nadia} />
     </LiveScreen>,
   );
-  await stream.send([snapshotOf("players", [nadia]), snapshotOf("grid", [defaultGrid])]);
+  await stream.send([snapshotOf("players", [nadia]), snapshotOf("settings", [defaultGrid])]);
   (await server.next("games.playerRecord")).answer(record(4));
   await expect.element(page.getByText("4", { exact: true })).toBeVisible();
   await stream.send([{ topic: "results", key: nadia.id, kind: "changed" }]);

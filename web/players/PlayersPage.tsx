@@ -7,7 +7,7 @@ import { headcount } from "../../domain/players/tally.ts";
 import { useMyId } from "../accounts/session.tsx";
 import { FreezeLine } from "../freeze/FreezeLine.tsx";
 import { InviteLink } from "../invite/link/InviteLink.tsx";
-import { useRow } from "../live/LiveProvider.tsx";
+import { useSetting } from "../live/LiveProvider.tsx";
 import { useEverybody } from "../live/players/useEverybody.ts";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { useRanking } from "../live/players/useRanking.ts";
@@ -30,7 +30,7 @@ export function PlayersPage() {
   const { players, isComplete } = useEverybody();
   const { all: playersOrTallies } = useRanking();
   const movementById = useMovements();
-  const totalChills = useRow("chills", "chills")?.totalChills ?? 0;
+  const totalChills = useSetting("chills")?.totalChills ?? 0;
   const [search, setSearch] = useState("");
   const isAdmin = usePlayer(me)?.role === "admin";
   const count = headcount(playersOrTallies);

@@ -23,7 +23,11 @@ async function open(awaitedCell = "6 joueurs, 1er") {
       <AdminGridPage />
     </LiveScreen>,
   );
-  await stream.send([snapshotOf("players", [nadia]), snapshotOf("games", []), snapshotOf("grid", [grid])]);
+  await stream.send([
+    snapshotOf("players", [nadia]),
+    snapshotOf("games", []),
+    snapshotOf("settings", [grid]),
+  ]);
   await expect.element(cell(awaitedCell)).toBeInTheDocument();
   return { server, stream };
 }
@@ -98,9 +102,9 @@ test("Enter in the cell bar's field selects the next cell, and typing replaces t
 test("the proposal is saved without a dialog, as one version with all cells", async () => {
   const { server } = await open();
   await userEvent.click(button("Enregistrer"));
-  const { input } = await server.next("points.saveGrid");
-  expect(input).toMatchObject({ version: 4, grid: { rows: 5 } });
-  const { rules } = (input as { grid: { rules: { points: number | null }[] } }).grid;
+  const { input } = await server.next("settings.saveGrid");
+  expect(input).toMatchObject({ version: 4, rows: 5 });
+  const { rules } = input as { rules: { points: number | null }[] };
   expect(rules.map(({ points }) => points)).toEqual([
     ...[3, 1],
     ...[5, 3, 1],
@@ -121,7 +125,7 @@ test("a proposal that leaves a cell without points is saved only after a confirm
 test("after another administrator has saved the grid, the proposed points can still be kept", async () => {
   const { stream } = await open();
   const savedGrid: Versioned<Grid> = { ...grid, rows: 3, version: 5 };
-  await stream.send([{ topic: "grid", kind: "patch", put: [savedGrid], remove: [] }]);
+  await stream.send([{ topic: "settings", kind: "patch", put: [savedGrid], remove: [] }]);
   await userEvent.click(button("Garder mes modifications"));
   await expectCell("6 joueurs, 1er", / : 11 points/);
 });

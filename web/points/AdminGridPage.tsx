@@ -3,7 +3,7 @@ import type { Versioned } from "../../domain/documents/document.ts";
 import { type Grid, maxPlayersOf } from "../../domain/points/grid.ts";
 import { useLeavingNotice } from "../drafts/leavingNotice.ts";
 import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
-import { useRow } from "../live/LiveProvider.tsx";
+import { useSetting } from "../live/LiveProvider.tsx";
 import { gridTexts as texts } from "../texts/points.ts";
 import { classes } from "../ui/classes.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -19,7 +19,7 @@ import { useGridCompletion } from "./useGridCompletion.ts";
 
 /** The administrators' editor of the points grid (rule G4). */
 export function AdminGridPage() {
-  const grid = useRow("grid", "grid");
+  const grid = useSetting("grid");
   return grid ? <GridEditor live={grid} /> : <Skeleton className="h-64" />;
 }
 

@@ -18,7 +18,7 @@ test("a sentence explains each counting rule, and one step above 20 games a day 
     </LiveScreen>,
   );
   const saved: Versioned<CountingRules> = { ...defaultCounting, version: 4 };
-  await stream.send([snapshotOf("counting", [saved])]);
+  await stream.send([snapshotOf("settings", [saved])]);
   await expect.element(page.getByText(/Toutes les parties comptent, quel que soit/)).toBeVisible();
   await expect.element(page.getByText(/autant de fois par jour qu'ils veulent/)).toBeVisible();
   await expect.element(button("Une partie de plus par jour")).toHaveAttribute("aria-disabled", "true");
@@ -35,7 +35,7 @@ test("a sentence explains each counting rule, and one step above 20 games a day 
   await userEvent.click(page.getByRole("radio", { name: "Oui" }));
   await expect.element(page.getByText(/attend qu'un autre joueur de la partie/)).toBeVisible();
   await userEvent.click(button("Enregistrer"));
-  const call = await server.next("games.saveCounting");
+  const call = await server.next("settings.saveCounting");
   expect(call.input).toEqual({ fewestPlayers: 3, mostPerDay: 20, confirms: true, version: 4 });
   call.answer({ version: 5 });
   await expect.poll(() => button("Enregistrer").elements()).toEqual([]);

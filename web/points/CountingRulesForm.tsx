@@ -5,7 +5,7 @@ import { wholeDocumentKind } from "../drafts/documentDraft.ts";
 import { useLeavingNotice } from "../drafts/leavingNotice.ts";
 import { SaveBar } from "../drafts/SaveBar.tsx";
 import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
-import { useShownTopic } from "../live/LiveProvider.tsx";
+import { useSetting } from "../live/LiveProvider.tsx";
 import { countingTexts as texts } from "../texts/counting.ts";
 import { Card } from "../ui/Card.tsx";
 import { Choice } from "../ui/fields/Choice.tsx";
@@ -28,7 +28,7 @@ const { fewestPlayers: fewestPlayersLimits, mostPerDay: mostPerDayLimits } = COU
  * of games a day with the same players (rule P32), and whether a second player must confirm each ranking (rule P33).
  */
 export function CountingRulesForm() {
-  const saved = useShownTopic("counting")?.[0];
+  const saved = useSetting("counting");
   return saved ? <Form {...saved} /> : <Skeleton className="h-48" />;
 }
 
@@ -39,7 +39,7 @@ function Form({
   version,
 }: CountingRules & { readonly version: number }) {
   const draft = useDocumentDraft(countingKind, { content: { fewestPlayers, mostPerDay, confirms }, version });
-  const save = useCommand(api.games.saveCounting, texts.saveFailed);
+  const save = useCommand(api.settings.saveCounting, texts.saveFailed);
   const offerUndo = useUndoToast();
   useLeavingNotice(draft.state !== "clean", texts.unsaved);
   const { content } = draft.draft;

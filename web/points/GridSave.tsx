@@ -29,15 +29,13 @@ export function GridSave({
   const { draft, savedContent } = documentDraft;
   const [isConfirming, setIsConfirming] = useState(false);
   const games = useTopic("games");
-  const save = useCommand(api.points.saveGrid, texts.saveFailed);
+  const save = useCommand(api.settings.saveGrid, texts.saveFailed);
   const offerUndo = useUndoToast();
   const after = draftGrid(draft);
   const hasWarning = gridEffects(games, savedContent, after).length > 0 || emptyCellCount(after) > 0;
   const saveNow = async () => {
-    const done = await save.run({
-      grid: { rows: after.rows, rules: [...after.rules] },
-      version: documentDraft.version,
-    });
+    const { rows, rules } = after;
+    const done = await save.run({ rows, rules, version: documentDraft.version });
     if (!done) return;
     documentDraft.onSaved(after, done.answer);
     offerUndo(texts.saved, [done.requestId]);

@@ -1,6 +1,6 @@
 import { Bot, Users } from "lucide-react";
 import { type Grid, gridCells, gridPoints, maxPlayersOf, playerCounts } from "../../domain/points/grid.ts";
-import { useRow } from "../live/LiveProvider.tsx";
+import { useSetting } from "../live/LiveProvider.tsx";
 import { number } from "../texts/numbers.ts";
 import { pointsTexts as texts } from "../texts/points.ts";
 import { Card } from "../ui/Card.tsx";
@@ -20,7 +20,7 @@ const rules = [
 
 /** The points grid, read-only (rule G10), next to the rules about teams, the last place and bots. */
 export function PointsPage() {
-  const grid = useRow("grid", "grid");
+  const grid = useSetting("grid");
   return (
     <>
       <PageTitle title={texts.title}>{texts.intro}</PageTitle>

@@ -29,8 +29,8 @@ export function SaveGridDialog({
   const empty = emptyCellCount(after);
   return (
     <CommandDialog
-      command={api.points.saveGrid}
-      input={{ grid: { rows: after.rows, rules: [...after.rules] }, version }}
+      command={api.settings.saveGrid}
+      input={{ rows: after.rows, rules: after.rules, version }}
       unexpected={texts.saveFailed}
       done={texts.saved}
       undoable

@@ -1,6 +1,6 @@
 import { HandGrab, type LucideIcon, VenetianMask } from "lucide-react";
 import { isActionPower, powersOf } from "../../domain/cards/card.ts";
-import { useRow } from "../live/LiveProvider.tsx";
+import { useSetting } from "../live/LiveProvider.tsx";
 import { cardTexts } from "../texts/cards.ts";
 import { powersTexts } from "../texts/powers.ts";
 import { Card } from "../ui/Card.tsx";
@@ -30,7 +30,7 @@ const actions: readonly Explanation[] = powersOf.action.filter(isActionPower).ma
  * (rule U14).
  */
 export function PowersSection() {
-  const powers = useRow("powers", "powers");
+  const powers = useSetting("powers");
   if (!powers?.isOn) return null;
   return (
     <section aria-labelledby="powers" className="mb-6 grid gap-3">

@@ -2,7 +2,7 @@ import { Zap } from "lucide-react";
 import { defaultPowers, PLAY_MINUTES } from "../../domain/powers/powers.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { useRow } from "../live/LiveProvider.tsx";
+import { useSetting } from "../live/LiveProvider.tsx";
 import { powersTexts as texts } from "../texts/powers.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -21,7 +21,7 @@ const choices = Array.from(
  * action cards can be played on a game (rule U15).
  */
 export function PowersSwitch() {
-  const { isOn, minutes } = useRow("powers", "powers") ?? defaultPowers;
+  const { isOn, minutes } = useSetting("powers") ?? defaultPowers;
   const { run, busy, failure } = useCommand(api.powers.switch, texts.switchFailed);
   const offerUndo = useUndoToast();
   const toggle = async () => {

@@ -4,7 +4,7 @@ import { ownGame, type PlayState, playState } from "../../domain/games/powers/pl
 import { defaultPowers, type PowersConfig } from "../../domain/powers/powers.ts";
 import { api } from "../api/client.ts";
 import { liveQuery, useLiveQuery } from "../api/liveQuery.ts";
-import { useRow, useTopic } from "../live/LiveProvider.tsx";
+import { useSetting, useTopic } from "../live/LiveProvider.tsx";
 import { minutesUntil, useNowUntil } from "../live/nowUntil.ts";
 import { usePlayingId } from "../live/ReadAs.tsx";
 import { actionCardTexts as texts } from "../texts/actionCards.ts";
@@ -35,7 +35,7 @@ export interface PlayStates {
 export function usePlayStates(cards: readonly ActionCard[]): PlayStates {
   const me = usePlayingId();
   const games = useTopic("games");
-  const powers = useRow("powers", "powers") ?? defaultPowers;
+  const powers = useSetting("powers") ?? defaultPowers;
   const hasHealing = powers.isOn && cards.some(({ power }) => power === "healing");
   const { data } = useLiveQuery(healable, me, { enabled: hasHealing });
   const game = ownGame(games, me);

@@ -32,13 +32,13 @@ test("a change made during a save stays in the draft, and can be saved afterward
   ]);
   await rename("Chills", "Glaçons");
   await userEvent.click(page.getByRole("button", { name: "Sauvegarder" }));
-  const save = await server.next("roulette.saveWheel");
+  const save = await server.next("settings.saveWheel");
   await rename("+2", "Deux");
   save.answer({ version: 1 });
   await expect.element(page.getByRole("button", { name: "Sauvegarder" })).toBeEnabled();
   expect(names()).toEqual(before.map((name) => renames.get(name) ?? name));
   await userEvent.click(page.getByRole("button", { name: "Sauvegarder" }));
-  expect((await server.next("roulette.saveWheel")).input).toMatchObject({ version: 1 });
+  expect((await server.next("settings.saveWheel")).input).toMatchObject({ version: 1 });
 });
 
 /** Shows a panel with 16 rewards, and adds the reward "Nouvelle". Gives the row of this reward. */

@@ -33,7 +33,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
     null,
   );
   const [addedId, setAddedId] = useState<string | null>(null);
-  const save = useCommand(api.roulette.saveWheel, texts.saveFailed);
+  const save = useCommand(api.settings.saveWheel, texts.saveFailed);
   const offerUndo = useUndoToast();
   const scrollTarget = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
     setAddedId(id);
   };
   const submit = async () => {
-    const done = await save.run({ rewards: rewards.map((reward) => ({ ...reward })), version });
+    const done = await save.run({ rewards, version });
     if (!done) return;
     onSaved(rewards, done.answer);
     offerUndo(texts.saved, [done.requestId]);

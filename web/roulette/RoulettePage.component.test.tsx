@@ -29,7 +29,7 @@ const rewards = defaultWheel.rewards;
 
 function wheelSnapshot(rewards: readonly Reward[], version = 0) {
   const wheel: Versioned<Wheel> = { ...defaultWheel, rewards, version };
-  return snapshotOf("wheel", [wheel]);
+  return { topic: "settings", kind: "patch", put: [wheel], remove: [] } as const;
 }
 
 /** The wheel or, if `isOpen` is false, another screen. */
@@ -47,7 +47,11 @@ async function open({ isMotionReduced = false } = {}) {
   const [server, stream] = [fakeServer(), fakeStream()];
   const { rerender } = await render(<Screens isOpen />);
   const chills: Versioned<ChillConfig> = { id: "chills", totalChills: 38, version: 0 };
-  await stream.send([snapshotOf("players", [nadia]), snapshotOf("chills", [chills]), wheelSnapshot(rewards)]);
+  await stream.send([
+    snapshotOf("players", [nadia]),
+    wheelSnapshot(rewards),
+    { topic: "settings", kind: "patch", put: [chills], remove: [] },
+  ]);
   await expect.element(startButton).toBeVisible();
   return {
     server,

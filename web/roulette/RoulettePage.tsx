@@ -9,7 +9,7 @@ import { useLeavingNotice } from "../drafts/leavingNotice.ts";
 import { SpinForChoice } from "../guests/acting/SpinForChoice.tsx";
 import { useActing } from "../guests/acting/useActing.ts";
 import { BackToHome, useIsFromHome } from "../home/BackToHome.tsx";
-import { useRow, useTopic } from "../live/LiveProvider.tsx";
+import { useSetting, useTopic } from "../live/LiveProvider.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { ReadAs, usePlayingId } from "../live/ReadAs.tsx";
 import { part } from "../loading/part.tsx";
@@ -42,7 +42,7 @@ const Configuration = part(() => import("./Configuration.tsx"), { fetched: "show
 export function RoulettePage() {
   const me = useMyId();
   const own = usePlayer(me);
-  const wheel = useRow("wheel", "wheel");
+  const wheel = useSetting("wheel");
   const { phase, setPhase, memory } = useSpinState();
   const heldGuests = useTopic("heldGuests");
   const requestedId = new URLSearchParams(useSearch()).get("pour");

@@ -5,7 +5,7 @@ import { notPlayingBlocker } from "../../domain/players/playing.ts";
 import { type Spin, spinBlocker } from "../../domain/roulette/spin.ts";
 import type { Reward } from "../../domain/roulette/wheel.ts";
 import { useActing } from "../guests/acting/useActing.ts";
-import { useRow, useTopic } from "../live/LiveProvider.tsx";
+import { useSetting, useTopic } from "../live/LiveProvider.tsx";
 import { useRanking } from "../live/players/useRanking.ts";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { useToast } from "../ui/messages/Toasts.tsx";
@@ -24,7 +24,7 @@ import { useSpin } from "./useSpin.ts";
  * wheel shown does not change from START until the result is closed.
  */
 export function useRoulette(player: Player, rewards: readonly Reward[]) {
-  const totalChills = useRow("chills", "chills")?.totalChills ?? Number.POSITIVE_INFINITY;
+  const totalChills = useSetting("chills")?.totalChills ?? Number.POSITIVE_INFINITY;
   const distributed = distributedChills(useRanking().all);
   const spins = useTopic("spins");
   const steals = useSteals();

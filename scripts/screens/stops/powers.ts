@@ -33,7 +33,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   const api = await signIn(overHttp(host.address), "admin", PASSWORD);
   await api.does("event.start", {});
   const grid = gridOf([3, 1], [5, 3, 1], [7, 5, 3, 1]);
-  await api.does("points.saveGrid", { grid: { ...grid, rules: [...grid.rules] }, version: 1 });
+  await api.does("settings.saveGrid", { rows: grid.rows, rules: grid.rules, version: 1 });
   const join = (name: string) => host.join(name, `${name.toLowerCase()}@example.org`);
   const [nora, hugo, ines, tom] = [
     await join("Nora"),
@@ -199,7 +199,7 @@ class Dealer {
       type,
       value,
     };
-    const saved = await this.#admin.does("roulette.saveWheel", {
+    const saved = await this.#admin.does("settings.saveWheel", {
       rewards: [reward],
       version: this.#wheelVersion,
     });

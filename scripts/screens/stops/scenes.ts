@@ -77,7 +77,7 @@ async function takeAll(photographer: Photographer, host: Host): Promise<void> {
   await takeScene("leader", () => play(nadia, hugo, ines));
   await takeScene("victory", () => play(nadia, ines));
   await admin.does("players.adjustCounter", { playerId: hugo.id, counter: "chillsOwned", delta: 1 });
-  await admin.does("chills.setTotal", { totalChills: 1, version: 0 });
+  await admin.does("settings.saveChills", { totalChills: 1, version: 0 });
   await takeScene("theft", async () => {
     await host.setNextDraws(segment(CHILL));
     const { id: rightId } = await nadia.does("roulette.spin", {});

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { defaultWheel } from "../../../domain/roulette/wheel.ts";
 import { findAllCards } from "../../cards/repository.ts";
-import { readChills } from "../../chills/repository.ts";
+import { settingReaders } from "../../documents/repository.ts";
 import { readEvent } from "../../event/status/repository.ts";
-import { readGrid } from "../../points/repository.ts";
-import { readWheel } from "../../roulette/repository.ts";
 import { databaseBefore, engines } from "../../testing/databases.ts";
 
 /** A database as it was before documents had versions, with these settings. */
@@ -32,7 +30,10 @@ describe.each(engines)("on %s", (engine) => {
     });
     const { db } = database;
     const rule = { playerCount: 2, position: 1, points: 7 };
-    await db.insertInto("pointRules").values(rule).execute();
+    await db
+      .insertInto("pointRules" as never)
+      .values(rule as never)
+      .execute();
     const card = { id: "trésor", name: "Trésor", description: "", imageUrl: "", copies: 3, value: 1 };
     const otherColumns = { createdAt: 0, createdBy: "admin", copiesGiven: 0, deletedAt: null };
     await db
@@ -50,9 +51,9 @@ describe.each(engines)("on %s", (engine) => {
       frozenBy: null,
       lastFrozenAt: null,
     });
-    expect(await readGrid(db)).toEqual({ id: "grid", rows: 2, rules: [rule], version: 1 });
-    expect(await readWheel(db)).toEqual({ id: "wheel", rewards, version: 1 });
-    expect(await readChills(db)).toEqual({ id: "chills", totalChills: 12, version: 1 });
+    expect(await settingReaders.grid(db)).toEqual({ id: "grid", rows: 2, rules: [rule], version: 1 });
+    expect(await settingReaders.wheel(db)).toEqual({ id: "wheel", rewards, version: 1 });
+    expect(await settingReaders.chills(db)).toEqual({ id: "chills", totalChills: 12, version: 1 });
     expect(await findAllCards(db, null)).toMatchObject([{ ...card, version: 1 }]);
   });
 
@@ -61,7 +62,7 @@ describe.each(engines)("on %s", (engine) => {
     const { db } = database;
     await database.migrate();
     expect(await readEvent(db)).toMatchObject({ title: "Semaine Chill", titleVersion: 0, isActive: false });
-    expect(await readWheel(db)).toEqual({ ...defaultWheel, version: 0 });
-    expect(await readChills(db)).toEqual({ id: "chills", totalChills: 38, version: 0 });
+    expect(await settingReaders.wheel(db)).toEqual({ ...defaultWheel, version: 0 });
+    expect(await settingReaders.chills(db)).toEqual({ id: "chills", totalChills: 38, version: 0 });
   });
 });

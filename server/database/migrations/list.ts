@@ -51,6 +51,7 @@ import * as rankedGames from "./077-rankedGames.ts";
 import * as signInLocks from "./078-signInLocks.ts";
 import * as displayConditions from "./079-displayConditions.ts";
 import * as valueInverses from "./080-valueInverses.ts";
+import * as settings from "./081-settings.ts";
 
 /**
  * Every migration, by name, in the order of execution. A released migration never changes, not even its name.
@@ -109,4 +110,5 @@ export const migrations: Record<string, Migration> = {
   "078-signInLocks": signInLocks,
   "079-displayConditions": displayConditions,
   "080-valueInverses": valueInverses,
+  "081-settings": settings,
 };

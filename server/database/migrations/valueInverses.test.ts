@@ -5,8 +5,18 @@ import { databaseBefore, engines } from "../../testing/databases.ts";
 /** Inverses as they were stored before the migration: kind, version and data; and the changes that they become. */
 const converted = [
   ["title", 2, { subject: null, value: { title: "A" }, left: { title: "B" } }, { former: { title: "A" } }],
-  ["chillsTotal", 2, { subject: null, value: { totalChills: 38 }, left: { totalChills: 12 } }, { left: 12 }],
-  ["wheel", 2, { subject: null, value: { rewards: [1] }, left: { rewards: [] } }, { former: [1], left: [] }],
+  [
+    "chillsTotal",
+    2,
+    { subject: null, value: { totalChills: 38 }, left: { totalChills: 12 } },
+    { name: "chills", former: { totalChills: 38 }, left: { totalChills: 12 } },
+  ],
+  [
+    "wheel",
+    2,
+    { subject: null, value: { rewards: [1] }, left: { rewards: [] } },
+    { former: { rewards: [1] }, left: { rewards: [] } },
+  ],
   ["displayName", 1, { subject: "d", value: "Salon", left: "Bar" }, { subject: "d", left: "Bar" }],
   ["powers", 1, { isOn: true }, { subject: null, former: true, left: false }],
   ["cardListPlace", 1, { id: "l", former: 2, left: 0 }, { subject: "l", former: 2, left: 0 }],

@@ -1,12 +1,6 @@
 import type { Generated } from "kysely";
 import type { PointCause } from "../../../domain/points/ledger.ts";
 
-interface PointRulesTable {
-  playerCount: number;
-  position: number;
-  points: number | null;
-}
-
 export interface PointEntriesTable {
   id: string;
   playerId: string;
@@ -25,6 +19,5 @@ export interface PointEntriesTable {
 }
 
 export interface PointTables {
-  pointRules: PointRulesTable;
   pointEntries: PointEntriesTable;
 }

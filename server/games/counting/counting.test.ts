@@ -15,10 +15,10 @@ async function setCounting(
   fewestPlayers: number,
   mostPerDay: number | null,
 ): Promise<void> {
-  const [rules] = await server.rows("counting");
+  const rules = await server.setting("counting");
   const admin = await server.admin();
   const version = rules?.version ?? 0;
-  await admin.does("games.saveCounting", { fewestPlayers, mostPerDay, confirms: false, version });
+  await admin.does("settings.saveCounting", { fewestPlayers, mostPerDay, confirms: false, version });
 }
 
 async function start<Names extends readonly string[]>(engine: (typeof engines)[number], ...names: Names) {
@@ -57,9 +57,13 @@ describe.each(oneEngine)("on %s", (engine) => {
   test("by default every game counts, including repeated games and games against bots only", async () => {
     const { server, people } = await start(engine, "Nadia");
     const [nadia] = people;
-    expect(await server.rows("counting")).toEqual([
-      { id: "counting", fewestPlayers: 1, mostPerDay: null, confirms: false, version: 0 },
-    ]);
+    expect(await server.setting("counting")).toEqual({
+      id: "counting",
+      fewestPlayers: 1,
+      mostPerDay: null,
+      confirms: false,
+      version: 0,
+    });
     for (let index = 0; index < 3; index += 1) {
       const id = await playGame(server, nadia, "bot-1");
       expect(await gameRow(server, id)).toMatchObject({
@@ -108,17 +112,17 @@ describe.each(oneEngine)("on %s", (engine) => {
     const { server, people } = await start(engine, "Nadia");
     const [nadia] = people;
     const admin = await server.admin();
-    const stream = await openStream(await server.listen(), nadia, undefined, ["counting"]);
+    const stream = await openStream(await server.listen(), nadia);
     const rules = { fewestPlayers: 2, mostPerDay: 3, confirms: true, version: 0 };
-    expect(await nadia.refused("games.saveCounting", rules)).toBe("administratorsOnly");
-    expect(await admin.refused("games.saveCounting", { ...rules, fewestPlayers: 0 })).toBe("countingInvalid");
-    expect(await admin.refused("games.saveCounting", { ...rules, mostPerDay: 0 })).toBe("countingInvalid");
-    const saved = await Promise.all([1, 2].map(() => admin.command("games.saveCounting", rules)));
+    expect(await nadia.refused("settings.saveCounting", rules)).toBe("administratorsOnly");
+    expect(await admin.refused("settings.saveCounting", { ...rules, fewestPlayers: 0 })).toBe(
+      "countingInvalid",
+    );
+    expect(await admin.refused("settings.saveCounting", { ...rules, mostPerDay: 0 })).toBe("countingInvalid");
+    const saved = await Promise.all([1, 2].map(() => admin.command("settings.saveCounting", rules)));
     expect(saved.map(doneOrRefusal).sort()).toEqual(["documentChanged", "done"]);
-    await stream.until(() => stream.rows("counting")[0]?.version === 1, "the rules are shown");
-    expect(stream.rows("counting")).toEqual([
-      { id: "counting", fewestPlayers: 2, mostPerDay: 3, confirms: true, version: 1 },
-    ]);
+    await stream.until(() => stream.setting("counting")?.version === 1, "the rules are shown");
+    expect(stream.setting("counting")).toEqual({ ...rules, id: "counting", version: 1 });
     const entries = server.database.db
       .selectFrom("journal")
       .select("what")

@@ -156,7 +156,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     const [swap = ""] = await deal(server, actionCard("swap_position"), hugo);
     await deal(server, { name: "Trésor" }, nadia);
     await setSpins(server, nadia, 5);
-    await admin.does("chills.setTotal", { totalChills: 1, version: 0 });
+    await admin.does("settings.saveChills", { totalChills: 1, version: 0 });
     await setWheel(server, [reward("chill")]);
     await spin(server, nadia);
     await setSpins(server, ines, 1);
@@ -205,7 +205,7 @@ describe.each(oneEngine)("on %s", (engine) => {
       expect(await admin.refused("powers.saveMinutes", { minutes })).toBe("invalidInput");
     await admin.does("powers.saveMinutes", { minutes: 60 });
     await setPowers(server, false);
-    expect(await server.rows("powers")).toEqual([{ id: "powers", isOn: false, minutes: 60 }]);
+    expect(await server.setting("powers")).toMatchObject({ isOn: false, minutes: 60 });
   });
 });
 

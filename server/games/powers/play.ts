@@ -7,11 +7,11 @@ import { invariant, Refusal, refuseIf } from "../../../domain/refusals/refusal.t
 import { consume } from "../../cards/commands.ts";
 import { findCopy } from "../../cards/repository.ts";
 import type { ConcurrentCommand } from "../../commands/work.ts";
+import { settingReaders } from "../../documents/repository.ts";
 import { recordActing, requirePlaying } from "../../guests/held/acting.ts";
 import { inverseOf } from "../../journal/inverses/inverse.ts";
 import { recordUndoable } from "../../journal/record.ts";
 import { findLossToHeal, playedRows } from "../../powers/played/repository.ts";
-import { readPowers } from "../../powers/repository.ts";
 import { gamePlayerLocks, requireLockedGame } from "../commands.ts";
 import { cardTakenBackShape } from "./undo/shapes.ts";
 
@@ -34,7 +34,7 @@ export const playCard: ConcurrentCommand<PlayCardInput, Player, { healed: number
     const card = await findCopy(db, playerCardId);
     if (!card || card.playerId !== player.id) throw new Refusal("cardNotFound");
     if (card.used === 1) throw new Refusal("cardAlreadyUsed");
-    refuseIf(playBlocker(card, game, player.id, await batch.readOnce(readPowers), now));
+    refuseIf(playBlocker(card, game, player.id, await batch.readOnce(settingReaders.powers), now));
     const { power } = card;
     invariant(isActionPower(power), "an action card has a power of its category");
     const isSwap = power === "swap_position";

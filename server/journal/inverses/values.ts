@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Happening } from "../../../domain/journal/happenings.ts";
 import type { NewEntry } from "../../../domain/journal/journal.ts";
 import { invariant, Refusal } from "../../../domain/refusals/refusal.ts";
+import type { DocumentSetting } from "../../../domain/settings/settings.ts";
 import type { ExclusiveWork } from "../../commands/work.ts";
 import type { Db } from "../../database/database.ts";
 import { recordUndoable } from "../record.ts";
@@ -17,18 +18,15 @@ type ValueName =
   | "cardListed"
   | "cardText"
   | "ceremonyPause"
-  | "chillsTotal"
-  | "counting"
   | "displayMade"
   | "displayName"
   | "displayPlan"
-  | "grid"
   | "powers"
   | "powersMinutes"
   | "putOffLine"
   | "ruleText"
   | "title"
-  | "wheel";
+  | DocumentSetting;
 
 /**
  * A value that commands change as a whole and an undo restores: the content of a document, a field of a setting, whether a row

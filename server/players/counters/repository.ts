@@ -3,8 +3,8 @@ import type { ChillStock } from "../../../domain/chills/chills.ts";
 import type { Counter } from "../../../domain/players/counters.ts";
 import type { Player } from "../../../domain/players/player.ts";
 import { invariant } from "../../../domain/refusals/refusal.ts";
-import { readChills } from "../../chills/repository.ts";
 import type { Batch, Db, FullDb, TotalsLock, Tx } from "../../database/database.ts";
+import { settingReaders } from "../../documents/repository.ts";
 import type { BatchWriter } from "../../live/writer.ts";
 
 const numberColumns = [
@@ -121,5 +121,5 @@ async function readWrittenStock(db: Db): Promise<ChillStock> {
     .where("plays", "=", 1)
     .where("chillsOwned", ">", sql.lit(0))
     .executeTakeFirst();
-  return { distributed: sum?.distributed ?? 0, total: (await readChills(db)).totalChills };
+  return { distributed: sum?.distributed ?? 0, total: (await settingReaders.chills(db)).totalChills };
 }

@@ -56,7 +56,7 @@ async function showHand(cards: readonly PlayerCard[], game: Game | null) {
   const { rerender } = await render(handWithGame(game));
   await stream.send([
     snapshotOf("event", [{ id: "event", isActive: true } as never]),
-    snapshotOf("powers", [powersOn]),
+    snapshotOf("settings", [powersOn]),
     snapshotOf("games", game ? [game] : []),
     snapshotOf("playerCards", cards, "nadia"),
   ]);

@@ -1,6 +1,6 @@
 import { uncountedReason } from "../../../domain/games/counting.ts";
 import type { Game, Uncounted } from "../../../domain/games/game.ts";
-import { useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
+import { useSetting, useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { shortDate } from "../../texts/dates.ts";
 
@@ -9,7 +9,7 @@ import { shortDate } from "../../texts/dates.ts";
  * loaded.
  */
 export function useUncountedReason(game: Game): Uncounted | null {
-  const rules = useShownTopic("counting")?.[0];
+  const rules = useSetting("counting");
   const games = useTopic("games");
   const now = useNow();
   if (!rules) return null;

@@ -109,7 +109,7 @@ async function openScreen(game: WholeGame, { ranking = false, isActive = false }
   const { rerender } = await render(content(false));
   await stream.send([
     snapshotOf("players", players),
-    snapshotOf("grid", [defaultGrid]),
+    snapshotOf("settings", [defaultGrid]),
     eventSnapshot(isActive),
     snapshotOf("games", [game]),
     snapshotOf("finishes", game.status === "completed" ? [finishOf(game)] : [], "nadia"),

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Finish } from "../../../domain/games/finish.ts";
-import { useRow } from "../../live/LiveProvider.tsx";
+import { useSetting } from "../../live/LiveProvider.tsx";
 import { WheelDisc } from "../../roulette/wheel/WheelDisc.tsx";
 import { WheelPointer } from "../../roulette/wheel/WheelPointer.tsx";
 import { WheelRim } from "../../roulette/wheel/WheelRim.tsx";
@@ -91,7 +91,7 @@ function ContenderTile({ place, me }: { place: PlacedContender; me: string }) {
 
 /** The current wheel, without animation. */
 function StillWheel() {
-  const wheel = useRow("wheel", "wheel");
+  const wheel = useSetting("wheel");
   const segments = useMemo(
     () => (wheel?.rewards ?? []).map((reward) => ({ reward, label: withMinus(reward.label) })),
     [wheel],

@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { mayCancel, mayRank } from "../../../domain/accounts/rights.ts";
 import type { Game } from "../../../domain/games/game.ts";
 import { useMyId } from "../../accounts/session.tsx";
-import { useRow } from "../../live/LiveProvider.tsx";
+import { useSetting } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { part } from "../../loading/part.tsx";
@@ -37,7 +37,7 @@ export function OngoingGame({ game }: { game: Game }) {
   const actor = { id: me, role: player?.role ?? "user" };
   const canFinish = mayRank(game, actor);
   const canCancel = mayCancel(game, actor);
-  const arePowersOn = useRow("powers", "powers")?.isOn === true;
+  const arePowersOn = useSetting("powers")?.isOn === true;
   const isCreator = game.createdBy === me;
   return (
     <Card

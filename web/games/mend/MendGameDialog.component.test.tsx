@@ -32,7 +32,7 @@ async function open(game: WholeGame, others: readonly WholeGame[] = []) {
     stream.send([snapshotOf("games", [...games, ...others])]);
   await stream.send([
     snapshotOf("players", people),
-    snapshotOf("grid", [defaultGrid]),
+    snapshotOf("settings", [defaultGrid]),
     snapshotOf(
       "gameNames",
       ["Catan", "Uno"].map((name) => ({ id: name.toLowerCase(), name, createdBy: null })),

@@ -8,7 +8,7 @@ import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
-import { useRow, useTopic } from "../../live/LiveProvider.tsx";
+import { useRow, useSetting, useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { elapsed } from "../../texts/dates.ts";
 import { mendGameTexts as texts } from "../../texts/mendGame.ts";
@@ -40,7 +40,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
   const now = useNow();
   const current = useRow("games", opened.id);
   const game = current ?? opened;
-  const grid = useRow("grid", "grid");
+  const grid = useSetting("grid");
   const { players, isComplete } = useChoosablePlayers();
   const busy = busyPlayers(useTopic("games"));
   const [chosenGameId, setChosenGameId] = useState<string | null>(null);

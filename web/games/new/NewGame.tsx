@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { Game } from "../../../domain/games/game.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { useLiveQuery } from "../../api/liveQuery.ts";
-import { useRow } from "../../live/LiveProvider.tsx";
+import { useRow, useSetting } from "../../live/LiveProvider.tsx";
 import { useEverybody } from "../../live/players/useEverybody.ts";
 import { part } from "../../loading/part.tsx";
 import { gamesTexts as texts } from "../../texts/games.ts";
@@ -32,7 +32,7 @@ const FormTeams = part(() => import("./FormTeams.tsx"));
 export function NewGame({ occupying }: { occupying: readonly Game[] }) {
   const draft = useNewGame(useMyId());
   useFocusOnContentAfter();
-  const grid = useRow("grid", "grid");
+  const grid = useSetting("grid");
   const launch = useLaunch(draft);
   const { companionIds, mostPlayed } = useHabits();
   const { players, isComplete } = useEverybody();

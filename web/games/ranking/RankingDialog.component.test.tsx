@@ -32,7 +32,7 @@ async function open() {
     </LiveScreen>,
   );
   const sendGames = (...games: readonly WholeGame[]) => stream.send([snapshotOf("games", games)]);
-  await stream.send([snapshotOf("players", [playerNamed("Nadia")]), snapshotOf("grid", [defaultGrid])]);
+  await stream.send([snapshotOf("players", [playerNamed("Nadia")]), snapshotOf("settings", [defaultGrid])]);
   await sendGames(game, other);
   await dialog.getByRole("tab", { name: "Glisser" }).click();
   await expect.poll(order).toEqual(["NADIA", "Bot 1", "Bot 2"]);

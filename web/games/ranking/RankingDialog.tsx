@@ -6,7 +6,7 @@ import { useMyId } from "../../accounts/session.tsx";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { useLoggedWhileShown } from "../../api/shownErrors.ts";
-import { useLiveState, useRow } from "../../live/LiveProvider.tsx";
+import { useLiveState, useRow, useSetting } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { useHeldDuringPress } from "../../moments/occupied.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
@@ -27,7 +27,7 @@ import { ResultsDialog } from "./ResultsDialog.tsx";
  */
 export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): void }) {
   const game = useHeldDuringPress(useRow("games", gameId));
-  const grid = useRow("grid", "grid");
+  const grid = useSetting("grid");
   const me = useMyId();
   const player = usePlayer(me);
   const { ready } = useLiveState();
