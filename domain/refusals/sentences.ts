@@ -429,8 +429,7 @@ export const sentences = {
   swapOfOneself: () => "On n'échange pas avec soi-même. Choisissez un autre joueur.",
   targetImmune: () =>
     "Ce joueur a joué une carte Immunité\u00a0: il est protégé jusqu'à la fin de sa partie, trois heures au plus.",
-  nothingToHeal: () =>
-    "Rien à soigner\u00a0: ni la roue ni une correction ne vous a pris de points ces dernières 24 heures.",
+  nothingToHeal: () => "Rien à soigner\u00a0: la roue ne vous a pris aucun point ces dernières 24 heures.",
 
   // Files
   storageUnauthenticated: withStatus(

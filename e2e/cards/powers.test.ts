@@ -49,7 +49,7 @@ test("a card steals a card from a chosen player, who is then protected; a healin
     await organiser.does("powers.switch", { isOn: true });
     await expect(profile.card("Main froide")).toContainText("Personne n'a de carte");
     await winCardFor(clock, organiser, hugo.api, { name: "Trésor" });
-    await expect(profile.card("Main froide")).toContainText(`Chez ${hugo.name}`);
+    await expect(profile.card("Main froide")).toContainText(`${hugo.name} à voler`);
     await profile.openCard("Main froide");
     await expectAccessible(nadia.page, "a card that can steal");
     await profile.chooseButton.click();
@@ -81,7 +81,7 @@ test("a card steals a card from a chosen player, who is then protected; a healin
   await setOnlyReward(organiser, "points", -3);
   await spinFor(clock, nadia.api);
   await expect(profile.card("Tisane")).toContainText(`Jouable sur ${game.name}`);
-  await expect(profile.card("Filou")).toContainText(`Chez ${hugo.name}`);
+  await expect(profile.card("Filou")).toContainText(`${hugo.name} à voler`);
 
   await test.step("an immune player can't be chosen", async () => {
     await playCard("Bulle de savon", game, hugo, hugoStream);
@@ -106,7 +106,7 @@ test("a card steals a card from a chosen player, who is then protected; a healin
     await finishGame(hugo, game, [hugo.id, nadia.id]);
     await expect(nadia.finish.dialog).toContainText("Soin : +3");
     await nadia.finish.leave();
-    await expect(profile.card("Filou")).toContainText(`Chez ${hugo.name}`);
+    await expect(profile.card("Filou")).toContainText(`${hugo.name} à voler`);
     await expect(profile.history.first()).toContainText("« Tisane »");
   });
 });
@@ -162,9 +162,9 @@ test("cards played on a game are shown to its players at once, and the ranking a
     await expectAccessible(ines.page, "a ranking with cards");
     await ines.ranking.validateButton.click();
     for (const line of [
-      `Place échangée avec ${nadia.name} : 5 → 3`,
+      `Points échangés avec ${nadia.name} : 5 → 3`,
       "Points doublés : 3 → 6",
-      "Dernière place évitée : 1 → 3",
+      "Points de l'avant-dernier : 1 → 3",
     ])
       await expect(ines.finish.dialog).toContainText(line);
     await expectAccessible(ines.page, "the end of a game with cards");

@@ -9,8 +9,8 @@ import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { TheftNote } from "./TheftNote.tsx";
 
 test.each([
-  ["Nadia's card can steal from Odette", null, "Chez Odette"],
-  ["Odette's card, which Nadia plays for her, can steal from Nadia (rule J12)", "odette", "Chez Nadia"],
+  ["Nadia's card can steal from Odette", null, "Odette à voler"],
+  ["Odette's card, which Nadia plays for her, can steal from Nadia (rule J12)", "odette", "Nadia à voler"],
 ])("%s", async (_, playerId, note) => {
   fakeServer();
   const stream = fakeStream();

@@ -18,6 +18,6 @@ export function shownStep({
   if (step === null) return null;
   const award = awards.find(({ kind }) => kind === awardOf(step));
   const place = places.find(({ rank }) => rank === rankOfStep(step));
-  const named = award ? award.winners.flatMap(({ players }) => players) : (place?.players ?? []);
-  return texts.announcement(stepName(step), listed(named.map(({ name }) => name)));
+  const names = award ? texts.winners(award.winners) : listed((place?.players ?? []).map(({ name }) => name));
+  return texts.announcement(stepName(step), names);
 }

@@ -33,6 +33,7 @@ async function openScreen(plan: Partial<DisplayPlan>, event: Partial<typeof init
       playerNamed("Léa", { id: "l", createdAt: 1 }),
     ]),
     snapshotOf("tournaments", []),
+    snapshotOf("settings", [{ id: "chills", totalChills: 3, version: 1 } as LiveRow]),
   ]);
   await expect.poll(() => container.querySelector("[data-view]")).not.toBeNull();
   return { container, stream, view: () => container.querySelector<HTMLElement>("[data-view]")?.dataset.view };
@@ -153,6 +154,14 @@ test("a side rail that throws is left out, the views go on, and administrators a
   await expect.poll(() => recoveries().length, { timeout: 12_000 }).toBeGreaterThan(1);
   expect(recoveries()[0]).toEqual({ part: "rail", cause: null });
   await stream.send([snapshotOf("display", [{ ...display, failing: [] } as LiveRow], "d")]);
+});
+
+test("the rail says how many Chills can be won, or that all are taken and are stolen from now on", async () => {
+  const { stream } = await openScreen({}, runningEvent);
+  await expect.element(page.getByText("3 Chills")).toBeVisible();
+  const owners = [playerNamed("Zoé", { id: "z", createdAt: 2, chillsOwned: 3 })];
+  await stream.send([snapshotOf("players", owners)]);
+  await expect.element(page.getByText("Tous les Chills sont pris : ils se volent.")).toBeVisible();
 });
 
 test("a tournament that can't be shown is skipped, and a piece of news that throws is left out (rule B22)", async () => {

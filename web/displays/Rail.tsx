@@ -54,15 +54,19 @@ export function Rail() {
         <p role="status" className="tv-small rounded-full bg-gold/18 py-16 font-semibold text-gold-ink">
           {texts.reconnecting}
         </p>
-      ) : (
+      ) : total > 0 ? (
         <p className="flex items-center justify-center gap-24 text-left">
           <Snowflake className="size-64 shrink-0 text-ice-ink" />
-          <span className="grid">
-            <b className="tv-name text-ice-ink">{texts.chills(left)}</b>
-            <span className="tv-tiny text-ink-2">{texts.chillsLeft}</span>
-          </span>
+          {left > 0 ? (
+            <span className="grid">
+              <b className="tv-name text-ice-ink">{texts.chills(left)}</b>
+              <span className="tv-tiny text-ink-2">{texts.chillsLeft}</span>
+            </span>
+          ) : (
+            <span className="tv-tiny text-balance text-ink-2">{texts.noChillsLeft}</span>
+          )}
         </p>
-      )}
+      ) : null}
     </aside>
   );
 }

@@ -16,7 +16,7 @@ const fromTo = (before: number, after: number) => `${number(before)} → ${numbe
 /** The effect of a played card, as the words after its owner's name. `target` is the player chosen for a swap. */
 const effectWords: Readonly<Record<ActionPower, (target: string) => string>> = {
   double_points: () => "double ses points",
-  avoid_loss: () => "se protège de la dernière place",
+  avoid_loss: () => "aura au moins les points de l'avant-dernier",
   swap_position: (target) => `vise les points de ${target}`,
   immunity: () => "est à l'abri jusqu'à la fin",
   healing: () => "soigne ses points perdus",
@@ -24,7 +24,7 @@ const effectWords: Readonly<Record<ActionPower, (target: string) => string>> = {
 /** The effect of a played card, as the words after "Vous". */
 const ownEffectWords: typeof effectWords = {
   double_points: () => "doublez vos points",
-  avoid_loss: () => "évitez la dernière place",
+  avoid_loss: () => "aurez au moins les points de l'avant-dernier",
   swap_position: (target) => `visez les points de ${target}`,
   immunity: () => "êtes à l'abri jusqu'à la fin",
   healing: () => "soignez vos points perdus",
@@ -66,7 +66,7 @@ function blockedSentence(blocker: Blocker, minutes: number): string {
     case "cardAlreadyPlayed":
       return "Vous avez déjà joué une carte dans cette partie. Gardez celle-ci pour la suivante.";
     case "nothingToHeal":
-      return "Ni la roue ni une correction ne vous a pris de points ces dernières 24 heures.";
+      return "La roue ne vous a pris aucun point ces dernières 24 heures.";
     case "swapInTeams":
       return "L'échange de position ne se joue pas dans une partie en équipes.";
     case "nobodyToSwap":
@@ -142,9 +142,9 @@ export const actionCardTexts = french({
         case "double_points":
           return `Points doublés : ${fromTo(before, after)}`;
         case "swap_position":
-          return `Place échangée avec ${other} : ${fromTo(before, after)}`;
+          return `Points échangés avec ${other} : ${fromTo(before, after)}`;
         case "avoid_loss":
-          return `Dernière place évitée : ${fromTo(before, after)}`;
+          return `Points de l'avant-dernier : ${fromTo(before, after)}`;
         case "healing":
           return `Soin : ${signed(after - before)}`;
       }

@@ -34,7 +34,7 @@ function powerDescription({ category, power, value }: Powered): string {
     case "swap_position":
       return "Si vous finissez derrière le joueur choisi, vous échangez les points de vos places.";
     case "healing":
-      return "Rend vos derniers points perdus à la roue ou par une correction, 5 au plus.";
+      return "Rend les derniers points que la roue vous a pris, 5 au plus.";
   }
 }
 
@@ -50,7 +50,7 @@ function powerShort({ category, power, value }: Powered): string {
     case "extra_spin":
       return "Un tour de roulette";
     case "avoid_loss":
-      return "Dernier, sans perte";
+      return "Au moins l'avant-dernier";
     case "double_points":
       return "Double les points";
     case "immunity":
@@ -58,7 +58,7 @@ function powerShort({ category, power, value }: Powered): string {
     case "swap_position":
       return "Échange";
     case "healing":
-      return "Guérison";
+      return "Soin";
   }
 }
 
@@ -93,7 +93,7 @@ export const cardTexts = french({
     double_points: "Points doublés",
     immunity: "Immunité",
     swap_position: "Échange de position",
-    healing: "Guérison",
+    healing: "Soin",
   } satisfies Record<Power, string>,
   powerDescription,
   powerShort,

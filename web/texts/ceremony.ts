@@ -126,6 +126,9 @@ export const ceremonyTexts = french({
   soon: "La cérémonie va commencer",
   soonHint: "Les prix d'abord, puis les places, jusqu'à la première.",
   paused: "La cérémonie reprend dans un instant",
+  /** The winners of an award: each of them, or each pair. */
+  winners: (winners: readonly Pick<Candidate, "players">[]) =>
+    listed(winners.map(({ players }) => players.map(({ name }) => name).join(" & "))),
   award: {
     faithful: "Prix de la fidélité",
     unlucky: "Prix de la poisse",
@@ -147,6 +150,7 @@ export const ceremonyTexts = french({
   moreOfPlace: (count: number) => `+${count}`,
   others: (count: number) => `et ${count} ${agreed(count, "autre", "autres")}`,
   heroCard: (name: string, points: number) => `${name} : ${signed(points)}`,
+  severalCards: (count: number, name: string) => `${count} × ${name}`,
   cards: (count: number, points: number) => `${counted(count, "carte", "cartes")} : ${signed(points)}`,
   cardOf: (player: string, card: string) => `${player} : ${card}`,
   otherCards: (count: number, points: number) =>

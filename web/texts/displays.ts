@@ -23,6 +23,7 @@ export const displayTexts = french({
   noAddress: "Aucune adresse à scanner : un administrateur la trouve dans « Inviter ».",
   chills: (left: number) => counted(left, "Chill", "Chills"),
   chillsLeft: "encore à gagner",
+  noChillsLeft: "Tous les Chills sont pris : ils se volent.",
   rank: (rank: number) => `Rang ${rank}`,
   placesGained: (places: number) => counted(places, "place gagnée", "places gagnées"),
   noPoints: "Personne n'a encore marqué",

@@ -49,7 +49,7 @@ export const powersTexts = french({
     sheltered: (until: number) => `Tous à l'abri jusqu'à ${timeOfDay(until)}`,
     immune: "Tous protégés par une Immunité",
     from: (names: readonly string[]) =>
-      names.length === 1 ? `Chez ${names[0]}` : `Chez ${counted(names.length, "joueur", "joueurs")}`,
+      names.length === 1 ? `${names[0]} à voler` : `${counted(names.length, "joueur", "joueurs")} à voler`,
   },
 
   theft: {
@@ -89,11 +89,10 @@ export const powersTexts = french({
         "Vous choisissez un joueur. S'il finit devant vous, vous échangez les points de vos places ; les places restent. Pas en équipes, ni avec un bot.",
       immunity:
         "Jusqu'à la fin de la partie, trois heures au plus, on ne peut ni vous voler un Chill, une carte ou un tour, ni échanger ses points avec les vôtres.",
-      healing:
-        "Les derniers points que la roue ou une correction vous a pris depuis 24 heures vous reviennent, 5 au plus.",
+      healing: "Les derniers points que la roue vous a pris depuis 24 heures vous reviennent, 5 au plus.",
     } satisfies Record<ActionPower, string>,
     order:
-      "À la fin de la partie, dans cet ordre : échanges, dernières places évitées, points doublés, soins.",
+      "À la fin de la partie, dans cet ordre : points échangés, points de l'avant-dernier, points doublés, soins.",
     card: "Vous choisissez un joueur qui a des cartes : l'une d'elles, tirée au sort, devient la vôtre.",
     spin: "Vous choisissez un joueur qui a des tours : l'un d'eux devient le vôtre.",
     shelter:

@@ -10,6 +10,7 @@ const remaining = (chills: number) =>
   chills > 0 ? `Il vous en reste ${chills}.` : "Il ne vous en reste plus.";
 
 const loots: Readonly<Record<Loot, string>> = { card: "une carte", spin: "un tour de roulette" };
+const lootNames: Readonly<Record<Loot, string>> = { card: "carte", spin: "tour" };
 
 /** The name of the guest for whom the reader acts; null if the reader plays for themselves. */
 type GuestName = string | null;
@@ -118,11 +119,8 @@ export const rouletteTexts = french({
   robbed: {
     title: (loot: Loot, thief: string) => `${thief} vous vole ${loots[loot]}`,
     many: (thefts: number) => counted(thefts, "vol subi", "vols subis"),
-    one: (card: string | null, time: string, until: string) =>
-      [
-        `${card === null ? "Avec une carte" : `Sa carte a tiré ${quoted(card)}`}, ${time}.`,
-        `Vous êtes à l'abri d'un autre jusqu'à ${until}.`,
-      ].join(" "),
+    one: (loot: Loot, thief: string, card: string | null, until: string) =>
+      `${thief} vous prend ${card === null ? loots[loot] : quoted(card)}. Plus de vol de ${lootNames[loot]} contre vous avant ${until}.`,
     /** All that was stolen while the player was away: Chills, cards and spins. */
     everythingStolen: (chills: number, cards: number, spins: number) => {
       const losses = [

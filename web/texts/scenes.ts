@@ -37,7 +37,7 @@ export const sceneTexts = french({
   against: (losers: NamedPlayers) =>
     `contre ${losers.length > 4 ? people(losers) : listed(losers.map(({ name }) => name))}`,
   versus: "contre ",
-  place: "place",
+  place: "au classement",
   placesGained: (places: number) => counted(places, "place gagnée", "places gagnées"),
   eachWinner: "chacun",
   total: inPoints,
@@ -59,7 +59,7 @@ export const sceneTexts = french({
   actionPlayed: (game: string) => `Carte jouée sur ${game}`,
   powerMeaning: {
     double_points: "Ses points comptent deux fois",
-    avoid_loss: "La dernière place ne coûtera rien",
+    avoid_loss: "Au moins les points de l'avant-dernier",
     swap_position: "vise les points de",
     immunity: "Ni vol, ni échange jusqu'à la fin",
     healing: "Des points perdus reviennent",
@@ -69,9 +69,9 @@ export const sceneTexts = french({
       case "double_points":
         return `${player.name} double : ${before} → ${after}`;
       case "swap_position":
-        return `${player.name} échange avec ${other?.name ?? ""} : ${before} → ${after}`;
+        return `${player.name} échange ses points avec ${other?.name ?? ""} : ${before} → ${after}`;
       case "avoid_loss":
-        return `${player.name} évite la dernière place : ${before} → ${after}`;
+        return `${player.name} a les points de l'avant-dernier : ${before} → ${after}`;
       case "healing":
         return `${player.name} se soigne : ${signed(after - before)}`;
     }

@@ -1,7 +1,6 @@
 import type { Award } from "../../../domain/ceremony/awards.ts";
 import { useMyId } from "../../accounts/session.tsx";
 import { ceremonyTexts, endTexts as texts } from "../../texts/ceremony.ts";
-import { listed } from "../../texts/typography.ts";
 import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";
 import { listItem } from "../../ui/lists/ListRow.tsx";
@@ -36,7 +35,7 @@ export function AwardList({ awards }: { awards: readonly Award[] }) {
                     {`${ceremonyTexts.award[kind]} · ${ceremonyTexts.value(kind, value)}`}
                   </p>
                   <p className="font-semibold [overflow-wrap:anywhere]">
-                    <bdi translate="no">{listed(players.map(({ name }) => name))}</bdi>
+                    <bdi translate="no">{ceremonyTexts.winners(winners)}</bdi>
                   </p>
                 </div>
                 {isMine && <Tag tone="gold">{texts.yours}</Tag>}

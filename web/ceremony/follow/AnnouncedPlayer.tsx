@@ -6,6 +6,7 @@ import { uiTexts } from "../../texts/ui.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
 import { Medal } from "../../ui/Medal.tsx";
+import { gatheredCards } from "../heroCards.ts";
 
 /** A player whose rank was announced. */
 export function AnnouncedPlayer({ rank, player }: { rank: number; player: PlacedPlayer }) {
@@ -30,7 +31,9 @@ export function AnnouncedPlayer({ rank, player }: { rank: number; player: Placed
         subtitle={
           heroCards.length > 0 && (
             <span className="wrap-anywhere">
-              {heroCards.map((card) => texts.heroCard(card.name, card.points)).join(" · ")}
+              {gatheredCards(heroCards)
+                .map((card) => texts.heroCard(card.name, card.points))
+                .join(" · ")}
             </span>
           )
         }

@@ -7,6 +7,7 @@ import { uiTexts } from "../../texts/ui.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { celebrate } from "../../ui/motion.ts";
+import { gatheredCards } from "../heroCards.ts";
 
 /** How long (ms) a place or an award is shown large (rule K12). */
 const SHOWN_MS = 8000;
@@ -67,9 +68,8 @@ export function OwnPlaceMoment({
           </b>
           <span className="text-left font-semibold leading-tight">
             <span>{`${uiTexts.points(totalPoints)}${heroCards.length > 0 ? "," : ""}`}</span>
-            {heroCards.map((card, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a player may have had the same card twice
-              <bdi key={index} className="block">
+            {gatheredCards(heroCards).map((card) => (
+              <bdi key={card.name} className="block">
                 {texts.including(card.points, card.name)}
               </bdi>
             ))}

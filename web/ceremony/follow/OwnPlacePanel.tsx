@@ -3,6 +3,7 @@ import { ceremonyTexts, followTexts as texts } from "../../texts/ceremony.ts";
 import { number } from "../../texts/numbers.ts";
 import { uiTexts } from "../../texts/ui.ts";
 import { Place } from "../../ui/Place.tsx";
+import { gatheredCards } from "../heroCards.ts";
 
 /** The player's own place on the page of the ceremony, once it was announced. */
 export function OwnPlacePanel({
@@ -35,10 +36,9 @@ export function OwnPlacePanel({
       </p>
       {heroCards.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {heroCards.map(({ name, points }, index) => (
+          {gatheredCards(heroCards).map(({ name, points }) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a player may have had the same card twice
-              key={index}
+              key={name}
               className="wrap-anywhere rounded-full bg-linear-120 from-hero to-[#991b1b] px-3.5 py-1 font-semibold text-white"
             >
               {ceremonyTexts.heroCard(name, points)}

@@ -45,9 +45,11 @@ export function NextStep({ script, next }: { script: CeremonyScript; next: StepI
 function announcementOf({ awards, places }: CeremonyScript, next: StepId): string {
   const award = awards.find(({ kind }) => kind === awardOf(next));
   const place = places.find(({ rank }) => rank === rankOfStep(next));
-  const named = award ? award.winners.flatMap(({ players }) => players) : (place?.players ?? []);
+  const names = award
+    ? ceremonyTexts.winners(award.winners)
+    : listed((place?.players ?? []).map(({ name }) => name));
   const figure = award
     ? ceremonyTexts.value(award.kind, award.value)
     : inPoints(place?.players[0]?.totalPoints ?? 0);
-  return `${listed(named.map(({ name }) => name))}, ${figure}`;
+  return `${names}, ${figure}`;
 }

@@ -5,6 +5,7 @@ import { ceremonyTexts as texts } from "../../texts/ceremony.ts";
 import { number, signed } from "../../texts/numbers.ts";
 import { uiTexts } from "../../texts/ui.ts";
 import { classes } from "../../ui/classes.ts";
+import { gatheredCards } from "../heroCards.ts";
 import { AnnouncedPlaces } from "./AnnouncedPlaces.tsx";
 import { Cheer } from "./Cheer.tsx";
 import { useCounting } from "./entrance.ts";
@@ -138,7 +139,7 @@ const maxCardLines = (playerCount: number) => (playerCount > 2 ? 1 : 2);
 function HeroCards({ players }: { players: readonly PlacedPlayer[] }) {
   const isShared = players.length > 1;
   const cards = players.flatMap((player) =>
-    player.heroCards.map((card) => ({
+    gatheredCards(player.heroCards).map((card) => ({
       points: card.points,
       label: isShared ? texts.cardOf(player.name, card.name) : card.name,
     })),

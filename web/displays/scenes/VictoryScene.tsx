@@ -29,7 +29,7 @@ export function VictoryScene({ victory }: { victory: Victory }) {
             <>
               <p className="scene-rank">
                 <span>
-                  <Place rank={rankChange.rank} isFeminine />
+                  <Place rank={rankChange.rank} />
                   <span>{` ${texts.place}`}</span>
                 </span>
                 {rankChange.places > 0 && (

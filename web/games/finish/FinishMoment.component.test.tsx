@@ -159,8 +159,8 @@ test("the finish of a game lists the effects of cards, and strikes through the p
   await expect
     .poll(lineTexts)
     .toEqual([
-      "Place échangée avec vous : 1 → 3KARIM, Carte",
-      "Place échangée avec KARIM : 3 → 1Vous, carte de KARIM",
+      "Points échangés avec vous : 1 → 3KARIM, Carte",
+      "Points échangés avec KARIM : 3 → 1Vous, carte de KARIM",
       "Points doublés : 1 → 2Vous, Carte",
     ]);
   expect(dialogText()).toContain("+2+3 au lieu de 3");

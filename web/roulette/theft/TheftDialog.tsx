@@ -111,10 +111,9 @@ function titleOf({ loot, thiefName }: Theft): string {
  * The sentence about a single theft. After a theft by a card, the sentence says until when the player is protected
  * from another theft of the same kind (rule U8).
  */
-function sentenceOf({ loot, at, cardName, shelteredUntil }: Theft): string {
-  const time = relativeTime(at, serverNow());
-  if (loot === "chill") return texts.atWheel(time);
-  return rouletteTexts.robbed.one(cardName, time, timeOfDay(shelteredUntil ?? at));
+function sentenceOf({ loot, at, thiefName, cardName, shelteredUntil }: Theft): string {
+  if (loot === "chill") return texts.atWheel(relativeTime(at, serverNow()));
+  return rouletteTexts.robbed.one(loot, thiefName, cardName, timeOfDay(shelteredUntil ?? at));
 }
 
 const isChill = ({ loot }: Theft) => loot === "chill";

@@ -50,19 +50,17 @@ async function close(): Promise<void> {
   await expect.poll(() => dialog.elements()).toEqual([]);
 }
 
-const sheltered = "Vous êtes à l'abri d'un autre jusqu'à";
-
 test.each([
   {
     loot: "spin",
     title: "Hugo vous vole un tour de roulette",
-    note: sheltered,
+    note: "Hugo vous prend un tour de roulette. Plus de vol de tour contre vous avant",
     shown: [/^5, puis 6/, /^5, puis 4/],
   },
   {
     loot: "card",
     title: "Hugo vous vole une carte",
-    note: sheltered,
+    note: "Hugo vous prend «\u00a0Trésor\u00a0». Plus de vol de carte contre vous avant",
     shown: [/^0, puis 1/, /^1, puis 0/],
   },
   {
