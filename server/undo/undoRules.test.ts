@@ -15,14 +15,15 @@ const declaredUndos: readonly (readonly [string, UndoRule])[] = Object.entries(c
     ),
 );
 
-const rulesPage = readFileSync(join(import.meta.dirname, "../../docs/rules/annuler.md"), "utf8");
+const PAGE = join(import.meta.dirname, "../../docs/rules/annuler.md");
+const rulesPage = readFileSync(PAGE, "utf8");
 
-/** The paths of the commands in the table under this heading of the undo rules. */
-function listedUnder(heading: string): string[] {
-  const [, section = ""] = rulesPage.split(`\n## ${heading}\n`);
-  const [table = ""] = section.split("\n## ");
-  return [...table.matchAll(/^\| `([\w.]+)` +\|/gm)].map(([, path = ""]) => path).sort();
-}
+/** The headings of the tables, with the commands that each lists. */
+const tables: Readonly<Record<string, (rule: UndoRule) => boolean>> = {
+  "Ce qui s'annule": (rule) => typeof rule === "object" && "by" in rule,
+  "Ce qui ne s'annule pas": (rule) => typeof rule === "object" && "never" in rule,
+  "Rien à annuler": (rule) => rule === "private",
+};
 
 const pathsWhere = (condition: (rule: UndoRule) => boolean) =>
   declaredUndos
@@ -30,18 +31,45 @@ const pathsWhere = (condition: (rule: UndoRule) => boolean) =>
     .map(([path]) => path)
     .sort();
 
-test("the tables of the undo rules list exactly the commands that the code declares", () => {
-  expect(listedUnder("Ce qui s'annule")).toEqual(
-    pathsWhere((rule) => typeof rule === "object" && "by" in rule),
-  );
-  expect(listedUnder("Ce qui ne s'annule pas")).toEqual(
-    pathsWhere((rule) => typeof rule === "object" && "never" in rule),
-  );
-  expect(listedUnder("Rien à annuler")).toEqual(pathsWhere((rule) => rule === "private"));
+/** A row of a table without its first column (the command), as it is on the page. "?" for a command that is not on the page. */
+function wordsOf(path: string, columns: number): string[] {
+  const row = rulesPage.split("\n").find((line) => line.startsWith(`| \`${path}\` `));
+  const words = row?.split("|").slice(2, -1) ?? Array.from({ length: columns - 1 }, () => "?");
+  return words.map((cell) => cell.trim());
+}
+
+/** The page with its tables as the code has them. Only the words about each command are the page's own. */
+function pageOfCode(): string {
+  return Object.entries(tables).reduce((page, [heading, condition]) => {
+    const [before = "", after = ""] = page.split(`\n## ${heading}\n`);
+    const [head = "", table = ""] = /^\|.*\n(?:\|.*(?:\n|$))+/m.exec(after)?.[0].split(/\n(?=\| -)/) ?? [];
+    const titles = head
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    const rows = [
+      titles,
+      ...pathsWhere(condition).map((path) => [`\`${path}\``, ...wordsOf(path, titles.length)]),
+    ];
+    const widths = titles.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+    const lineOf = (row: string[]) =>
+      `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |\n`;
+    const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |\n`;
+    const [first = "", ...others] = rows.map(lineOf);
+    return `${before}\n## ${heading}\n${after.replace(`${head}\n${table}`, () => [first, rule, ...others].join(""))}`;
+  }, rulesPage);
+}
+
+test("the tables of the undo rules are those of the code (`vitest -u` writes them)", async () => {
+  await expect(pageOfCode()).toMatchFileSnapshot(PAGE);
 });
 
-test("at most eleven commands are listed as impossible to undo", () => {
-  expect(listedUnder("Ce qui ne s'annule pas").length).toBeLessThanOrEqual(11);
+test("the undo rules say of each command what undoing it does", () => {
+  expect(rulesPage).not.toMatch(/^\|.* \? +\|/m);
+});
+
+test("at most eleven commands can never be undone", () => {
+  expect(pathsWhere((rule) => typeof rule === "object" && "never" in rule).length).toBeLessThanOrEqual(11);
 });
 
 test("each command that can be undone, except an undo, has an example in `undoableCommands`", () => {
