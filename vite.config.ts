@@ -16,8 +16,8 @@ import {
 /** The server of `npm run dev`. */
 const SERVER = "http://127.0.0.1:3000";
 
-const LOGIN = "/web/accounts/LoginPage.tsx";
-const SCREENS = "/web/Screens.tsx";
+const LOGIN = "/web/people/accounts/LoginPage.tsx";
+const SCREENS = "/web/start/Screens.tsx";
 
 /**
  * The files that follow the entry file, in the order in which they are needed. A part is a module that the app loads later
@@ -28,7 +28,7 @@ const files = [
   { name: "screens", parts: [SCREENS] },
   { name: "login", parts: [LOGIN] },
   { name: "games", parts: ["/web/games/list/EarlierGames.tsx"] },
-  { name: "moments", parts: ["/web/MomentNotices.tsx"] },
+  { name: "moments", parts: ["/web/start/MomentNotices.tsx"] },
 ];
 
 function group({ name, parts }: (typeof files)[number], index: number) {
@@ -94,7 +94,7 @@ let fetchedAhead: ReadonlyMap<string, ReadonlySet<string>> | null = null;
  */
 function findFetchedAhead(build: Rolldown.ChunkingContext): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  const parts = new Set([fileURLToPath(new URL("web/main.tsx", import.meta.url))]);
+  const parts = new Set([fileURLToPath(new URL("web/start/main.tsx", import.meta.url))]);
   for (const part of parts) {
     const modules = new Set([part]);
     for (const id of modules) {
@@ -130,6 +130,11 @@ export default defineConfig({
     rolldownOptions: {
       // Few files, because each file costs a request, and many small files compress worse.
       output: {
+        // The first screens name a hundred files, and hashes do not compress: these are the shortest that Rolldown accepts.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
+        hashCharacters: "base36",
         codeSplitting: {
           groups: [
             { name: "initial", tags: ["$initial"], priority: files.length + 5 },

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { hashOfToken } from "../server/calls/sessions/sessionCookie.ts";
 import type { Tx } from "../server/database/database.ts";
-import { hashOfToken } from "../server/sessions/sessionCookie.ts";
 import type { SignedInCaller } from "./calls.ts";
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,10 +1,10 @@
 import { startEvent } from "../domain/event/event.ts";
-import { SPIN_MS } from "../domain/roulette/spin.ts";
-import { cryptographicChance } from "../server/commands/chance.ts";
+import { SPIN_MS } from "../domain/wheel/spin.ts";
+import { readEvent, writeStatus } from "../server/calls/status/repository.ts";
 import type { DatabaseLocation } from "../server/database/database.ts";
 import { openDatabase } from "../server/database/open.ts";
-import { readEvent, writeStatus } from "../server/event/status/repository.ts";
 import { unannounced } from "../server/live/writer.ts";
+import { cryptographicChance } from "../server/start/chance.ts";
 import { ensureFirstStart } from "../server/start/firstStart.ts";
 import { insertCrowd } from "../server/testing/crowd.ts";
 import type { SignedInCaller } from "./calls.ts";

@@ -20,7 +20,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { thumbnailOf } from "../domain/files/thumbnail.ts";
 import { type Config, readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/database/open.ts";
-import { readBackupInstant } from "../server/home/repository.ts";
+import { readBackupInstant } from "../server/prepare/home/repository.ts";
 import { backUp, backUpWithImages, storeBackupInstant } from "./backup.ts";
 import { backupQuestion, refuseWhileServing, restore, restoreWithImages } from "./restore.ts";
 

@@ -4,7 +4,7 @@ import { type Bucket, type Config, readConfig } from "../server/config.ts";
 import { backupProblem, findBackupTool } from "../server/database/backupTool.ts";
 import type { Database } from "../server/database/database.ts";
 import { openDatabase } from "../server/database/open.ts";
-import { writeBackupInstant } from "../server/home/repository.ts";
+import { writeBackupInstant } from "../server/prepare/home/repository.ts";
 import { databaseFailure } from "../server/start/failures.ts";
 import { copyImages, imagesNextTo, storedImages } from "./database/images.ts";
 import { type DatabaseAddress, databaseAddressOf, timestamp, typedPath } from "./database/locations.ts";

@@ -8,7 +8,7 @@ function linesFor(files: Record<string, string>): string[] {
 
 describe("imports between top-level folders", () => {
   test.each([
-    ["domain/cards/card.ts", 'import { z } from "zod";\nimport { x } from "../games/game.ts";'],
+    ["domain/cards/card.ts", 'import { z } from "zod";\nimport { x } from "../people/player.ts";'],
     ["domain/cards/card.test.ts", 'import fc from "fast-check";\nimport { test } from "vitest";'],
     [
       "server/cards/router.ts",
@@ -17,11 +17,11 @@ describe("imports between top-level folders", () => {
     ["server/start/main.ts", 'import pkg from "../../package.json" with { type: "json" };'],
     [
       "web/cards/CardsPage.tsx",
-      'import type { Router } from "../../server/router.ts";\nimport "./cards.css?inline";',
+      'import type { Router } from "../../server/start/router.ts";\nimport "./cards.css?inline";',
     ],
     [
       "web/client.ts",
-      'type R = import("../server/router.ts").R;\nlet m: typeof import("../server/router.ts");',
+      'type R = import("../server/start/router.ts").R;\nlet m: typeof import("../server/start/router.ts");',
     ],
     [
       "e2e/cards.test.ts",
@@ -48,9 +48,9 @@ describe("imports between top-level folders", () => {
     ["domain/cards/card.test.ts", 'import { x } from "../../server/clock.ts";'],
     ["server/cards/router.ts", 'import type { Props } from "../../web/cards/Card.tsx";'],
     ["server/cards/router.ts", 'import { x } from "../../scripts/demo.ts";'],
-    ["web/client.ts", 'import { type Router } from "../server/router.ts";'],
-    ["web/client.ts", 'export { Router } from "../server/router.ts";'],
-    ["web/client.ts", 'const r = await import("../server/router.ts");'],
+    ["web/client.ts", 'import { type Router } from "../server/start/router.ts";'],
+    ["web/client.ts", 'export { Router } from "../server/start/router.ts";'],
+    ["web/client.ts", 'const r = await import("../server/start/router.ts");'],
     ["web/client.ts", 'import { x } from "../e2e/server.ts";'],
     ["e2e/cards.test.ts", 'import { x } from "../web/cards/Card.tsx";'],
     ["scripts/demo.ts", 'import { x } from "../web/cards/Card.tsx";'],
@@ -71,58 +71,49 @@ describe("imports between top-level folders", () => {
   });
 });
 
-describe("import cycles among the features (subfolders) of a top-level folder", () => {
-  test("two features that import each other are reported once, with both imports", () => {
-    const lines = linesFor({
-      "server/cards/commands.ts": 'import { a } from "../games/commands.ts";',
-      "server/games/commands.ts": '\nimport type { b } from "../cards/repository.ts";',
-    });
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(
-      /^server\/cards\/commands\.ts:1 server\/cards → server\/games → server\/cards: .*games\/commands\.ts:2/,
-    );
+describe("rooms: the subfolders of domain, server and web", () => {
+  test.each([
+    ["server/rewards/commands.ts", ""],
+    ["web/roulette/Wheel.tsx", ""],
+    ["domain/merging/merging.ts", ""],
+  ])("%s is refused: it is in no room of the table", (path, text) => {
+    expect(linesFor({ [path]: text })).toEqual([expect.stringMatching(/ is no room: /)]);
   });
 
-  test("a cycle through three features is found", () => {
-    const lines = linesFor({
-      "web/a/x.ts": 'import "../b/x.ts";',
-      "web/b/x.ts": 'import "../c/x.ts";',
-      "web/c/x.ts": 'import "../a/x.ts";',
-    });
-    expect(lines).toEqual([expect.stringContaining("web/a → web/b → web/c → web/a")]);
-  });
-
-  test("imports between top-level folders, by tests, or through a file that is in no feature make no cycle", () => {
-    const lines = linesFor({
-      "domain/cards/card.ts": 'import "../games/game.ts";',
-      "server/games/commands.ts": 'import "../cards/commands.ts";\nimport "../../domain/cards/card.ts";',
-      "server/cards/commands.test.ts": 'import "../games/commands.ts";',
-      "server/cards/router.ts": 'import "../procedures.ts";',
-      "server/procedures.ts": 'import "./accounts/session.ts";',
-      "server/accounts/router.ts": 'import "../procedures.ts";\nimport "../cards/repository.ts";',
-    });
-    expect(lines).toEqual([]);
-  });
-
-  const commands = {
-    "server/event/commands.ts": 'import "../games/commands.ts";\nimport "./status/repository.ts";',
-    "server/games/commands.ts": 'import "../event/status/repository.ts";',
-  };
-
-  test("a subfolder that imports nothing else of its feature counts as a separate feature", () => {
-    expect(linesFor({ ...commands, "server/event/status/repository.ts": 'import "./visible.ts";' })).toEqual(
-      [],
-    );
-  });
-
-  test("a subfolder that imports the rest of its feature counts as a part of the feature", () => {
-    expect(linesFor({ ...commands, "server/event/status/repository.ts": 'import "../topic.ts";' })).toEqual([
-      expect.stringContaining("server/event → server/games → server/event"),
+  test.each([
+    ["server/live/hub.ts", "../games/repository.ts"],
+    ["server/points/ledger.ts", "../tournaments/games.ts"],
+    ["server/cards/theft/theft.ts", "../../event/topic.ts"],
+    ["web/api/command.ts", "../games/Game.tsx"],
+    ["domain/cards/card.ts", "../tournaments/match.ts"],
+  ])("%s must not import %s, which is in a room above", (path, specifier) => {
+    expect(linesFor({ [path]: `import "${specifier}";` })).toEqual([
+      expect.stringMatching(`^${path}:1 .+ is below .+`),
     ]);
+  });
+
+  test.each([
+    ["server/tournaments/games.ts", "../points/ledger.ts"],
+    ["server/people/accounts/removal.ts", "../../tournaments/teams.ts"],
+    ["server/live/hub.test.ts", "../games/repository.ts"],
+    ["server/live/hub.ts", "../config.ts"],
+    ["server/calls/command.ts", "../../domain/undo/inputs.ts"],
+    ["web/start/routes.tsx", "../games/list/GamesPage.tsx"],
+    ["server/games/router.ts", "../calls/command.ts"],
+  ])("%s may import %s", (path, specifier) => {
+    expect(linesFor({ [path]: `import "${specifier}";` })).toEqual([]);
+  });
+
+  test.each([
+    ["server/games/commands.ts", "../calls/command.ts", "router.ts"],
+    ["server/games/lists/list.ts", "../../calls/query.ts", "router.ts"],
+    ["web/tournaments/Bracket.tsx", "../games/list/GamesPage.tsx", "web/start"],
+  ])("%s may not import %s: a file's name says what it contains", (path, specifier, reason) => {
+    expect(linesFor({ [path]: `import "${specifier}";` })).toEqual([expect.stringContaining(reason)]);
   });
 });
 
-test.each(["server/utils/date.ts", "web/cards/helpers.tsx", "domain/Common.test.ts", "e2e/utils.ts"])(
+test.each(["server/calls/utils/date.ts", "web/cards/helpers.tsx", "domain/Common.test.ts", "e2e/utils.ts"])(
   "%s is refused: such a file name does not describe the content",
   (path) => {
     expect(linesFor({ [path]: "" })).toHaveLength(1);
@@ -135,19 +126,19 @@ test('file names in which "common" or "util" is only a part of a word are accept
 
 describe("a class or an animation in the stylesheets of two features", () => {
   const broken = (css: string) =>
-    linesFor({ "web/ceremony/stage/stage.css": css, "web/displays/scenes.css": `\n${css}` });
+    linesFor({ "web/event/ceremony/stage/stage.css": css, "web/bigscreens/scenes.css": `\n${css}` });
 
   test.each([
     ".title { color: red; }",
     "@media print { .title:hover > b { color: red; } }",
     ".face,\n.title {}",
   ])("%s is refused in the second stylesheet", (css) =>
-    expect(broken(css)).toContainEqual(expect.stringMatching(/^web\/displays\/scenes.css:\d .*title/)),
+    expect(broken(css)).toContainEqual(expect.stringMatching(/^web\/bigscreens\/scenes.css:\d .*title/)),
   );
 
   test("an animation is refused in the second stylesheet", () => {
     expect(broken("@keyframes enter {}")).toEqual([
-      expect.stringMatching(/^web\/displays\/scenes.css:2 @keyframes enter is also defined in web\/ceremony/),
+      expect.stringMatching(/^web\/bigscreens\/scenes.css:2 @keyframes enter is also defined in web\/event/),
     ]);
   });
 
@@ -160,7 +151,9 @@ describe("a class or an animation in the stylesheets of two features", () => {
 
   test("two stylesheets of one feature may define the same class", () => {
     const css = ".scene { color: red; }";
-    expect(linesFor({ "web/displays/screen.css": css, "web/displays/scenes/scenes.css": css })).toEqual([]);
+    expect(linesFor({ "web/bigscreens/screen.css": css, "web/bigscreens/scenes/scenes.css": css })).toEqual(
+      [],
+    );
   });
 });
 
@@ -208,7 +201,7 @@ describe("the live topics that only the hooks about players may read", () => {
       `${live}import { useRanking } from "../live/players/useRanking.ts";\nuseRanking().players;`,
     ],
     ["web/games/a.tsx", `${live}type Seats = Game["players"];`],
-    ["server/players/a.ts", 'import "../../domain/live/topics.ts";\ntouch("players");'],
+    ["server/people/players/a.ts", 'import "../../domain/live/topics.ts";\ntouch("players");'],
   ])("%s passes: %s", (path, text) => {
     expect(linesFor({ [path]: text })).toEqual([]);
   });
@@ -262,11 +255,11 @@ describe("exported names that two files define", () => {
 
   test.each([
     ["domain/games/a.ts", "export const roundOf = 1;", "server/games/b.ts", "export function roundOf() {}"],
-    ["domain/games/a.ts", type, "domain/roulette/b.ts", "export type Wheel = string;"],
-    ["server/games/a.ts", "export class Wheel {}", "web/roulette/Wheel.tsx", component],
-    ["domain/roulette/a.ts", type, "web/roulette/wheels.tsx", component],
-    ["domain/roulette/a.ts", type, "testing/browser/wheel.ts", "export class Wheel {}"],
-    ["web/games/Wheel.tsx", component, "web/roulette/Wheel.tsx", component],
+    ["domain/games/a.ts", type, "domain/wheel/b.ts", "export type Wheel = string;"],
+    ["server/games/a.ts", "export class Wheel {}", "web/wheel/Wheel.tsx", component],
+    ["domain/wheel/a.ts", type, "web/wheel/wheels.tsx", component],
+    ["domain/wheel/a.ts", type, "testing/browser/wheel.ts", "export class Wheel {}"],
+    ["web/games/Wheel.tsx", component, "web/wheel/Wheel.tsx", component],
   ])("%s has %s, and %s has %s: the second file is refused", (path, text, other, otherText) => {
     expect(linesFor({ [path]: text, [other]: `\n${otherText}` })).toEqual([
       expect.stringMatching(`^${other}:2 "\\w+" is also defined in ${path}: `),
@@ -274,7 +267,7 @@ describe("exported names that two files define", () => {
   });
 
   test.each([
-    ["domain/roulette/wheel.ts", type, "web/roulette/Wheel.tsx", component],
+    ["domain/wheel/wheel.ts", type, "web/wheel/Wheel.tsx", component],
     [
       "web/games/GamesPage.tsx",
       "export function GamesPage() {}",
@@ -303,15 +296,15 @@ describe("exported names that two files define", () => {
 describe("what reads data that not everybody may see", () => {
   test("may not be made by a file that is not on the list of exceptions", () => {
     const text = 'import { z } from "zod";\nimport { fullDb } from "../database/fullDb.ts";';
-    expect(linesFor({ "server/players/router.ts": text })).toEqual([
-      expect.stringMatching('^server/players/router.ts:2 "fullDb" lets this file read more'),
+    expect(linesFor({ "server/people/players/router.ts": text })).toEqual([
+      expect.stringMatching('^server/people/players/router.ts:2 "fullDb" lets this file read more'),
     ]);
   });
 
   test.each([
-    ["server/players/router.ts", 'import type { FullDb } from "../database/database.ts";'],
-    ["server/commands/work.ts", 'import { fullDb } from "../database/fullDb.ts";'],
-    ["server/players/a.test.ts", 'import { fullDb } from "../database/fullDb.ts";'],
+    ["server/people/players/router.ts", 'import type { FullDb } from "../database/database.ts";'],
+    ["server/calls/work.ts", 'import { fullDb } from "../database/fullDb.ts";'],
+    ["server/people/players/a.test.ts", 'import { fullDb } from "../database/fullDb.ts";'],
     ["scripts/demo/a.ts", 'import { fullDb } from "../../server/database/fullDb.ts";'],
   ])("%s passes: %s", (path, text) => {
     expect(linesFor({ [path]: text })).toEqual([]);

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { root } from "../setup/paths.mjs";
-import { findCycles } from "./house/cycles.ts";
 import { findSharedNames } from "./house/names.ts";
 import { checkRuleNumbers } from "./house/ruleNumbers.ts";
 import { fileRules, TOP_FOLDERS } from "./house/rules.ts";
@@ -24,7 +23,6 @@ export function checkHouse(files: ReadonlyMap<string, string>): string[] {
   );
   return [
     ...violations,
-    ...findCycles(sources),
     ...findSharedNames(sources),
     ...checkRuleNumbers(code, pages),
     ...findStyleCollisions(stylesheets),

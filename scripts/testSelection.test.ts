@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { selectTests, testFiles } from "./testSelection.mjs";
 
 const files = [
-  "domain/roulette/wheel.test.ts",
-  "server/roulette/spin.test.ts",
-  "web/roulette/Wheel.component.test.tsx",
-  "server/chills/chills.test.ts",
-  "e2e/roulette/spin.test.ts",
+  "domain/cards/deck.test.ts",
+  "server/cards/spin.test.ts",
+  "web/cards/Deck.component.test.tsx",
+  "server/rules/rules.test.ts",
+  "e2e/cards/spin.test.ts",
 ];
 
 test("without words, all tests are run", () => {
@@ -14,18 +14,18 @@ test("without words, all tests are run", () => {
 });
 
 test("a word selects the test files that have it in their paths, in each runner", () => {
-  expect(selectTests(["roulette"], files)).toEqual({
+  expect(selectTests(["cards"], files)).toEqual({
     isPartial: true,
     title: null,
     vitest: files.slice(0, 3),
-    playwright: ["e2e/roulette/spin.test.ts"],
+    playwright: ["e2e/cards/spin.test.ts"],
   });
-  expect(selectTests(["WHEEL", "chills"], files)).toMatchObject({
+  expect(selectTests(["DECK", "rules"], files)).toMatchObject({
     vitest: [files[0], files[2], files[3]],
     playwright: null,
   });
-  expect(selectTests(["wheel", "roulette"], files).vitest?.length, "each file once").toBe(3);
-  expect(selectTests(["e2e/roulette"], files)).toMatchObject({ vitest: null, playwright: [files[4]] });
+  expect(selectTests(["deck", "cards"], files).vitest?.length, "each file once").toBe(3);
+  expect(selectTests(["e2e/cards"], files)).toMatchObject({ vitest: null, playwright: [files[4]] });
 });
 
 test("a word that is in no path is a part of titles, and its special characters are those of the title", () => {
@@ -47,7 +47,7 @@ test("this file, a browser test and a component test are among the test files", 
   expect(testFiles()).toEqual(
     expect.arrayContaining([
       "scripts/testSelection.test.ts",
-      "e2e/chills/chills.test.ts",
+      "e2e/wheel/chills.test.ts",
       "web/ui/Sentence.component.test.tsx",
     ]),
   );

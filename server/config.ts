@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
-import { passwordBlocker } from "../domain/accounts/credentials.ts";
+import { passwordBlocker } from "../domain/people/accounts/credentials.ts";
 
 /** The bucket of an S3-compatible service where files are stored, and its keys. */
 export interface Bucket {

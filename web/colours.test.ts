@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { contrast } from "../domain/roulette/wheel.ts";
+import { contrast } from "../domain/wheel/wheel.ts";
 
 const css = readFileSync(join(import.meta.dirname, "styles.css"), "utf8");
 /** The colours on which texts are written. */

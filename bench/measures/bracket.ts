@@ -1,6 +1,6 @@
-import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import type { Seat } from "../../domain/games/game.ts";
 import type { Channel } from "../../domain/live/topics.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
 import { defaultTournament } from "../../domain/tournaments/tournament.ts";
 import { overHttp, signIn } from "../../server/testing/person.ts";
 import { connectStream } from "../../server/testing/stream.ts";

@@ -1,5 +1,5 @@
-import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import type { Channel } from "../../domain/live/topics.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
 import { overHttp, Person, signIn } from "../../server/testing/person.ts";
 import { arrivalMeasure, withAudience } from "../audience.ts";
 import type { SignedInCaller } from "../calls.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import type { Seat } from "../../domain/games/game.ts";
-import { hashPassword, verifyPassword } from "../../server/sessions/passwords.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
+import { hashPassword, verifyPassword } from "../../server/calls/sessions/passwords.ts";
 import { Caller, commandRequest, type SignedInCaller } from "../calls.ts";
 import type { ConnectionMethods } from "../connections.ts";
 import { BENCH_PASSWORD } from "../dataset.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { SPIN_MS } from "../../domain/wheel/spin.ts";
 import { type Cluster, startCluster } from "../../server/testing/cluster.ts";
 import { Caller, commandRequest, type SignedInCaller } from "../calls.ts";
 import { formatRatio, type Measure, whole } from "../report.ts";

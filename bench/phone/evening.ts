@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession } from "@playwright/test";
-import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import type { Channel } from "../../domain/live/topics.ts";
-import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
 import { defaultTournament } from "../../domain/tournaments/tournament.ts";
+import { SPIN_MS } from "../../domain/wheel/spin.ts";
 import { overHttp, signIn } from "../../server/testing/person.ts";
 import { connectStream } from "../../server/testing/stream.ts";
 import { FinishMoment } from "../../testing/pages/finishMoment.ts";

@@ -1,9 +1,9 @@
 import { isOwnFile } from "../files/file.ts";
 import { imageAltBlocker } from "../files/image.ts";
-import type { Loot } from "../powers/loot.ts";
-import type { PowersConfig } from "../powers/powers.ts";
+import type { Loot } from "../loot.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { textBlocker } from "../texts.ts";
+import type { PowersConfig } from "./powers/powers.ts";
 
 /** The powers of each category (rule M3). A card that gets a new category gets the first power of that category (rule M4). */
 const powersByCategory = {

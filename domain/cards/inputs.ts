@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { actingInput } from "../guests/inputs.ts";
 import { idInput, linesInput, sharedTextInput, textInput, versionInput } from "../inputs.ts";
+import { actingInput } from "../people/guests/inputs.ts";
 import { categories, powers } from "./card.ts";
 import { starterKeys } from "./starterDeck.ts";
 

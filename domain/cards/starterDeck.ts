@@ -1,6 +1,6 @@
 import { folded } from "../names.ts";
-import type { PowersConfig } from "../powers/powers.ts";
 import { type ActionPower, type CardText, isPlayable, type MysteryCard, type Power } from "./card.ts";
+import type { PowersConfig } from "./powers/powers.ts";
 
 /** A card of the starter deck, whose cards administrators may add to the event (rule M14). */
 export interface StarterCard extends CardText {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SHELTER_MS } from "../powers/loot.ts";
+import { SHELTER_MS } from "../loot.ts";
 import { lootOf, powers } from "./card.ts";
 import { type Hand, shelteredUntil, theftBlocker, theftTargets } from "./theft.ts";
 

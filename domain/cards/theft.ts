@@ -1,7 +1,7 @@
+import { type Loot, SHELTER_MS } from "../loot.ts";
 import { sortByName } from "../names.ts";
 import { past } from "../past.ts";
-import type { PlayerWithoutPoints } from "../players/player.ts";
-import { type Loot, SHELTER_MS } from "../powers/loot.ts";
+import type { PlayerWithoutPoints } from "../people/players/player.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import type { PlayerCard } from "./card.ts";
 

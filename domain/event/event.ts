@@ -1,6 +1,6 @@
-import { mayPlay } from "../accounts/rights.ts";
-import type { Actor } from "../accounts/roles.ts";
-import type { SharedAddress } from "../addresses/address.ts";
+import { mayPlay } from "../people/accounts/rights.ts";
+import type { Actor } from "../people/accounts/roles.ts";
+import type { SharedAddress } from "../prepare/addresses/address.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { textBlocker } from "../texts.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rankOf } from "../players/standings.ts";
+import { rankOf } from "../people/players/standings.ts";
 import { soloGame } from "../testing/games.ts";
 import { changeSinceEnd } from "./changeSinceEnd.ts";
 import { finishChanges, placesGained } from "./finish.ts";

@@ -1,5 +1,5 @@
-import type { Player } from "../players/player.ts";
-import { neighboursOf, rankOf } from "../players/standings.ts";
+import type { Player } from "../people/players/player.ts";
+import { neighboursOf, rankOf } from "../people/players/standings.ts";
 import type { Grant } from "../points/ledger.ts";
 import type { WholeGame } from "./game.ts";
 

@@ -1,6 +1,6 @@
-import { isAdministrator } from "../accounts/rights.ts";
-import type { Actor } from "../accounts/roles.ts";
 import { folded } from "../names.ts";
+import { isAdministrator } from "../people/accounts/rights.ts";
+import type { Actor } from "../people/accounts/roles.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { textBlocker } from "../texts.ts";
 import type { GameName } from "./game.ts";

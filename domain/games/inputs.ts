@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { actingInput } from "../guests/inputs.ts";
 import { cursorInput, idInput, sharedTextInput, textInput } from "../inputs.ts";
+import { actingInput } from "../people/guests/inputs.ts";
 import { MAX_GAME_NAMES } from "./gameNames.ts";
 
 const participants = z.array(idInput).max(100);

@@ -1,6 +1,6 @@
-import { completeGameBlocker } from "../accounts/permissions.ts";
-import { isAdministrator } from "../accounts/rights.ts";
-import type { Actor } from "../accounts/roles.ts";
+import { completeGameBlocker } from "../people/accounts/permissions.ts";
+import { isAdministrator } from "../people/accounts/rights.ts";
+import type { Actor } from "../people/accounts/roles.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { contenders } from "./contenders.ts";
 import { type Game, isBot, type Proposal } from "./game.ts";

@@ -1,7 +1,7 @@
-import { isAdministrator } from "../accounts/rights.ts";
-import type { Actor } from "../accounts/roles.ts";
 import type { Frozen } from "../event/event.ts";
 import { isHidden } from "../event/hidden.ts";
+import { isAdministrator } from "../people/accounts/rights.ts";
+import type { Actor } from "../people/accounts/roles.ts";
 import type { Game, WholeGame } from "./game.ts";
 
 /** Whether a game has all its points: the freeze hides none of them from the reader. */

@@ -1,4 +1,4 @@
-import type { CorrectionsInput } from "../corrections/inputs.ts";
+import type { CorrectionsInput } from "../undo/corrections/inputs.ts";
 import { type Channel, channelOf } from "./topics.ts";
 
 /**

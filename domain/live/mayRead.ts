@@ -1,4 +1,4 @@
-import { isAdministrator } from "../accounts/rights.ts";
+import { isAdministrator } from "../people/accounts/rights.ts";
 import type { LiveReader, Topic } from "./topics.ts";
 
 /** Whether a reader may read the topic's channel with this key; the key is "" for a topic without keys. */

@@ -1,32 +1,32 @@
-import type { Actor } from "../accounts/roles.ts";
-import type { SignInLock } from "../accounts/signInLock.ts";
+import type { DisplayDetails, OwnDisplay } from "../bigscreens/details.ts";
 import type { MysteryCard, PlayerCard } from "../cards/card.ts";
 import type { Hand } from "../cards/theft.ts";
-import type { Ceremony, CeremonyScript } from "../ceremony/ceremony.ts";
-import type { DisplayDetails, OwnDisplay } from "../displays/details.ts";
 import type { Versioned } from "../documents/document.ts";
+import type { Ceremony, CeremonyScript } from "../event/ceremony/ceremony.ts";
 import type { EventRow } from "../event/event.ts";
-import type { TrueResults, TrueTotal } from "../freeze/trueValues.ts";
 import type { Finish } from "../games/finish.ts";
 import type { Game, GameName } from "../games/game.ts";
 import { gamesWindow } from "../games/window.ts";
-import type { GuestPlayer } from "../guests/guest.ts";
-import type { Preparation } from "../home/preparation.ts";
-import type { FeedItem } from "../journal/feed.ts";
-import { feedWindow } from "../journal/feed.ts";
+import type { FeedItem } from "../history/feed.ts";
+import { feedWindow } from "../history/feed.ts";
 import { sortByName } from "../names.ts";
-import type { Morning } from "../players/movement.ts";
-import type { Player } from "../players/player.ts";
-import type { Tally } from "../players/tally.ts";
-import type { Spin } from "../roulette/spin.ts";
-import type { StealRight, Theft } from "../roulette/steal.ts";
-import type { CardList } from "../rulebook/cardList.ts";
-import type { RuleText } from "../rulebook/text.ts";
+import type { Actor } from "../people/accounts/roles.ts";
+import type { SignInLock } from "../people/accounts/signInLock.ts";
+import type { GuestPlayer } from "../people/guests/guest.ts";
+import type { Morning } from "../people/players/movement.ts";
+import type { Player } from "../people/players/player.ts";
+import type { Tally } from "../people/players/tally.ts";
+import type { Preparation } from "../prepare/home/preparation.ts";
+import type { CardList } from "../rules/cardList.ts";
+import type { RuleText } from "../rules/text.ts";
 import type { SettingRow } from "../settings/settings.ts";
 import type { TournamentMoment } from "../tournaments/moments.ts";
 import type { NextMatch } from "../tournaments/nextMatch.ts";
 import type { TournamentRow } from "../tournaments/progress.ts";
 import type { Tournament, TournamentDraft } from "../tournaments/tournament.ts";
+import type { Spin } from "../wheel/spin.ts";
+import type { StealRight, Theft } from "../wheel/steal.ts";
+import type { TrueResults, TrueTotal } from "./trueValues.ts";
 
 /**
  * The readers of a topic. everyone: everybody who is signed in, and every display. owner: the player whose id is the key.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cursorInput, idInput, textInput } from "../inputs.ts";
-import { stepsInput } from "../players/inputs.ts";
+import { stepsInput } from "../people/players/inputs.ts";
 
 export const adjustPointsInput = z.object({ playerId: idInput, delta: stepsInput });
 export const resetPointsInput = z.object({ confirmation: textInput(100) });

@@ -1,4 +1,4 @@
-import type { Loot } from "../powers/loot.ts";
+import type { Loot } from "../loot.ts";
 
 /** The documents, which administrators edit and save as a whole: each with its French noun (`the`) and pronoun (`it`). */
 export const documentNouns = {

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { type ChillConfig, defaultChills, totalChillsBlocker } from "../chills/chills.ts";
+import { defaultPowers, type PowersConfig } from "../cards/powers/powers.ts";
 import type { Versioned } from "../documents/document.ts";
 import { type CountingRules, countingBlocker, defaultCounting } from "../games/counting.ts";
+import type { HappeningIn } from "../history/happenings.ts";
 import { idInput, sharedTextInput, textInput, versionInput } from "../inputs.ts";
-import type { HappeningIn } from "../journal/happenings.ts";
 import { defaultGrid, type Grid, gridCells, gridShapeBlocker } from "../points/grid.ts";
-import { defaultPowers, type PowersConfig } from "../powers/powers.ts";
 import type { Refusal } from "../refusals/refusal.ts";
 import type { DocumentName } from "../refusals/sentences.ts";
-import { defaultWheel, rewardTypes, type Wheel, wheelBlocker } from "../roulette/wheel.ts";
+import { type ChillConfig, defaultChills, totalChillsBlocker } from "../wheel/chills/chills.ts";
+import { defaultWheel, rewardTypes, type Wheel, wheelBlocker } from "../wheel/wheel.ts";
 
 /** A setting, of which the event has one: what administrators set, and every browser reads. */
 interface Setting<C> {

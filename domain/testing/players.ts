@@ -1,4 +1,4 @@
-import { newPlayerCounters, type Player } from "../players/player.ts";
+import { newPlayerCounters, type Player } from "../people/players/player.ts";
 
 /** A new player. The id is the name in lower case. */
 export function playerNamed(name: string, more: Partial<Player> = {}): Player {

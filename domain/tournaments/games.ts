@@ -1,6 +1,6 @@
-import { reportMatchBlocker } from "../accounts/permissions.ts";
-import { isAdministrator } from "../accounts/rights.ts";
-import type { Actor } from "../accounts/roles.ts";
+import { reportMatchBlocker } from "../people/accounts/permissions.ts";
+import { isAdministrator } from "../people/accounts/rights.ts";
+import type { Actor } from "../people/accounts/roles.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { matchAt } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";

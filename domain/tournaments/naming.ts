@@ -1,6 +1,6 @@
-import { nameTeamBlocker } from "../accounts/permissions.ts";
-import type { Actor } from "../accounts/roles.ts";
 import { folded } from "../names.ts";
+import { nameTeamBlocker } from "../people/accounts/permissions.ts";
+import type { Actor } from "../people/accounts/roles.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import type { Progress } from "./progress.ts";
 import { type Team, teamNameBlocker } from "./tournament.ts";

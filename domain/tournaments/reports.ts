@@ -1,4 +1,4 @@
-import { reportMatchBlocker } from "../accounts/permissions.ts";
+import { reportMatchBlocker } from "../people/accounts/permissions.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { matchAt } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";

@@ -1,5 +1,5 @@
-import type { NamedEntry } from "../journal/journal.ts";
-import type { Counter } from "../players/counters.ts";
+import type { NamedEntry } from "../history/journal.ts";
+import type { Counter } from "../people/players/counters.ts";
 import type { PointEntry } from "../points/ledger.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { defaultPlan, type ShownView, type ViewName } from "../../domain/bigscreens/display.ts";
+import { type Scene, secondsOf } from "../../domain/bigscreens/scenes.ts";
 import type { CardText } from "../../domain/cards/card.ts";
-import { defaultPlan, type ShownView, type ViewName } from "../../domain/displays/display.ts";
-import { type Scene, secondsOf } from "../../domain/displays/scenes.ts";
-import { SPIN_MS } from "../../domain/roulette/spin.ts";
 import { THIRD_PLACE } from "../../domain/tournaments/shape.ts";
+import { SPIN_MS } from "../../domain/wheel/spin.ts";
 import type { Person } from "../../server/testing/person.ts";
 import { createCup } from "../../server/testing/tournaments.ts";
 import { ApiPlayer } from "../../testing/browser/apiPlayer.ts";

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { SPIN_MS } from "../../domain/wheel/spin.ts";
 import type { BrowserPlayer } from "../../testing/browser/browserPlayer.ts";
 import { RoulettePage } from "../../testing/pages/roulettePage.ts";
 import { startGame } from "../fixtures/games.ts";

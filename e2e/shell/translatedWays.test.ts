@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { SPIN_MS } from "../../domain/wheel/spin.ts";
 import { PASSWORD } from "../../server/testing/template.ts";
 import { createCup } from "../../server/testing/tournaments.ts";
 import { ApiPlayer } from "../../testing/browser/apiPlayer.ts";

@@ -1,7 +1,7 @@
 import { CARD_LIMITS } from "../../domain/cards/card.ts";
 import { EVENT_TITLE_MAX } from "../../domain/event/event.ts";
 import { GAME_NAME_MAX } from "../../domain/games/gameNames.ts";
-import { LABEL_MAX } from "../../domain/roulette/wheel.ts";
+import { LABEL_MAX } from "../../domain/wheel/wheel.ts";
 import type { Person } from "../../server/testing/person.ts";
 import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
 import type { Clock } from "../../testing/host/host.ts";

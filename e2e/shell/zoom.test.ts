@@ -10,7 +10,7 @@ import { expectUsableWhenZoomed } from "./zoom.ts";
 
 /** The addresses of all screens with bars, from the lists of screens of the app. A new screen is visited without a change here. */
 const paths = ["routes.tsx", "adminRoutes.tsx"].flatMap((file) =>
-  [...readFileSync(join(root, "web", file), "utf8").matchAll(/ path: "(\/[^"]*)"/g)].map(
+  [...readFileSync(join(root, "web/start", file), "utf8").matchAll(/ path: "(\/[^"]*)"/g)].map(
     ([, path = ""]) => path,
   ),
 );

@@ -6,26 +6,26 @@ import type { Source } from "./source.ts";
  */
 const MAY_READ_HIDDEN: readonly string[] = [
   // Commands: what they read decides their results, which the domain checks.
-  "server/commands/work.ts",
+  "server/calls/work.ts",
   // Queries of administrators.
   "server/calls/query.ts",
   // Topics that only administrators or the owners of the rows read (`privateTopic`).
   "server/live/source.ts",
   // The roster divides all players between public and private topics. A game is read whole, and shown without its hidden points.
-  "server/players/topic.ts",
+  "server/people/players/topic.ts",
   "server/games/repository.ts",
   "server/games/lists/repository.ts",
   // The ceremony reveals the ranking step by step.
-  "server/ceremony/topic.ts",
+  "server/event/ceremony/topic.ts",
   // Players read their own hidden history, record and losses; the answers contain only what the reader may see.
-  "server/journal/router.ts",
+  "server/history/router.ts",
   "server/games/router.ts",
   // Players read the names of all administrators, to ask them for help.
-  "server/accounts/router.ts",
+  "server/people/accounts/router.ts",
   // A guest's one-time link shows that guest, with the points that everybody may see.
-  "server/guests/router.ts",
+  "server/people/guests/router.ts",
   // The fairness page's counts are cached with hidden spins, which are subtracted before the counts are shown.
-  "server/roulette/router.ts",
+  "server/wheel/router.ts",
 ];
 
 /** A rule: only server files that are on the list above may make a `FullDb`. */

@@ -1,6 +1,7 @@
 import { findLooseTexts } from "./fragments.ts";
 import { makesNoFullDb } from "./hidden.ts";
-import type { Source } from "./source.ts";
+import { importsGoDown, isInKnownRoom, isNamedByContent } from "./rooms.ts";
+import { isTest, type Source } from "./source.ts";
 
 /** A place where a rule is broken, with the reason for the rule. */
 export interface Violation {
@@ -93,19 +94,6 @@ const descriptiveNames: Rule = ({ path }) =>
       message: `"${part}" does not describe its content: name it after its purpose`,
     }));
 
-/** The code that files of web/ui may import. Features are not included, because all features use the controls of web/ui. */
-const UI_MAY_IMPORT = /^(domain|web\/(ui|texts|loading))\//;
-
-const uiImportsNoFeature: Rule = ({ path, imports }) =>
-  !path.startsWith("web/ui/") || isTest(path)
-    ? []
-    : imports
-        .filter(({ path: target }) => target !== null && !UI_MAY_IMPORT.test(target))
-        .map(({ specifier, line }) => ({
-          line,
-          message: `web/ui imports neither features, calls nor the live store: pass the values as props ("${specifier}")`,
-        }));
-
 /** The live topics that only the hooks of web/live/players may read. */
 const PLAYER_TOPICS: readonly string[] = [
   ...["players", "otherPlayers", "ownPlayer", "player", "tallies", "nonPlayers"],
@@ -162,10 +150,12 @@ const noLayoutTransition: Rule = ({ path, strings }) =>
 /** The rules that check one file at a time. The rules that Biome can check are in biome.json and scripts/lint. */
 export const fileRules: readonly Rule[] = [
   importsBetweenFolders,
+  isInKnownRoom,
+  importsGoDown,
+  isNamedByContent,
   domainPackages,
   serverTypesOnly,
   descriptiveNames,
-  uiImportsNoFeature,
   playersComeFromHooks,
   migrationsAreFrozen,
   makesNoFullDb,
@@ -174,11 +164,6 @@ export const fileRules: readonly Rule[] = [
 ];
 
 /** The top-level folder of a path; for a file in the root folder, the file itself. */
-export function topFolderOf(path: string): string {
+function topFolderOf(path: string): string {
   return path.split("/", 1)[0] ?? path;
-}
-
-/** Whether a file contains tests. Most rules do not apply to tests. */
-export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path);
 }

@@ -128,3 +128,8 @@ function lineFinder(text: string): (offset: number) => number {
 export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
+
+/** Whether a file contains tests. Most rules do not apply to tests. */
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}

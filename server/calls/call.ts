@@ -3,13 +3,13 @@ import type { z } from "zod";
 import { refusalOfInput } from "../../domain/inputs.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { UndoRule } from "../../domain/undo/undo.ts";
-import type { Addresses } from "../addresses/known/addresses.ts";
-import type { KeyedQueue } from "../commands/keyedQueue.ts";
-import type { Json, Kernel } from "../commands/work.ts";
-import type { Installation } from "../installation/known/installation.ts";
-import type { Sessions } from "../sessions/sessions.ts";
 import type { AnswerCache } from "./answerCache.ts";
+import type { KeyedQueue } from "./keyedQueue.ts";
+import type { Addresses } from "./known/addresses.ts";
+import type { Installation } from "./known/installation.ts";
 import type { Limits } from "./limits.ts";
+import type { Sessions } from "./sessions/sessions.ts";
+import type { Json, Kernel } from "./work.ts";
 
 /** The server's services that the handler of a call uses. */
 export interface Context {

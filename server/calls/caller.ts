@@ -1,5 +1,5 @@
-import { administratorBlocker } from "../../domain/accounts/permissions.ts";
-import type { Actor } from "../../domain/accounts/roles.ts";
+import { administratorBlocker } from "../../domain/people/accounts/permissions.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { Context } from "./call.ts";
 

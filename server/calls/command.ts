@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { eventBlocker } from "../../domain/event/event.ts";
-import type { Player } from "../../domain/players/player.ts";
+import type { Player } from "../../domain/people/players/player.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import type { UndoRule } from "../../domain/undo/undo.ts";
+import { BODY_LIMIT, type Call, type CallRequest, type Context } from "./call.ts";
+import { type ActorOf, type CallerKind, countCall, requireActor } from "./caller.ts";
 import {
   type CommandRun,
   type ConcurrentCommand,
@@ -13,9 +15,7 @@ import {
   performExclusive,
   requestOf,
   type Work,
-} from "../commands/work.ts";
-import { BODY_LIMIT, type Call, type CallRequest, type Context } from "./call.ts";
-import { type ActorOf, type CallerKind, countCall, requireActor } from "./caller.ts";
+} from "./work.ts";
 
 /** A command's input as it is sent: with the request id (the idempotency key), which the browser creates. */
 export type Envelope<S extends z.ZodObject> = z.ZodObject<{ requestId: z.ZodUUID; input: S }>;

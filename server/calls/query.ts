@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { AnswerChannels } from "../../domain/live/answerChannels.ts";
-import { jsonOf } from "../commands/work.ts";
 import type { Db, FullDb, Pool } from "../database/database.ts";
 import { fullDb } from "../database/fullDb.ts";
 import { readTogether } from "../database/reading.ts";
-import { findActor } from "../sessions/repository.ts";
 import { BODY_LIMIT, type Call, type CallRequest, type Context } from "./call.ts";
 import { type ActorOf, type CallerKind, countCall, requireActor } from "./caller.ts";
+import { findActor } from "./sessions/repository.ts";
+import { jsonOf } from "./work.ts";
 
 /** What a query reads by: a query of administrators may read everything. */
 type DbFor<W extends CallerKind> = W extends "administrator" ? FullDb : Db;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Json, jsonOf } from "../commands/work.ts";
 import { BODY_LIMIT, type Call, type CallRequest, type Context } from "./call.ts";
 import { accountOf } from "./caller.ts";
+import { type Json, jsonOf } from "./work.ts";
 
 /** A query about the browser's own session (`accounts.me`). It may renew the cookie. */
 export function sessionQuery<A>(run: (ctx: Context) => Promise<A>): Call<null, A, "GET"> {

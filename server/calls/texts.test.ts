@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { linesInput, sharedTextInput, textKinds } from "../../domain/inputs.ts";
-import { callTable } from "../router.ts";
+import { callTable } from "../start/router.ts";
 import { oneEngine } from "../testing/databases.ts";
 import { startServer } from "../testing/server.ts";
 import { cupProgress, openCup } from "../testing/tournaments.ts";

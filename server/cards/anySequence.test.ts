@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { SPIN_MS } from "../../domain/wheel/spin.ts";
 import { cardText } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";
 import type { Person } from "../testing/person.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Actor } from "../../domain/accounts/roles.ts";
 import {
   type CardText,
   cardBlocker,
@@ -13,19 +12,20 @@ import { hasCardNamed, type StarterKey, starterDeck } from "../../domain/cards/s
 import type { StolenLoot } from "../../domain/cards/theft.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import { fileNameOf, isOwnFile } from "../../domain/files/file.ts";
-import type { Player } from "../../domain/players/player.ts";
-import { notPlayingBlocker } from "../../domain/players/playing.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
+import type { Player } from "../../domain/people/players/player.ts";
+import { notPlayingBlocker } from "../../domain/people/players/playing.ts";
 import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../domain/undo/undo.ts";
-import type { ConcurrentCommand, ExclusiveWork, Work } from "../commands/work.ts";
-import { settingReaders } from "../documents/repository.ts";
+import { settingReaders } from "../calls/documents/repository.ts";
+import type { ConcurrentCommand, ExclusiveWork, Work } from "../calls/work.ts";
 import { setFileReferences } from "../files/references.ts";
 import { type FileOwner, findFile } from "../files/repository.ts";
-import { recordActing, requirePlaying } from "../guests/held/acting.ts";
-import { inverseOfValue, saveValue, type UndoableValue } from "../journal/inverses/values.ts";
-import { record, recordUndoable } from "../journal/record.ts";
-import { addToCounter } from "../players/counters/repository.ts";
-import { findAllCounters } from "../players/repository.ts";
+import { inverseOfValue, saveValue, type UndoableValue } from "../history/inverses/values.ts";
+import { record, recordUndoable } from "../history/record.ts";
+import { recordActing, requirePlaying } from "../people/guests/held/acting.ts";
+import { addToCounter } from "../people/players/counters/repository.ts";
+import { findAllCounters } from "../people/players/repository.ts";
 import { award, restoreGrants } from "../points/ledger.ts";
 import {
   cardRows,

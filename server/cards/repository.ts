@@ -8,7 +8,7 @@ import type { Batch, Db, FullDb, TotalsLock, Tx } from "../database/database.ts"
 import type { MysteryCardsTable, PlayerCardsTable } from "../database/schema/cards.ts";
 import { liveTable } from "../live/table.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
-import { touchFinalStandings } from "../players/finalStandings.ts";
+import { touchFinalStandings } from "../people/players/finalStandings.ts";
 
 const cardColumns = [
   "id",

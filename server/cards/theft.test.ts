@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sources } from "../start/topics.ts";
 import { cardsOf } from "../testing/cards.ts";
 import { engines, oneEngine } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
@@ -14,7 +15,6 @@ import {
   spin,
 } from "../testing/roulette.ts";
 import { startServer } from "../testing/server.ts";
-import { sources } from "../topics.ts";
 
 const HOUR_MS = 3_600_000;
 const crown = { name: "Couronne", category: "hero", power: "points", value: 8 } as const;

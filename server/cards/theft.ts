@@ -1,15 +1,15 @@
 import type { PlayerCard } from "../../domain/cards/card.ts";
 import { type StolenLoot, theftBlocker, theftTargets } from "../../domain/cards/theft.ts";
-import { labelOf } from "../../domain/journal/label.ts";
-import type { PlayerWithoutPoints } from "../../domain/players/player.ts";
-import type { Loot } from "../../domain/powers/loot.ts";
+import { labelOf } from "../../domain/history/label.ts";
+import type { Loot } from "../../domain/loot.ts";
+import type { PlayerWithoutPoints } from "../../domain/people/players/player.ts";
 import { invariant, refuseIf } from "../../domain/refusals/refusal.ts";
-import type { Work } from "../commands/work.ts";
-import { record } from "../journal/record.ts";
-import { addToCounter } from "../players/counters/repository.ts";
-import { findAllPlayers } from "../players/repository.ts";
-import { findAllImmunePlayers } from "../powers/played/repository.ts";
+import type { Work } from "../calls/work.ts";
+import { record } from "../history/record.ts";
+import { addToCounter } from "../people/players/counters/repository.ts";
+import { findAllPlayers } from "../people/players/repository.ts";
 import { cardTheftRows, findAllHands } from "./hands/repository.ts";
+import { findAllImmunePlayers } from "./powers/played/repository.ts";
 import { copyRows, findAllStealableCards, type HeldCard } from "./repository.ts";
 
 /** A theft that is allowed. `card` is the copy drawn from the victim's hand; null when a spin is stolen. */

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { type BackupTool, canBackUp, packageOf } from "../../domain/installation/backupTool.ts";
+import { type BackupTool, canBackUp, packageOf } from "../../domain/prepare/installation/backupTool.ts";
 import type { ReadSource } from "./database.ts";
 
 /** The versions of pg_dump and of the PostgreSQL server; null on SQLite, whose backups need no other program. */

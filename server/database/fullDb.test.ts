@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { privateTopic } from "../live/source.ts";
-import { type Sources, servedTopics, sources } from "../topics.ts";
+import { type Sources, servedTopics, sources } from "../start/topics.ts";
 import type { Db, FullDb } from "./database.ts";
 import { fullDb } from "./fullDb.ts";
 

@@ -1,6 +1,8 @@
 import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { freezeStandings, startEvent } from "../../domain/event/event.ts";
+import { findAllAnswers } from "../calls/repository.ts";
+import { readEvent, writeStatus } from "../calls/status/repository.ts";
 import { findAllHands } from "../cards/hands/repository.ts";
 import {
   findAllStealableCards,
@@ -8,8 +10,6 @@ import {
   findAllUnusedCopiesByCard,
   findCopy,
 } from "../cards/repository.ts";
-import { findAllAnswers } from "../commands/repository.ts";
-import { readEvent, writeStatus } from "../event/status/repository.ts";
 import { findAllCurrentGames, findWholeGamesPage } from "../games/lists/repository.ts";
 import { readPulse } from "../games/pulse/repository.ts";
 import { readAllStatistics, readStatistics } from "../games/records/repository.ts";
@@ -19,24 +19,28 @@ import {
   findWholeGame,
   isSeated,
 } from "../games/repository.ts";
-import { readFigures } from "../home/repository.ts";
-import { findAllTheftsByVictim, findHistoryPage } from "../journal/repository.ts";
+import { findAllTheftsByVictim, findHistoryPage } from "../history/repository.ts";
 import { unannounced } from "../live/writer.ts";
-import { findAllHiddenTotals, findAllMorningTotals, findEverybodyWithPoints } from "../players/repository.ts";
+import {
+  findAllHiddenTotals,
+  findAllMorningTotals,
+  findEverybodyWithPoints,
+} from "../people/players/repository.ts";
 import {
   findAllGrants,
   findAllPointSteps,
   findAllPointStepsByPlayer,
   findLedgerPage,
 } from "../points/repository.ts";
+import { readFigures } from "../prepare/home/repository.ts";
+import { engines, freshDatabase } from "../testing/databases.ts";
 import {
   countSegments,
   findAllLastSpins,
   findAllOpenStealRightsByPlayer,
   findAllSpins,
   findFirstSpinAt,
-} from "../roulette/repository.ts";
-import { engines, freshDatabase } from "../testing/databases.ts";
+} from "../wheel/repository.ts";
 import type { Engine, Pool } from "./database.ts";
 import { fullDb } from "./fullDb.ts";
 import { openDatabase } from "./open.ts";

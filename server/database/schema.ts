@@ -1,4 +1,4 @@
-import type { JournalEntry } from "../../domain/journal/journal.ts";
+import type { JournalEntry } from "../../domain/history/journal.ts";
 import type { AccountTables } from "./schema/accounts.ts";
 import type { CardTables } from "./schema/cards.ts";
 import type { CommandTables } from "./schema/commands.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { repositoryFolder } from "../repositoryFolder.ts";
+import { repositoryFolder } from "./repositoryFolder.ts";
 
 const PROGRAM = join(repositoryFolder, "server/database/soundnessThread.ts");
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Actor } from "../../domain/accounts/roles.ts";
-import { unfreezeBlocker } from "../../domain/ceremony/ceremony.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
+import { unfreezeBlocker } from "../../domain/event/ceremony/ceremony.ts";
 import {
   type EventStatus,
   endEvent,
@@ -11,20 +10,21 @@ import {
   tidyTitle,
   unfreezeStandings,
 } from "../../domain/event/event.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
+import { type Look, readEvent, readTitle, writeStatus, writeTitle } from "../calls/status/repository.ts";
+import type { ExclusiveWork } from "../calls/work.ts";
 import { payHeroCards } from "../cards/commands.ts";
 import { insertDueHeroCards } from "../cards/repository.ts";
-import { readCeremony } from "../ceremony/repository.ts";
-import { closeCeremony, endCeremony, openCeremony, skipRestOfCeremony } from "../ceremony/transitions.ts";
-import type { ExclusiveWork } from "../commands/work.ts";
 import { setFileReferences } from "../files/references.ts";
 import { deleteFormerResults } from "../games/former/repository.ts";
-import { trackGuestChanges } from "../guests/held/changes.ts";
-import { expireLinks } from "../guests/held/holding.ts";
-import { inverseOf } from "../journal/inverses/inverse.ts";
-import { saveValue, type UndoableValue } from "../journal/inverses/values.ts";
-import { record, recordUndoable } from "../journal/record.ts";
-import { type Look, readEvent, readTitle, writeStatus, writeTitle } from "./status/repository.ts";
+import { inverseOf } from "../history/inverses/inverse.ts";
+import { saveValue, type UndoableValue } from "../history/inverses/values.ts";
+import { record, recordUndoable } from "../history/record.ts";
+import { trackGuestChanges } from "../people/guests/held/changes.ts";
+import { expireLinks } from "../people/guests/held/holding.ts";
+import { readCeremony } from "./ceremony/repository.ts";
+import { closeCeremony, endCeremony, openCeremony, skipRestOfCeremony } from "./ceremony/transitions.ts";
 import { type EventChange, eventStatusShape } from "./undo/shapes.ts";
 import { readState } from "./undo/state.ts";
 

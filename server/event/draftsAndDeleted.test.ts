@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Actor } from "../../domain/accounts/roles.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { cardText } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";
 import type { Person } from "../testing/person.ts";

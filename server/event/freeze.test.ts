@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { TrueTotal } from "../../domain/freeze/trueValues.ts";
+import type { TrueTotal } from "../../domain/live/trueValues.ts";
+import { sources } from "../start/topics.ts";
 import { winCard } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";
 import { gameRow, makeGame, playGame } from "../testing/games.ts";
@@ -7,7 +8,6 @@ import { answerOf, type Person } from "../testing/person.ts";
 import { LoadedDice, reward, setWheel, spin } from "../testing/roulette.ts";
 import { startServer, type TestServer } from "../testing/server.ts";
 import { cupProgress, openCup, winFirst } from "../testing/tournaments.ts";
-import { sources } from "../topics.ts";
 
 /** The public totals of these people. */
 async function publicTotals(server: TestServer, ...people: readonly Person[]): Promise<number[]> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { contenders } from "../../domain/games/contenders.ts";
 import { isWhole } from "../../domain/games/visible.ts";
 import { type Channel, channelOf, topics } from "../../domain/live/topics.ts";
-import { beginDayIfNew } from "../players/mornings.ts";
+import { beginDayIfNew } from "../people/players/mornings.ts";
 import { winCard } from "../testing/cards.ts";
 import { endWithHeroCardsHidden } from "../testing/ceremony.ts";
 import { engines } from "../testing/databases.ts";

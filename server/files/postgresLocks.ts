@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import { KeyedQueue } from "../commands/keyedQueue.ts";
+import { KeyedQueue } from "../calls/keyedQueue.ts";
 import { answerWithin, connectionSettings, handleErrors } from "../database/postgres.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
 import { LocalLocks, type Unlock, type UploadLocks } from "./locks.ts";

@@ -1,6 +1,6 @@
 import { fileNameOf, isOwnFile } from "../../domain/files/file.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { Work } from "../commands/work.ts";
+import type { Work } from "../calls/work.ts";
 import type { Db } from "../database/database.ts";
 import {
   countStoredFiles,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../../domain/refusals/refusal.ts";
+import { notFound } from "../calls/edges.ts";
 import type { Limits } from "../calls/limits.ts";
-import { notFound } from "../http/edges.ts";
 import { type FileStorage, isFileName } from "./storage/storage.ts";
 
 const CACHED_FOREVER = "public, max-age=31536000, immutable";

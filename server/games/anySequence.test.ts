@@ -6,7 +6,7 @@ import { immunePlayers } from "../../domain/games/powers/immunity.ts";
 import { busyPlayers } from "../../domain/games/selection.ts";
 import { removal, sourceKinds } from "../../domain/points/ledger.ts";
 import { firstOpenPeriod } from "../../domain/points/resets.ts";
-import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { SPIN_MS } from "../../domain/wheel/spin.ts";
 import { readResets } from "../points/resets/repository.ts";
 import { cardsOf, cardText } from "../testing/cards.ts";
 import { engines } from "../testing/databases.ts";

@@ -1,9 +1,3 @@
-import {
-  cancelGameBlocker,
-  completeGameBlocker,
-  mendGameBlocker,
-} from "../../domain/accounts/permissions.ts";
-import type { Actor } from "../../domain/accounts/roles.ts";
 import { contenders } from "../../domain/games/contenders.ts";
 import {
   botName,
@@ -25,24 +19,30 @@ import { powerEffects } from "../../domain/games/powers/effects.ts";
 import { confirmBlocker, refuseBlocker, waitsForSecondPlayer } from "../../domain/games/proposal.ts";
 import { rankGame } from "../../domain/games/ranking.ts";
 import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
-import type { NewEntry } from "../../domain/journal/journal.ts";
-import { labelOf, mention } from "../../domain/journal/label.ts";
-import { playedLabel } from "../../domain/journal/playedLabel.ts";
-import type { Player } from "../../domain/players/player.ts";
+import type { NewEntry } from "../../domain/history/journal.ts";
+import { labelOf, mention } from "../../domain/history/label.ts";
+import { playedLabel } from "../../domain/history/playedLabel.ts";
+import {
+  cancelGameBlocker,
+  completeGameBlocker,
+  mendGameBlocker,
+} from "../../domain/people/accounts/permissions.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
+import type { Player } from "../../domain/people/players/player.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
-import type { ConcurrentCommand, Work } from "../commands/work.ts";
+import { settingReaders } from "../calls/documents/repository.ts";
+import type { ConcurrentCommand, Work } from "../calls/work.ts";
+import { findAllPlayedRowsByGame } from "../cards/powers/played/repository.ts";
 import type { Db, FullDb, Locks } from "../database/database.ts";
-import { settingReaders } from "../documents/repository.ts";
-import { findAllGuests } from "../guests/held/repository.ts";
-import { inverseOf } from "../journal/inverses/inverse.ts";
-import { record, recordUndoable, recordUndoableWhole } from "../journal/record.ts";
-import { addToCounter } from "../players/counters/repository.ts";
-import { findAllAbsentNames } from "../players/names/repository.ts";
-import { findPlayer, writePlaying } from "../players/repository.ts";
-import { playingShape } from "../players/undo/shapes.ts";
+import { inverseOf } from "../history/inverses/inverse.ts";
+import { findAllAbsentNames } from "../history/names/repository.ts";
+import { record, recordUndoable, recordUndoableWhole } from "../history/record.ts";
+import { findAllGuests } from "../people/guests/held/repository.ts";
+import { addToCounter } from "../people/players/counters/repository.ts";
+import { findPlayer, writePlaying } from "../people/players/repository.ts";
+import { playingShape } from "../people/players/undo/shapes.ts";
 import { giveAndCompare } from "../points/finishChanges.ts";
 import { award } from "../points/ledger.ts";
-import { findAllPlayedRowsByGame } from "../powers/played/repository.ts";
 import { decideUncounted } from "./counting/commands.ts";
 import { insertFinishes } from "./finishes/repository.ts";
 import { gameGrants } from "./grants.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { writeContent } from "../documents/repository.ts";
+import { writeContent } from "../calls/documents/repository.ts";
 import { unannounced } from "../live/writer.ts";
 import { engines, oneEngine } from "../testing/databases.ts";
 import { gameRow, makeGame, playGame, teamGameInput } from "../testing/games.ts";

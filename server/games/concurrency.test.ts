@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Work } from "../commands/work.ts";
+import type { Work } from "../calls/work.ts";
 import { fullDb } from "../database/fullDb.ts";
 import { doneOrRefusal, playerTotals, twoServers, whileCommitWaits } from "../testing/concurrency.ts";
 import { engines } from "../testing/databases.ts";

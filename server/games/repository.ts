@@ -9,11 +9,11 @@ import {
 } from "../../domain/games/game.ts";
 import type { PlayedPower } from "../../domain/games/powers/playedPowers.ts";
 import { sortByName } from "../../domain/names.ts";
+import { findAllPlayedPowers } from "../cards/powers/played/repository.ts";
 import type { Db, FullDb, Tx } from "../database/database.ts";
 import { fullDb } from "../database/fullDb.ts";
 import type { GameResultsTable, GameSeatsTable, GameSessionsTable } from "../database/schema/games.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
-import { findAllPlayedPowers } from "../powers/played/repository.ts";
 
 /**
  * A game, including points that a freeze hides from players, for commands. Seats are in the order of the players,

@@ -15,15 +15,15 @@ import {
   renameGameNameInput,
 } from "../../domain/games/inputs.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
-import { actingInput } from "../../domain/guests/inputs.ts";
 import { answerChannels } from "../../domain/live/answerChannels.ts";
-import { playerIdInput } from "../../domain/players/inputs.ts";
+import { actingInput } from "../../domain/people/guests/inputs.ts";
+import { playerIdInput } from "../../domain/people/players/inputs.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { command, concurrentCommand } from "../calls/command.ts";
 import { filteredQuery, query } from "../calls/query.ts";
 import { fullDb } from "../database/fullDb.ts";
-import { requireHeld } from "../guests/held/holding.ts";
-import { findPlayer } from "../players/repository.ts";
+import { requireHeld } from "../people/guests/held/holding.ts";
+import { findPlayer } from "../people/players/repository.ts";
 import { correctPlayedGame, deletePlayedGame } from "./administration.ts";
 import { cancelGame, completeGame, confirmRanking, createGame, mendGame, refuseRanking } from "./commands.ts";
 import { seeFinish } from "./finishes/commands.ts";

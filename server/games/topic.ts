@@ -1,7 +1,7 @@
-import type { TrueResults } from "../../domain/freeze/trueValues.ts";
 import type { Finish } from "../../domain/games/finish.ts";
 import { type Game, type GameName, isBot, type WholeGame } from "../../domain/games/game.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
+import type { TrueResults } from "../../domain/live/trueValues.ts";
 import { privateBulkTopic, privateTopic, type TopicSource } from "../live/source.ts";
 import { findAllFinishesByPlayer } from "./finishes/repository.ts";
 import { findAllCurrentGames, findAllHiddenGames } from "./lists/repository.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { Connections } from "../http/connections.ts";
+import { Connections } from "../start/http/connections.ts";
 import { playGame } from "../testing/games.ts";
 import { openStream } from "../testing/live.ts";
 import type { Person } from "../testing/person.ts";

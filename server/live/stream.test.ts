@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { performExclusive } from "../commands/work.ts";
+import { performExclusive } from "../calls/work.ts";
 import { engines, oneEngine } from "../testing/databases.ts";
 import { gameNameId, makeGame, playGame } from "../testing/games.ts";
 import { ALWAYS_SENT_TOPICS, openStream } from "../testing/live.ts";

@@ -1,10 +1,10 @@
-import type { Actor } from "../../domain/accounts/roles.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
 import type { AdjustPointsInput } from "../../domain/points/inputs.ts";
-import type { ConcurrentCommand } from "../commands/work.ts";
-import { inverseOf } from "../journal/inverses/inverse.ts";
-import { recordUndoable } from "../journal/record.ts";
-import { playerNotFoundRefusal } from "../players/names/repository.ts";
-import { findPlayer } from "../players/repository.ts";
+import type { ConcurrentCommand } from "../calls/work.ts";
+import { inverseOf } from "../history/inverses/inverse.ts";
+import { playerNotFoundRefusal } from "../history/names/repository.ts";
+import { recordUndoable } from "../history/record.ts";
+import { findPlayer } from "../people/players/repository.ts";
 import { changeByHand, readPeriod } from "./ledger.ts";
 import { pointsShape } from "./undo/shapes.ts";
 

@@ -1,6 +1,6 @@
 import { type FinishChange, finishChanges } from "../../domain/games/finish.ts";
-import type { Work } from "../commands/work.ts";
-import { findAllTotals } from "../players/counters/repository.ts";
+import type { Work } from "../calls/work.ts";
+import { findAllTotals } from "../people/players/counters/repository.ts";
 
 /**
  * Gives the points of a game or a tournament to these players by `give`. Returns what this changes for each of them: totals and

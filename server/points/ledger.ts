@@ -11,8 +11,8 @@ import {
   type UndoableKind,
 } from "../../domain/points/ledger.ts";
 import { closingReset, firstOpenPeriod } from "../../domain/points/resets.ts";
-import type { Work } from "../commands/work.ts";
-import { findTotals } from "../players/repository.ts";
+import type { Work } from "../calls/work.ts";
+import { findTotals } from "../people/players/repository.ts";
 import { findAllGrants, findPeriodOfSource, insertPointEntry } from "./repository.ts";
 import { readResets } from "./resets/repository.ts";
 

@@ -8,13 +8,13 @@ import {
 } from "../../domain/points/ledger.ts";
 import { type PointStep, pointStepsOf, withoutUndone } from "../../domain/points/steps.ts";
 import type { LaterPoints, Since } from "../../domain/undo/undo.ts";
+import { type Freeze, isVisible, nothingHidden, readFreeze } from "../calls/status/freeze.ts";
 import type { Db, FullDb, Tx } from "../database/database.ts";
 import { findPage, type RowPage } from "../database/pages.ts";
 import type { PointEntriesTable } from "../database/schema/points.ts";
-import { type Freeze, isVisible, nothingHidden, readFreeze } from "../event/status/freeze.ts";
 import type { BatchWriter } from "../live/writer.ts";
-import { addToPoints } from "../players/counters/repository.ts";
-import { touchFinalStandings } from "../players/finalStandings.ts";
+import { addToPoints } from "../people/players/counters/repository.ts";
+import { touchFinalStandings } from "../people/players/finalStandings.ts";
 
 /**
  * Adds points to a player and writes the ledger entry, in one transaction. While the standings are frozen, only the player

@@ -1,9 +1,9 @@
-import type { Actor } from "../../domain/accounts/roles.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { resetBlocker } from "../../domain/points/ledger.ts";
 import { invariant, refuseIf } from "../../domain/refusals/refusal.ts";
-import type { ExclusiveWork } from "../commands/work.ts";
-import { inverseOf } from "../journal/inverses/inverse.ts";
-import { recordUndoable } from "../journal/record.ts";
+import type { ExclusiveWork } from "../calls/work.ts";
+import { inverseOf } from "../history/inverses/inverse.ts";
+import { recordUndoable } from "../history/record.ts";
 import { changeByReset } from "./ledger.ts";
 import { readResets, sumPointsBefore, sumPointsOfReset, writeResets } from "./resets/repository.ts";
 import { resetShape } from "./undo/shapes.ts";

@@ -1,5 +1,5 @@
-import type { Actor } from "../../domain/accounts/roles.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import {
   type DocumentSetting,
@@ -8,11 +8,11 @@ import {
   type SettingName,
   settings,
 } from "../../domain/settings/settings.ts";
-import type { ExclusiveWork } from "../commands/work.ts";
+import { settingReaders, writeContent } from "../calls/documents/repository.ts";
+import type { ExclusiveWork } from "../calls/work.ts";
 import type { Tx } from "../database/database.ts";
-import { settingReaders, writeContent } from "../documents/repository.ts";
-import { saveValue, type UndoableValue } from "../journal/inverses/values.ts";
-import { storeWheel } from "../roulette/repository.ts";
+import { saveValue, type UndoableValue } from "../history/inverses/values.ts";
+import { storeWheel } from "../wheel/repository.ts";
 
 /** What must be written after a setting has changed, also by an undo. */
 const afterChange: { readonly [N in DocumentSetting]?: (tx: Tx) => Promise<void> } = { wheel: storeWheel };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Versioned } from "../../domain/documents/document.ts";
-import { repositoryFolder } from "../repositoryFolder.ts";
+import { repositoryFolder } from "../database/repositoryFolder.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
 import { answerOf, signIn } from "../testing/person.ts";

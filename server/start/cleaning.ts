@@ -1,13 +1,13 @@
 import { FINISH_WAITS_MS } from "../../domain/games/waitingFinish.ts";
 import { MOMENT_WAITS_MS } from "../../domain/tournaments/moments.ts";
-import { deleteEndedSignInLocks } from "../accounts/locks/repository.ts";
-import { endExpiredLinks } from "../accounts/repository.ts";
-import { repeatJob } from "../commands/repeatedJob.ts";
-import { deleteAnswersBefore } from "../commands/repository.ts";
-import { deleteExpiredPairings } from "../displays/repository.ts";
+import { deleteExpiredPairings } from "../bigscreens/repository.ts";
+import { repeatJob } from "../calls/repeatedJob.ts";
+import { deleteAnswersBefore } from "../calls/repository.ts";
 import { sweepFiles } from "../files/sweep.ts";
 import type { UploadParts } from "../files/uploads/finish.ts";
 import { deleteFinishesBefore } from "../games/finishes/repository.ts";
+import { deleteEndedSignInLocks } from "../people/accounts/locks/repository.ts";
+import { endExpiredLinks } from "../people/accounts/repository.ts";
 import { deleteMomentsBefore, deleteSeenCallsBefore } from "../tournaments/moments/repository.ts";
 
 const HOUR_MS = 3_600_000;

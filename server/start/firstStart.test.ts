@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { newPlayerCounters } from "../../domain/players/player.ts";
+import { newPlayerCounters } from "../../domain/people/players/player.ts";
 import { defaultGrid } from "../../domain/points/grid.ts";
-import { cryptographicChance } from "../commands/chance.ts";
+import { settingReaders } from "../calls/documents/repository.ts";
+import { verifyPassword } from "../calls/sessions/passwords.ts";
+import { findPasswordHash } from "../calls/sessions/repository.ts";
+import { readEvent } from "../calls/status/repository.ts";
 import type { Database, DatabaseLocation } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
-import { settingReaders } from "../documents/repository.ts";
-import { readEvent } from "../event/status/repository.ts";
-import { verifyPassword } from "../sessions/passwords.ts";
-import { findPasswordHash } from "../sessions/repository.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
 import { START } from "../testing/template.ts";
-import { sources } from "../topics.ts";
+import { cryptographicChance } from "./chance.ts";
 import { ensureFirstStart } from "./firstStart.ts";
+import { sources } from "./topics.ts";
 
 const chance = cryptographicChance;
 const start = (database: Database, chosenPassword: string | null = null) =>

@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
-import { FIRST_ADMINISTRATOR_EMAIL } from "../../domain/accounts/email.ts";
 import { gameNameKey } from "../../domain/games/gameNames.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
+import { FIRST_ADMINISTRATOR_EMAIL } from "../../domain/people/accounts/email.ts";
 import { settings } from "../../domain/settings/settings.ts";
-import { createAccount } from "../accounts/commands.ts";
-import { writeGeneratedPassword } from "../accounts/generated/repository.ts";
-import type { Chance } from "../commands/work.ts";
+import { writeContent } from "../calls/documents/repository.ts";
+import { hashPassword } from "../calls/sessions/passwords.ts";
+import { findSecret, insertSecret } from "../calls/sessions/repository.ts";
+import { newSecret } from "../calls/sessions/sessions.ts";
+import type { Chance } from "../calls/work.ts";
 import type { Database } from "../database/database.ts";
-import { writeContent } from "../documents/repository.ts";
 import { gameNameRows } from "../games/names/repository.ts";
 import { unannounced } from "../live/writer.ts";
-import { storeWheel } from "../roulette/repository.ts";
-import { hashPassword } from "../sessions/passwords.ts";
-import { findSecret, insertSecret } from "../sessions/repository.ts";
-import { newSecret } from "../sessions/sessions.ts";
+import { createAccount } from "../people/accounts/commands.ts";
+import { writeGeneratedPassword } from "../people/accounts/generated/repository.ts";
+import { storeWheel } from "../wheel/repository.ts";
 
 export interface StartResult {
   /** Signs session cookies; the same at every start. */

@@ -1,5 +1,5 @@
 import { renderUnicodeCompact } from "uqr";
-import type { Machine, SharedAddress } from "../../domain/addresses/address.ts";
+import type { Machine, SharedAddress } from "../../domain/prepare/addresses/address.ts";
 
 /**
  * The console message for the organiser: the addresses for phones, beginning with the address used in links, and the QR code

@@ -1,10 +1,10 @@
 import { networkInterfaces } from "node:os";
-import { type AddressSource, sharedAddress } from "../../domain/addresses/address.ts";
-import { createPasswordLink } from "../accounts/commands.ts";
-import { findPlayerIdByTypedName } from "../accounts/names/typedName.ts";
-import { machineOf } from "../addresses/known/machine.ts";
-import { readChosenAddress } from "../addresses/known/repository.ts";
+import { type AddressSource, sharedAddress } from "../../domain/prepare/addresses/address.ts";
+import { machineOf } from "../calls/known/machine.ts";
+import { readChosenAddress } from "../calls/known/repository.ts";
 import { ConfigError, readConfig } from "../config.ts";
+import { createPasswordLink } from "../people/accounts/commands.ts";
+import { findPlayerIdByTypedName } from "../people/accounts/names/typedName.ts";
 import { openReadyDatabase } from "./failures.ts";
 import { restrictToOwner } from "./ownerOnly.ts";
 

@@ -1,25 +1,25 @@
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sharedAddress } from "../../domain/addresses/address.ts";
-import { machineOf } from "../addresses/known/machine.ts";
-import { readChosenAddress } from "../addresses/known/repository.ts";
-import { createApp } from "../app.ts";
+import { sharedAddress } from "../../domain/prepare/addresses/address.ts";
+import { machineOf } from "../calls/known/machine.ts";
+import { readChosenAddress } from "../calls/known/repository.ts";
+import { findCommit, readVersion } from "../calls/known/version.ts";
 import { defaultLimits } from "../calls/limits.ts";
-import { cryptographicChance } from "../commands/chance.ts";
 import type { Config } from "../config.ts";
 import { backupProblem, findBackupTool } from "../database/backupTool.ts";
+import { repositoryFolder } from "../database/repositoryFolder.ts";
 import { processImage } from "../files/images/processImage.ts";
 import { openFiles } from "../files/storage/open.ts";
-import { maxConnections } from "../http/connections.ts";
-import { repositoryFolder } from "../repositoryFolder.ts";
-import { sources } from "../topics.ts";
-import { findCommit, readVersion } from "../version.ts";
+import { createApp } from "./app.ts";
+import { cryptographicChance } from "./chance.ts";
 import { databaseFailure, listenFailure, openReadyDatabase } from "./failures.ts";
 import { ensureFirstStart } from "./firstStart.ts";
+import { maxConnections } from "./http/connections.ts";
 import { invitation } from "./invitation.ts";
 import { checkAddress } from "./listening.ts";
 import { createLog } from "./log.ts";
+import { sources } from "./topics.ts";
 
 const STOP_TIMEOUT_MS = 10_000;
 /** The reasons to stop, in the log. */

@@ -6,7 +6,7 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { sqliteFile } from "../database/database.ts";
-import { repositoryFolder } from "../repositoryFolder.ts";
+import { repositoryFolder } from "../database/repositoryFolder.ts";
 import { freshDatabase } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
 import { type Person, signIn } from "../testing/person.ts";

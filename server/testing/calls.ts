@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { defaultPlan } from "../../domain/displays/display.ts";
+import { defaultPlan } from "../../domain/bigscreens/display.ts";
 import { defaultTournament } from "../../domain/tournaments/tournament.ts";
 import type { CommandInput, CommandPath } from "./person.ts";
 

@@ -1,5 +1,5 @@
 import type { CardText, PlayerCard } from "../../domain/cards/card.ts";
-import { sources } from "../topics.ts";
+import { sources } from "../start/topics.ts";
 import type { Person } from "./person.ts";
 import { reward, setSpins, setWheel, spin } from "./roulette.ts";
 import type { TestServer } from "./server.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Ceremony, CeremonyScript } from "../../domain/ceremony/ceremony.ts";
-import { neighbourStep, orderOf, type StepId, stepsOf } from "../../domain/ceremony/script.ts";
+import type { Ceremony, CeremonyScript } from "../../domain/event/ceremony/ceremony.ts";
+import { neighbourStep, orderOf, type StepId, stepsOf } from "../../domain/event/ceremony/script.ts";
 import { answerOf, type Person } from "./person.ts";
 import { allActions, readEverything, readTopics } from "./reads.ts";
 import type { TestServer } from "./server.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { usernameKey } from "../../domain/accounts/credentials.ts";
 import type { Seat } from "../../domain/games/game.ts";
-import { newPlayerCounters, type Player } from "../../domain/players/player.ts";
-import { insertAccount } from "../accounts/repository.ts";
+import { usernameKey } from "../../domain/people/accounts/credentials.ts";
+import { newPlayerCounters, type Player } from "../../domain/people/players/player.ts";
 import type { Tx } from "../database/database.ts";
 import { unannounced } from "../live/writer.ts";
-import { insertPlayer } from "../players/repository.ts";
+import { insertAccount } from "../people/accounts/repository.ts";
+import { insertPlayer } from "../people/players/repository.ts";
 
 /**
  * Adds `count` players, named 'Joueur 1' and so on, who signed up at `at` (epoch ms). Their rows are written without commands,

@@ -1,4 +1,4 @@
-import { defaultPlan } from "../../domain/displays/display.ts";
+import { defaultPlan } from "../../domain/bigscreens/display.ts";
 import { gridOf } from "../../domain/testing/games.ts";
 import { cardText } from "./cards.ts";
 import type { Person, Result } from "./person.ts";

@@ -1,4 +1,4 @@
-import type { GuestPlayer } from "../../domain/guests/guest.ts";
+import type { GuestPlayer } from "../../domain/people/guests/guest.ts";
 import type { Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 

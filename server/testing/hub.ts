@@ -1,5 +1,5 @@
-import type { Actor, Role } from "../../domain/accounts/roles.ts";
 import type { Topic, TopicAudience } from "../../domain/live/topics.ts";
+import type { Actor, Role } from "../../domain/people/accounts/roles.ts";
 import type { Db } from "../database/database.ts";
 import type { EncodedPiece, History } from "../live/encoding.ts";
 import { LiveHub, type Resume } from "../live/hub.ts";

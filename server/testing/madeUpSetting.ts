@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { happenings } from "../../domain/journal/happenings.ts";
+import { happenings } from "../../domain/history/happenings.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { documentNouns } from "../../domain/refusals/sentences.ts";
 import { defineDocument, settings } from "../../domain/settings/settings.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RefusalCode } from "../../domain/refusals/refusal.ts";
 import type { AnswersOf, InputsOf } from "../calls/call.ts";
-import type { CallTable } from "../router.ts";
+import type { CallTable } from "../start/router.ts";
 
 type Inputs = InputsOf<CallTable>;
 type Outputs = AnswersOf<CallTable>;

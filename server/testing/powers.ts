@@ -1,6 +1,6 @@
 import type { ActionPower, CardText } from "../../domain/cards/card.ts";
 import type { Hand } from "../../domain/cards/theft.ts";
-import { sources } from "../topics.ts";
+import { sources } from "../start/topics.ts";
 import { cardText } from "./cards.ts";
 import type { Person } from "./person.ts";
 import { reward, setSpins, setWheel, spin } from "./roulette.ts";

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { DatabaseLocation } from "../database/database.ts";
-import { repositoryFolder } from "../repositoryFolder.ts";
+import { repositoryFolder } from "../database/repositoryFolder.ts";
 import { overHttp, type Transport } from "./person.ts";
 import { freePort } from "./ports.ts";
 

@@ -1,6 +1,6 @@
-import type { Actor } from "../../domain/accounts/roles.ts";
 import { mayRead } from "../../domain/live/mayRead.ts";
 import { type LiveReader, type RowTopic, topics } from "../../domain/live/topics.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { answerOf, type CommandPath, type Path, type Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 

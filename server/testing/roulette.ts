@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { SPIN_MS, type Spin } from "../../domain/roulette/spin.ts";
-import type { Reward } from "../../domain/roulette/wheel.ts";
-import type { Chance } from "../commands/work.ts";
+import { SPIN_MS, type Spin } from "../../domain/wheel/spin.ts";
+import type { Reward } from "../../domain/wheel/wheel.ts";
+import type { Chance } from "../calls/work.ts";
 import type { Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Versioned } from "../../domain/documents/document.ts";
-import type { CardList, ListedCard } from "../../domain/rulebook/cardList.ts";
-import type { RuleText, RuleTextName } from "../../domain/rulebook/text.ts";
+import type { CardList, ListedCard } from "../../domain/rules/cardList.ts";
+import type { RuleText, RuleTextName } from "../../domain/rules/text.ts";
 import type { CommandInput } from "./person.ts";
 import type { TestServer } from "./server.ts";
 

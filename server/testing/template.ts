@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { setPassword } from "../accounts/commands.ts";
-import { cryptographicChance } from "../commands/chance.ts";
 import type { DatabaseLocation } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import { unannounced } from "../live/writer.ts";
+import { setPassword } from "../people/accounts/commands.ts";
+import { cryptographicChance } from "../start/chance.ts";
 import { ensureFirstStart } from "../start/firstStart.ts";
 
 /** The password of the account 'admin' in every test database, and of the players that tests make. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { NetworkInterfaceInfo } from "node:os";
 import { starterKeys } from "../../domain/cards/starterDeck.ts";
-import type { CorrectionInput } from "../../domain/corrections/inputs.ts";
 import type { DocumentSetting } from "../../domain/settings/settings.ts";
+import type { CorrectionInput } from "../../domain/undo/corrections/inputs.ts";
 import type { Engine } from "../database/database.ts";
 import { storedId } from "../database/seal.ts";
 import { cardText } from "./cards.ts";

@@ -1,5 +1,5 @@
-import type { Actor } from "../../domain/accounts/roles.ts";
 import { reasonBlocker } from "../../domain/games/correction.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { awardsOf, finishTournamentBlocker } from "../../domain/tournaments/awards.ts";
 import { correctionOf, withChange } from "../../domain/tournaments/change.ts";
@@ -9,8 +9,8 @@ import type { Score } from "../../domain/tournaments/score.ts";
 import type { MatchRef } from "../../domain/tournaments/shape.ts";
 import { isChanged, stepBetween } from "../../domain/tournaments/step.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
-import type { ExclusiveWork, Work } from "../commands/work.ts";
-import { findAllPlayers } from "../players/repository.ts";
+import type { ExclusiveWork, Work } from "../calls/work.ts";
+import { findAllPlayers } from "../people/players/repository.ts";
 import { giveAndCompare } from "../points/finishChanges.ts";
 import { awardMissing, correct, takeBack } from "../points/ledger.ts";
 import { recordMatch, recordTournament, resultNames } from "./journal.ts";

@@ -1,6 +1,6 @@
-import type { Actor } from "../../domain/accounts/roles.ts";
 import { type Versioned, versionBlocker } from "../../domain/documents/document.ts";
 import { teamName } from "../../domain/games/game.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { withChange } from "../../domain/tournaments/change.ts";
 import type { CreateTournamentInput } from "../../domain/tournaments/inputs.ts";
@@ -19,10 +19,10 @@ import {
   type Tournament,
   type TournamentSettings,
 } from "../../domain/tournaments/tournament.ts";
-import type { ExclusiveWork, Work } from "../commands/work.ts";
-import { inverseOf } from "../journal/inverses/inverse.ts";
-import { findAllAbsentNames } from "../players/names/repository.ts";
-import { findAllPlayers, findEverybodyWithPoints } from "../players/repository.ts";
+import type { ExclusiveWork, Work } from "../calls/work.ts";
+import { inverseOf } from "../history/inverses/inverse.ts";
+import { findAllAbsentNames } from "../history/names/repository.ts";
+import { findAllPlayers, findEverybodyWithPoints } from "../people/players/repository.ts";
 import { recordTournament } from "./journal.ts";
 import { requireTournamentOrDraft, saveProgress } from "./loadAndSave.ts";
 import { insertTournament, isTournamentActive } from "./repository.ts";

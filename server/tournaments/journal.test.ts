@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { happeningsWhere } from "../../domain/journal/happenings.ts";
-import { namesOf } from "../../domain/journal/label.ts";
+import { happeningsWhere } from "../../domain/history/happenings.ts";
+import { namesOf } from "../../domain/history/label.ts";
 import { teamLabel } from "../../domain/tournaments/teamLabel.ts";
 import { engines } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";

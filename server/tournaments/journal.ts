@@ -1,14 +1,14 @@
-import type { TournamentHappening } from "../../domain/journal/journal.ts";
-import { labelOf, mention } from "../../domain/journal/label.ts";
+import type { TournamentHappening } from "../../domain/history/journal.ts";
+import { labelOf, mention } from "../../domain/history/label.ts";
 import type { Progress } from "../../domain/tournaments/progress.ts";
 import { hasUniqueName, matchName } from "../../domain/tournaments/roundNames.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
 import type { MatchRef } from "../../domain/tournaments/shape.ts";
 import { teamLabel } from "../../domain/tournaments/teamLabel.ts";
 import type { Team, Tournament } from "../../domain/tournaments/tournament.ts";
-import type { Work } from "../commands/work.ts";
-import type { StoredInverse } from "../journal/inverses/inverse.ts";
-import { recordUndoable } from "../journal/record.ts";
+import type { Work } from "../calls/work.ts";
+import type { StoredInverse } from "../history/inverses/inverse.ts";
+import { recordUndoable } from "../history/record.ts";
 
 /** An action in a tournament. */
 interface TournamentAction {

@@ -1,4 +1,4 @@
-import type { Actor } from "../../domain/accounts/roles.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
 import { withChange, withDecision } from "../../domain/tournaments/change.ts";
 import { withGameWin } from "../../domain/tournaments/games.ts";
@@ -10,7 +10,7 @@ import type { MatchRef } from "../../domain/tournaments/shape.ts";
 import { isChanged, stepBetween } from "../../domain/tournaments/step.ts";
 import { callBlocker, recordsWithAnswer } from "../../domain/tournaments/tables.ts";
 import { withoutResult } from "../../domain/tournaments/undo.ts";
-import type { ConcurrentCommand, Work } from "../commands/work.ts";
+import type { ConcurrentCommand, Work } from "../calls/work.ts";
 import { recordMatch, resultNames, teamLabelWithMentions } from "./journal.ts";
 import { requireTournament, requireTournamentOrDraft, saveProgress } from "./loadAndSave.ts";
 

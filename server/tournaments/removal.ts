@@ -1,7 +1,7 @@
 import { derive, type Progress } from "../../domain/tournaments/progress.ts";
 import { playersWithOtherMatch } from "../../domain/tournaments/step.ts";
-import type { ExclusiveWork } from "../commands/work.ts";
-import { inverseOf, type StoredInverse } from "../journal/inverses/inverse.ts";
+import type { ExclusiveWork } from "../calls/work.ts";
+import { inverseOf, type StoredInverse } from "../history/inverses/inverse.ts";
 import type { FormerGrant } from "../points/ledger.ts";
 import { saveNews } from "./moments/announcements.ts";
 import { findAllPointsGiven } from "./points.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { seedPlaces } from "../../domain/tournaments/seeding.ts";
-import { cryptographicChance } from "../commands/chance.ts";
+import { cryptographicChance } from "../start/chance.ts";
 import { engines, oneEngine } from "../testing/databases.ts";
 import { startServer } from "../testing/server.ts";
 import { cupProgress, cupSettings, teamsAt } from "../testing/tournaments.ts";

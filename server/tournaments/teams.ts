@@ -1,7 +1,7 @@
-import { administratorBlocker } from "../../domain/accounts/permissions.ts";
-import type { Actor } from "../../domain/accounts/roles.ts";
 import type { Seat } from "../../domain/games/game.ts";
-import { mention } from "../../domain/journal/label.ts";
+import { mention } from "../../domain/history/label.ts";
+import { administratorBlocker } from "../../domain/people/accounts/permissions.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { movePlayer, swapTeams } from "../../domain/tournaments/arrange.ts";
 import { bringBack, withChange, withdrawBlocker } from "../../domain/tournaments/change.ts";
@@ -18,8 +18,8 @@ import {
 import { teamOf } from "../../domain/tournaments/reports.ts";
 import { stepBetween } from "../../domain/tournaments/step.ts";
 import type { Team } from "../../domain/tournaments/tournament.ts";
-import type { Work } from "../commands/work.ts";
-import type { StoredInverse } from "../journal/inverses/inverse.ts";
+import type { Work } from "../calls/work.ts";
+import type { StoredInverse } from "../history/inverses/inverse.ts";
 import { recordTournament, teamLabelWithMentions } from "./journal.ts";
 import { requireTournament, requireTournamentOrDraft, saveProgress } from "./loadAndSave.ts";
 import { findAllUnfinishedTournamentIds, findProgressOrDraft } from "./repository.ts";

@@ -1,23 +1,23 @@
-import { administratorBlocker } from "../../domain/accounts/permissions.ts";
-import type { Actor } from "../../domain/accounts/roles.ts";
 import { eventBlocker } from "../../domain/event/event.ts";
-import { isUndoableByPlayers } from "../../domain/journal/happenings.ts";
-import type { JournalEntry } from "../../domain/journal/journal.ts";
+import { isUndoableByPlayers } from "../../domain/history/happenings.ts";
+import type { JournalEntry } from "../../domain/history/journal.ts";
+import { administratorBlocker } from "../../domain/people/accounts/permissions.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import type { UndoTarget } from "../../domain/undo/inputs.ts";
 import { PLAYERS_UNDO_MS, type UndoLoss } from "../../domain/undo/undo.ts";
-import type { ExclusiveWork } from "../commands/work.ts";
+import { readCheckedStatus } from "../calls/status/repository.ts";
+import type { ExclusiveWork } from "../calls/work.ts";
 import type { Db } from "../database/database.ts";
 import { storedId } from "../database/seal.ts";
-import { readCheckedStatus } from "../event/status/repository.ts";
 import {
   findAllRequestIdsByJournal,
   findAllUndosByRequest,
   findEntry,
   markUndone,
   type UndoWithEntry,
-} from "../journal/inverses/repository.ts";
-import { recordUndoable, recordWhole } from "../journal/record.ts";
+} from "../history/inverses/repository.ts";
+import { recordUndoable, recordWhole } from "../history/record.ts";
 import { inverseOfKind } from "./registry.ts";
 
 /** The result of undoing: the ids of the journal rows that record the undos, and what could not be restored. */

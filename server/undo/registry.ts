@@ -1,17 +1,9 @@
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { InverseKind } from "../../domain/undo/undo.ts";
-import { ownEmail } from "../accounts/commands.ts";
-import {
-  nameInverse,
-  playingInverse,
-  removePlayersInverse,
-  restorePlayersInverse,
-  roleInverse,
-} from "../accounts/undo/inverses.ts";
-import { addressInLinks } from "../addresses/commands.ts";
+import { displayName, displayPlan, isDisplay } from "../bigscreens/commands.ts";
 import { isCardListed, textOfCard } from "../cards/commands.ts";
-import { ceremonyPause } from "../ceremony/commands.ts";
-import { displayName, displayPlan, isDisplay } from "../displays/commands.ts";
+import { powersMinutes, powersSwitch } from "../cards/powers/commands.ts";
+import { ceremonyPause } from "../event/ceremony/commands.ts";
 import { lookOfEvent } from "../event/commands.ts";
 import { eventStatusInverse } from "../event/undo/inverses.ts";
 import {
@@ -31,16 +23,28 @@ import {
   restoreResultsInverse,
 } from "../games/undo/inverses.ts";
 import { restoreLineupInverse } from "../games/undo/lineup.ts";
-import { giveAccountBackInverse, guestsInverse, takeAccountBackInverse } from "../guests/undo/inverses.ts";
-import { putOffLine } from "../home/commands.ts";
-import type { Inverse } from "../journal/inverses/inverse.ts";
-import { type UndoableValues, valueInverse } from "../journal/inverses/values.ts";
-import { accountsMergedInverse, accountsSeparatedInverse } from "../merging/undo/inverses.ts";
-import { counterInverse } from "../players/undo/inverses.ts";
+import type { Inverse } from "../history/inverses/inverse.ts";
+import { type UndoableValues, valueInverse } from "../history/inverses/values.ts";
+import { ownEmail } from "../people/accounts/commands.ts";
+import {
+  nameInverse,
+  playingInverse,
+  removePlayersInverse,
+  restorePlayersInverse,
+  roleInverse,
+} from "../people/accounts/undo/inverses.ts";
+import {
+  giveAccountBackInverse,
+  guestsInverse,
+  takeAccountBackInverse,
+} from "../people/guests/undo/inverses.ts";
+import { accountsMergedInverse, accountsSeparatedInverse } from "../people/merging/undo/inverses.ts";
+import { counterInverse } from "../people/players/undo/inverses.ts";
 import { pointsInverse, resetInverse } from "../points/undo/inverses.ts";
-import { powersMinutes, powersSwitch } from "../powers/commands.ts";
-import { placeOfCardList, savedRuleText } from "../rulebook/commands.ts";
-import { cardListInverse } from "../rulebook/undo/inverses.ts";
+import { addressInLinks } from "../prepare/addresses/commands.ts";
+import { putOffLine } from "../prepare/home/commands.ts";
+import { placeOfCardList, savedRuleText } from "../rules/commands.ts";
+import { cardListInverse } from "../rules/undo/inverses.ts";
 import { settingValues } from "../settings/commands.ts";
 import {
   removeTournamentInverse,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { UndoRule } from "../../domain/undo/undo.ts";
 import { command } from "../calls/command.ts";
-import { callTable } from "../router.ts";
+import { callTable } from "../start/router.ts";
 import { undoableCommands } from "../testing/undo.ts";
 
 /** The paths of the commands, with the undo that the code declares for each. */

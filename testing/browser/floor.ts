@@ -20,7 +20,7 @@ const FUNCTIONS = new Set([
   "URL.parse",
 ]);
 
-/** Methods and properties, by names that nothing else has, that a browser of the floor lacks. web/floor.ts adds some others. */
+/** Methods and properties, by names that nothing else has, that a browser of the floor lacks. web/start/floor.ts adds some others. */
 const MEMBERS = new Set([
   "difference",
   "getOrInsert",

@@ -1,10 +1,10 @@
 import { isBot } from "../../domain/games/game.ts";
 import { playBlocker, swapTargets } from "../../domain/games/powers/play.ts";
+import { settingReaders } from "../../server/calls/documents/repository.ts";
+import { findLossToHeal } from "../../server/cards/powers/played/repository.ts";
 import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
 import { fullDb } from "../../server/database/fullDb.ts";
-import { settingReaders } from "../../server/documents/repository.ts";
 import { findWholeGame } from "../../server/games/repository.ts";
-import { findLossToHeal } from "../../server/powers/played/repository.ts";
 import type { Simulation } from "./simulation.ts";
 
 /** The probability that a player who holds an action card plays it on a game that begins. */

@@ -1,5 +1,5 @@
 import type { CardText } from "../../domain/cards/card.ts";
-import { settingReaders } from "../../server/documents/repository.ts";
+import { settingReaders } from "../../server/calls/documents/repository.ts";
 import { type Pictures, pictureName } from "./pictures.ts";
 import type { Simulation } from "./simulation.ts";
 

@@ -5,15 +5,15 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { cardUseBlocker, isPlayable } from "../../domain/cards/card.ts";
 import { isBot } from "../../domain/games/game.ts";
+import { settingReaders } from "../../server/calls/documents/repository.ts";
+import { readEvent } from "../../server/calls/status/repository.ts";
 import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
 import type { Database } from "../../server/database/database.ts";
 import { fullDb } from "../../server/database/fullDb.ts";
 import { openDatabase } from "../../server/database/open.ts";
-import { settingReaders } from "../../server/documents/repository.ts";
-import { readEvent } from "../../server/event/status/repository.ts";
 import { findAllCurrentGames } from "../../server/games/lists/repository.ts";
 import { findAllGameNames } from "../../server/games/names/repository.ts";
-import { findAllPlayersWithHiddenPoints } from "../../server/players/repository.ts";
+import { findAllPlayersWithHiddenPoints } from "../../server/people/players/repository.ts";
 import { findAllTournaments, findProgress } from "../../server/tournaments/repository.ts";
 import { fillDemo } from "./fill.ts";
 

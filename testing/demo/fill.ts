@@ -1,13 +1,13 @@
-import { FIRST_ADMINISTRATOR } from "../../domain/accounts/credentials.ts";
 import { cardUseBlocker } from "../../domain/cards/card.ts";
 import { contenders } from "../../domain/games/contenders.ts";
 import { finalRanking } from "../../domain/games/correction.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
 import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
 import type { Database } from "../../server/database/database.ts";
 import { fullDb } from "../../server/database/fullDb.ts";
 import type { UploadParts } from "../../server/files/uploads/finish.ts";
 import { findWholeGamesPage } from "../../server/games/lists/repository.ts";
-import { findEverybody } from "../../server/players/repository.ts";
+import { findEverybody } from "../../server/people/players/repository.ts";
 import { ensureFirstStart } from "../../server/start/firstStart.ts";
 import { createPrizes, deck } from "./deck.ts";
 import { seededDice } from "./dice.ts";

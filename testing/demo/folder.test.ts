@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { fileNameOf } from "../../domain/files/file.ts";
 import { thumbnailOf } from "../../domain/files/thumbnail.ts";
 import { openDatabase } from "../../server/database/open.ts";
-import { sources } from "../../server/topics.ts";
+import { sources } from "../../server/start/topics.ts";
 import { ensureDemo, FolderHasOtherFiles } from "./folder.ts";
 
 const SMALL = { now: new Date(2026, 6, 14, 21, 40).getTime(), people: 3, days: 1 };

@@ -1,5 +1,5 @@
 import { type Grid, maxPlayersOf } from "../../domain/points/grid.ts";
-import { settingReaders, writeContent } from "../../server/documents/repository.ts";
+import { settingReaders, writeContent } from "../../server/calls/documents/repository.ts";
 import { unannounced } from "../../server/live/writer.ts";
 import type { Simulation } from "./simulation.ts";
 

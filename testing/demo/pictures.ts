@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { RuleImage } from "../../domain/rulebook/text.ts";
+import type { RuleImage } from "../../domain/rules/text.ts";
 import { insertUpload } from "../../server/files/repository.ts";
 import { finishUpload, type UploadParts } from "../../server/files/uploads/finish.ts";
 import type { Simulation } from "./simulation.ts";

@@ -1,6 +1,6 @@
-import type { ListedCard } from "../../domain/rulebook/cardList.ts";
-import { defaultRuleTexts } from "../../domain/rulebook/defaultRuleTexts.ts";
-import { findAllCardLists } from "../../server/rulebook/repository.ts";
+import type { ListedCard } from "../../domain/rules/cardList.ts";
+import { defaultRuleTexts } from "../../domain/rules/defaultRuleTexts.ts";
+import { findAllCardLists } from "../../server/rules/repository.ts";
 import { deck } from "./deck.ts";
 import { type Pictures, pictureName } from "./pictures.ts";
 import type { Simulation } from "./simulation.ts";

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { Addresses } from "../../server/addresses/known/addresses.ts";
 import { AnswerCache } from "../../server/calls/answerCache.ts";
 import {
   type AnswersOf,
@@ -8,14 +7,15 @@ import {
   type Context,
   type InputsOf,
 } from "../../server/calls/call.ts";
+import { KeyedQueue } from "../../server/calls/keyedQueue.ts";
+import { Addresses } from "../../server/calls/known/addresses.ts";
+import { Installation } from "../../server/calls/known/installation.ts";
 import { defaultLimits, Limits } from "../../server/calls/limits.ts";
-import { KeyedQueue } from "../../server/commands/keyedQueue.ts";
-import type { Kernel } from "../../server/commands/work.ts";
+import { createSessions, type Sessions } from "../../server/calls/sessions/sessions.ts";
+import type { Kernel } from "../../server/calls/work.ts";
 import type { Database } from "../../server/database/database.ts";
-import { Installation } from "../../server/installation/known/installation.ts";
 import { localBus } from "../../server/live/bus.ts";
-import { type CallTable, callTable } from "../../server/router.ts";
-import { createSessions, type Sessions } from "../../server/sessions/sessions.ts";
+import { type CallTable, callTable } from "../../server/start/router.ts";
 import type { Dice } from "./dice.ts";
 
 const UNLIMITED = { points: Number.MAX_SAFE_INTEGER, seconds: 1 };

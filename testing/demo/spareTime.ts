@@ -1,11 +1,11 @@
 import { cardUseBlocker, lootOf } from "../../domain/cards/card.ts";
 import { shelteredUntil, theftTargets } from "../../domain/cards/theft.ts";
-import type { Loot } from "../../domain/powers/loot.ts";
-import { stealTargets } from "../../domain/roulette/steal.ts";
+import type { Loot } from "../../domain/loot.ts";
+import { stealTargets } from "../../domain/wheel/steal.ts";
 import { findAllHands } from "../../server/cards/hands/repository.ts";
+import { findAllImmunePlayers } from "../../server/cards/powers/played/repository.ts";
 import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
-import { findAllPlayers, findPlayer } from "../../server/players/repository.ts";
-import { findAllImmunePlayers } from "../../server/powers/played/repository.ts";
+import { findAllPlayers, findPlayer } from "../../server/people/players/repository.ts";
 import type { DemoPlayer } from "./nextGame.ts";
 import type { Simulation } from "./simulation.ts";
 

@@ -2,17 +2,17 @@ import { randomInt, randomUUID } from "node:crypto";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { createAccount } from "../../server/accounts/commands.ts";
-import { createApp, type ServerApp } from "../../server/app.ts";
 import { defaultLimits } from "../../server/calls/limits.ts";
-import { performExclusive, requestOf } from "../../server/commands/work.ts";
+import { performExclusive, requestOf } from "../../server/calls/work.ts";
 import { readConfig, readTimeZone } from "../../server/config.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { processImage } from "../../server/files/images/processImage.ts";
 import { openFiles } from "../../server/files/storage/open.ts";
+import { createAccount } from "../../server/people/accounts/commands.ts";
+import { createApp, type ServerApp } from "../../server/start/app.ts";
 import { ensureFirstStart } from "../../server/start/firstStart.ts";
+import { sources } from "../../server/start/topics.ts";
 import { PASSWORD_HASH } from "../../server/testing/template.ts";
-import { sources } from "../../server/topics.ts";
 import type { Order } from "./host.ts";
 
 // The program of the process that `Host` starts. It serves the product on one data folder after the other. Tests may set the

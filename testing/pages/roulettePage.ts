@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { SPIN_MS } from "../../domain/roulette/spin.ts";
+import { SPIN_MS } from "../../domain/wheel/spin.ts";
 import { expect } from "../browser/patience.ts";
 import type { Clock } from "../host/host.ts";
 import { press } from "./touch.ts";

@@ -22,7 +22,7 @@ const pages = [
 const sentences = [
   ...globSync("web/texts/*.ts").filter((file) => !file.endsWith(".test.ts")),
   "domain/refusals/sentences.ts",
-  "domain/rulebook/defaultRuleTexts.ts",
+  "domain/rules/defaultRuleTexts.ts",
 ];
 
 const PATH = /«\s*([^«»→]+(?:\s→\s[^«»→]+)+)»/g;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MAX_IMAGE_BYTES } from "../../domain/files/image.ts";
-import { type Finding, findingStates, linesOf } from "../../domain/installation/lines.ts";
-import type { Measurements } from "../../domain/installation/measurements.ts";
+import { type Finding, findingStates, linesOf } from "../../domain/prepare/installation/lines.ts";
+import type { Measurements } from "../../domain/prepare/installation/measurements.ts";
 import { answerOf, overHttp, type Person } from "../../server/testing/person.ts";
 import { type ServerOptions, startServer } from "../../server/testing/server.ts";
 import { missingToolReason } from "../../setup/testTools.mjs";

@@ -1,5 +1,5 @@
 import type { ClientOf } from "../../server/calls/call.ts";
-import type { CallTable } from "../../server/router.ts";
+import type { CallTable } from "../../server/start/router.ts";
 import { takeEarlyAnswer, takeReceivedAnswer } from "../live/early.ts";
 import { CallRefused, type Refused } from "./refused.ts";
 
@@ -39,7 +39,7 @@ function callsUnder(path: readonly string[]): unknown {
  * Calls the server. Throws a `CallRefused` for a refusal, and another error when the server gave no valid response.
  */
 async function call(name: string, kind: "query" | "mutate", input: unknown): Promise<unknown> {
-  const options = { signal: AbortSignal.timeout(TIMEOUT_MS), credentials: "same-origin" } as const;
+  const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
   const headers = { "content-type": "application/json" };
   const address = kind === "query" ? queryAddress(name, input) : `${PATH}${name}`;
   const body = await (kind === "query"

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
+import { untilOnline } from "../ui/loading/waiting.ts";
 import { type Failure, failureOf, shownFailure } from "./failure.ts";
-import { untilOnline } from "./waiting.ts";
 
 /** A command of the server. Its input is sent in an envelope with the request's id. */
 export interface Command<I, A> {

@@ -1,8 +1,8 @@
 import { Zap } from "lucide-react";
 import type { PlayerCard } from "../../domain/cards/card.ts";
-import { usePlayStates } from "../powers/usePlayStates.ts";
 import { actionCardTexts } from "../texts/actionCards.ts";
 import { CardNote } from "./CardFace.tsx";
+import { usePlayStates } from "./powers/usePlayStates.ts";
 
 const texts = actionCardTexts.face;
 

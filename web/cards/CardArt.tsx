@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { MysteryCard } from "../../domain/cards/card.ts";
 import { isOwnFile, THUMBNAIL_SIDE } from "../../domain/files/file.ts";
 import { thumbnailOf } from "../../domain/files/thumbnail.ts";
-import { powerIcons } from "../powers/powerIcons.ts";
 import { classes } from "../ui/classes.ts";
+import { powerIcons } from "./powers/powerIcons.ts";
 
 type Art = Pick<MysteryCard, "imageUrl" | "imageAlt" | "power" | "value">;
 

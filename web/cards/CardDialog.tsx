@@ -3,11 +3,9 @@ import { cardEffect, cardUseBlocker, lootOf, type PlayerCard } from "../../domai
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { useEventBlocker } from "../event/useEventBlocker.ts";
-import { useActing } from "../guests/acting/useActing.ts";
+import { useActing } from "../api/useActing.ts";
+import { useEventBlocker } from "../api/useEventBlocker.ts";
 import { useRow } from "../live/LiveProvider.tsx";
-import { part } from "../loading/part.tsx";
-import { usePlayStates } from "../powers/usePlayStates.ts";
 import { actionCardTexts } from "../texts/actionCards.ts";
 import { cardTexts, profileTexts as texts } from "../texts/cards.ts";
 import { longDate, timeOfDay } from "../texts/dates.ts";
@@ -15,11 +13,13 @@ import { powersTexts } from "../texts/powers.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Dialog } from "../ui/dialogs/Dialog.tsx";
 import { DialogButtons } from "../ui/dialogs/DialogButtons.tsx";
+import { part } from "../ui/loading/part.tsx";
 import { useToast } from "../ui/messages/Toasts.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { CardFace } from "./CardFace.tsx";
 import { categoryLook } from "./categoryLook.ts";
 import { HandNote } from "./HandNote.tsx";
+import { usePlayStates } from "./powers/usePlayStates.ts";
 
 const CardTheftDialog = part(() => import("./CardTheftDialog.tsx"));
 const PlayCardDialog = part(() => import("./played/PlayCardDialog.tsx"));

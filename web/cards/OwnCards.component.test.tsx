@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { PlayerCard } from "../../domain/cards/card.ts";
 import { type EventStatus, initialEvent } from "../../domain/event/event.ts";
-import type { Player } from "../../domain/players/player.ts";
+import type { Player } from "../../domain/people/players/player.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
 import { allowMotion } from "../testing/motion.ts";

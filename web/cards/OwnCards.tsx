@@ -1,14 +1,14 @@
 import { Layers } from "lucide-react";
 import { useState } from "react";
 import type { PlayerCard } from "../../domain/cards/card.ts";
-import { useActing } from "../guests/acting/useActing.ts";
+import { useActing } from "../api/useActing.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
-import { part } from "../loading/part.tsx";
 import { cardTexts, profileTexts as texts } from "../texts/cards.ts";
 import { guestTexts } from "../texts/guests.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
+import { part } from "../ui/loading/part.tsx";
 import { CardFace } from "./CardFace.tsx";
 import { CardGrid, cardPress } from "./CardGrid.tsx";
 import { HandNote } from "./HandNote.tsx";

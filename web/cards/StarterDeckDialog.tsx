@@ -6,7 +6,7 @@ import {
   starterKeys,
 } from "../../domain/cards/starterDeck.ts";
 import { api } from "../api/client.ts";
-import { useAdding } from "../commands/useAdding.ts";
+import { useAdding } from "../api/commands/useAdding.ts";
 import { useSetting, useShownTopic } from "../live/LiveProvider.tsx";
 import { starterDeckTexts as texts } from "../texts/starterDeck.ts";
 import { useChosen } from "../ui/chosen.ts";

@@ -1,13 +1,13 @@
 import { Hand } from "lucide-react";
 import { shelteredUntil, theftTargets } from "../../domain/cards/theft.ts";
-import type { Loot } from "../../domain/powers/loot.ts";
+import type { Loot } from "../../domain/loot.ts";
 import { useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { useEverybody } from "../live/players/useEverybody.ts";
 import { usePlayingId } from "../live/ReadAs.tsx";
-import { useImmunePlayers } from "../powers/useImmunePlayers.ts";
 import { powersTexts } from "../texts/powers.ts";
 import { CardNote } from "./CardFace.tsx";
+import { useImmunePlayers } from "./powers/useImmunePlayers.ts";
 
 const texts = powersTexts.face;
 

@@ -8,7 +8,7 @@ import {
   type Power,
 } from "../../domain/cards/card.ts";
 import type { RefusalCode } from "../../domain/refusals/refusal.ts";
-import { wholeDocumentKind } from "../drafts/documentDraft.ts";
+import { wholeDocumentKind } from "../api/drafts/documentDraft.ts";
 
 /** A card being edited: its numbers are text as typed. */
 export interface CardDraft extends Omit<CardText, "value" | "copies"> {

@@ -1,11 +1,10 @@
 import { PartyPopper } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
+import { isUnderWay } from "../../domain/event/ceremony/ceremony.ts";
 import type { EventStatus } from "../../domain/event/event.ts";
 import { api } from "../api/client.ts";
-import { CommandDialog } from "../commands/CommandDialog.tsx";
-import { FreezeCard } from "../freeze/FreezeCard.tsx";
+import { CommandDialog } from "../api/commands/CommandDialog.tsx";
 import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
@@ -20,6 +19,7 @@ import { Choice } from "../ui/fields/Choice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { EventTitleForm } from "./EventTitleForm.tsx";
+import { FreezeCard } from "./freeze/FreezeCard.tsx";
 
 /** /admin/event: starts, ends and names the event, and freezes the ranking. */
 export function AdminEventPage() {

@@ -1,12 +1,12 @@
 import { CirclePause } from "lucide-react";
 import { useLocation } from "wouter";
-import { isUnderWay } from "../../domain/ceremony/ceremony.ts";
+import { isUnderWay } from "../../domain/event/ceremony/ceremony.ts";
 import type { EventStatus } from "../../domain/event/event.ts";
-import { OwnAnnouncement } from "../ceremony/follow/OwnAnnouncement.tsx";
 import { useRow } from "../live/LiveProvider.tsx";
 import { longDate, timeOfDay } from "../texts/dates.ts";
 import { inactiveTexts as texts } from "../texts/inactive.ts";
 import { LinkButton } from "../ui/Button.tsx";
+import { OwnAnnouncement } from "./ceremony/follow/OwnAnnouncement.tsx";
 
 /**
  * A banner under the top bar of every page while the event is not active. Before the event's first start, administrators

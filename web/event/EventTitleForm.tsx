@@ -2,16 +2,16 @@ import type { FormEvent } from "react";
 import { EVENT_TITLE_MAX, type EventStatus, eventTitleBlocker, tidyTitle } from "../../domain/event/event.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { wholeDocumentKind } from "../drafts/documentDraft.ts";
-import { useLeavingNotice } from "../drafts/leavingNotice.ts";
-import { SaveBar } from "../drafts/SaveBar.tsx";
-import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
+import { useUndoToast } from "../api/commands/useUndoToast.ts";
+import { wholeDocumentKind } from "../api/drafts/documentDraft.ts";
+import { useLeavingNotice } from "../api/drafts/leavingNotice.ts";
+import { SaveBar } from "../api/drafts/SaveBar.tsx";
+import { useDocumentDraft } from "../api/drafts/useDocumentDraft.ts";
 import { ImageField } from "../files/ImageField.tsx";
 import { useUpload } from "../files/uploads.ts";
 import { eventTexts as texts } from "../texts/event.ts";
 import { Card } from "../ui/Card.tsx";
 import { TextField } from "../ui/fields/Field.tsx";
-import { useUndoToast } from "../undo/useUndoToast.ts";
 
 type TitleAndLogo = Pick<EventStatus, "title" | "logoUrl">;
 

@@ -11,7 +11,7 @@ import {
   type UploadState,
 } from "../../domain/files/uploadTask.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import { untilOnline } from "../api/waiting.ts";
+import { untilOnline } from "../ui/loading/waiting.ts";
 import { outcomeOf, type UploadFailure, uploadFailureOf } from "./answers.ts";
 
 const ENDPOINT = "/api/uploads";

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { sentImageBlocker } from "../../domain/files/image.ts";
-import { useMyId } from "../accounts/session.tsx";
-import { isReloading, preventReload } from "../loading/freshPage.ts";
+import { useMyId } from "../api/session.tsx";
 import { fileTexts as texts } from "../texts/files.ts";
+import { isReloading, preventReload } from "../ui/loading/freshPage.ts";
 import type { UploadFailure } from "./answers.ts";
 import { ImageUpload, type UploadView } from "./imageUpload.ts";
 

@@ -18,7 +18,7 @@ import {
   type ShownTopic,
   topics,
 } from "../../domain/live/topics.ts";
-import type { Player } from "../../domain/players/player.ts";
+import type { Player } from "../../domain/people/players/player.ts";
 import type { SettingName, SettingRow } from "../../domain/settings/settings.ts";
 import type { Content } from "../ui/jsx/content.ts";
 import { LiveConnection, type LiveState } from "./connection.ts";

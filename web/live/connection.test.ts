@@ -92,7 +92,7 @@ function openPage(): void {
 const helloEvent = `event: hello\ndata: {"identity":"ana.user"}\n\n`;
 const readyEvent = (id: number) => `id: e-${id}\nevent: ready\ndata: {}\n\n`;
 
-/** Answers polls like `server/live/stream.ts`, with the messages after `since`. `latest` is the number of messages so far. */
+/** Answers polls like `server/calls/stream.ts`, with the messages after `since`. `latest` is the number of messages so far. */
 function answersUpTo(latest: () => number): (poll: URL) => string {
   return (poll) => {
     const since = Number(poll.searchParams.get("since")?.split("-")[1] ?? 0);

@@ -1,16 +1,16 @@
 import type { EventStatus } from "../../domain/event/event.ts";
+import type { Game } from "../../domain/games/game.ts";
+import type { Channel, LiveRow, RowTopic, TopicName } from "../../domain/live/topics.ts";
 import {
   knownGames,
   knownPlayers,
   knownTallies,
   type TrueResults,
   type TrueTotal,
-} from "../../domain/freeze/trueValues.ts";
-import type { Game } from "../../domain/games/game.ts";
-import type { Channel, LiveRow, RowTopic, TopicName } from "../../domain/live/topics.ts";
+} from "../../domain/live/trueValues.ts";
 import { sortByName } from "../../domain/names.ts";
-import type { Player } from "../../domain/players/player.ts";
-import type { Tally } from "../../domain/players/tally.ts";
+import type { Player } from "../../domain/people/players/player.ts";
+import type { Tally } from "../../domain/people/players/tally.ts";
 
 /** The rows of each channel as the server sent them to this browser, without the changes that `personalChannels` makes. */
 type Published = ReadonlyMap<Channel, readonly LiveRow[]>;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Versioned } from "../../domain/documents/document.ts";
 import { type Grid, maxPlayersOf } from "../../domain/points/grid.ts";
-import { useLeavingNotice } from "../drafts/leavingNotice.ts";
-import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
+import { useLeavingNotice } from "../api/drafts/leavingNotice.ts";
+import { useDocumentDraft } from "../api/drafts/useDocumentDraft.ts";
 import { useSetting } from "../live/LiveProvider.tsx";
 import { gridTexts as texts } from "../texts/points.ts";
 import { classes } from "../ui/classes.ts";

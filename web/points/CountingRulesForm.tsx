@@ -1,10 +1,11 @@
 import { COUNTING_LIMITS, type CountingRules, countingBlocker } from "../../domain/games/counting.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { wholeDocumentKind } from "../drafts/documentDraft.ts";
-import { useLeavingNotice } from "../drafts/leavingNotice.ts";
-import { SaveBar } from "../drafts/SaveBar.tsx";
-import { useDocumentDraft } from "../drafts/useDocumentDraft.ts";
+import { useUndoToast } from "../api/commands/useUndoToast.ts";
+import { wholeDocumentKind } from "../api/drafts/documentDraft.ts";
+import { useLeavingNotice } from "../api/drafts/leavingNotice.ts";
+import { SaveBar } from "../api/drafts/SaveBar.tsx";
+import { useDocumentDraft } from "../api/drafts/useDocumentDraft.ts";
 import { useSetting } from "../live/LiveProvider.tsx";
 import { countingTexts as texts } from "../texts/counting.ts";
 import { Card } from "../ui/Card.tsx";
@@ -12,7 +13,6 @@ import { Choice } from "../ui/fields/Choice.tsx";
 import { Stepper } from "../ui/fields/Stepper.tsx";
 import type { Elements } from "../ui/jsx/content.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import { useUndoToast } from "../undo/useUndoToast.ts";
 
 type Rules = Omit<CountingRules, "id">;
 

@@ -1,11 +1,11 @@
 import { ScrollText } from "lucide-react";
 import { useState } from "react";
-import type { Player } from "../../domain/players/player.ts";
-import { useIsAdministrator } from "../accounts/role.ts";
-import { part } from "../loading/part.tsx";
+import type { Player } from "../../domain/people/players/player.ts";
+import { useIsAdministrator } from "../api/role.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { Button } from "../ui/Button.tsx";
 import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
+import { part } from "../ui/loading/part.tsx";
 
 const LedgerDialog = part(() => import("./LedgerDialog.tsx"));
 

@@ -1,6 +1,6 @@
 import { ScrollText } from "lucide-react";
 import type { Cursor } from "../../domain/inputs.ts";
-import type { Player } from "../../domain/players/player.ts";
+import type { Player } from "../../domain/people/players/player.ts";
 import { api } from "../api/client.ts";
 import { livePages, useLivePages } from "../api/liveQuery.ts";
 import { usePlayer } from "../live/players/usePlayer.ts";

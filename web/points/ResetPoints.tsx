@@ -1,16 +1,16 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { headcount } from "../../domain/players/tally.ts";
+import { headcount } from "../../domain/people/players/tally.ts";
 import { RESET_WORD, resetBlocker } from "../../domain/points/ledger.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
+import { useUndoToast } from "../api/commands/useUndoToast.ts";
 import { useRanking } from "../live/players/useRanking.ts";
 import { rankingTexts as texts } from "../texts/players.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
 import { TextField } from "../ui/fields/Field.tsx";
-import { useUndoToast } from "../undo/useUndoToast.ts";
 
 /** The section with the button that resets everybody's points to 0, separate from the actions on a single player. */
 export function ResetPoints() {

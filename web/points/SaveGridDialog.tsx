@@ -3,8 +3,8 @@ import { type GridEffect, gridEffects } from "../../domain/games/gridEffects.ts"
 import { type Grid, maxPlayersOf } from "../../domain/points/grid.ts";
 import { gridChanges } from "../../domain/points/gridChanges.ts";
 import { api } from "../api/client.ts";
-import { CommandDialog } from "../commands/CommandDialog.tsx";
-import type { DocumentDraft } from "../drafts/useDocumentDraft.ts";
+import { CommandDialog } from "../api/commands/CommandDialog.tsx";
+import type { DocumentDraft } from "../api/drafts/useDocumentDraft.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { draftTexts } from "../texts/drafts.ts";
 import { pointsTexts, gridTexts as texts } from "../texts/points.ts";

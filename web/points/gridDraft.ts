@@ -8,7 +8,7 @@ import {
   type PointRule,
 } from "../../domain/points/grid.ts";
 import { proposedRules } from "../../domain/points/gridProposal.ts";
-import type { DocumentKind } from "../drafts/documentDraft.ts";
+import type { DocumentKind } from "../api/drafts/documentDraft.ts";
 
 /** A cell of the grid: one position in games of one player count. */
 export type Cell = Pick<PointRule, "playerCount" | "position">;

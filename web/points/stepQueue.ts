@@ -1,4 +1,4 @@
-import { PressQueue } from "../commands/pressQueue.ts";
+import { PressQueue } from "../api/commands/pressQueue.ts";
 
 /** One command of a queue: its steps, and the id that each retry reuses. */
 export interface StepCommand {

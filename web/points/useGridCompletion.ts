@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import { headcount } from "../../domain/players/tally.ts";
+import { headcount } from "../../domain/people/players/tally.ts";
 import { GRID_ROWS, type Grid, MIN_PLAYERS } from "../../domain/points/grid.ts";
 import { proposedMaxPlayers } from "../../domain/points/gridProposal.ts";
-import type { DocumentDraft } from "../drafts/useDocumentDraft.ts";
+import type { DocumentDraft } from "../api/drafts/useDocumentDraft.ts";
 import { useRanking } from "../live/players/useRanking.ts";
 import { layersSettled } from "../ui/dialogs/layers.ts";
 import { useVisit } from "../ui/dialogs/visits.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Player } from "../../domain/players/player.ts";
+import type { Player } from "../../domain/people/players/player.ts";
 import { api } from "../api/client.ts";
 import { send } from "../api/command.ts";
 import { ledgerTexts, rankingTexts as texts } from "../texts/players.ts";

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { MAX_UNDO_TARGETS } from "../../domain/undo/undo.ts";
-import { useMyId } from "../accounts/session.tsx";
 import { newRequestId } from "../api/command.ts";
+import { useUndoToast } from "../api/commands/useUndoToast.ts";
 import { shownFailure } from "../api/failure.ts";
+import { useMyId } from "../api/session.tsx";
 import { undoTexts } from "../texts/undo.ts";
-import { useUndoToast } from "../undo/useUndoToast.ts";
 import { StepQueue, type StepState } from "./stepQueue.ts";
 
 /** A number with buttons + and −. */

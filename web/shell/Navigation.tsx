@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { Boundary } from "../loading/Boundary.tsx";
-import { part, useIdle } from "../loading/part.tsx";
 import { shellTexts } from "../texts/shell.ts";
 import { classes } from "../ui/classes.ts";
 import type { Elements } from "../ui/jsx/content.ts";
+import { Boundary } from "../ui/loading/Boundary.tsx";
+import { part, useIdle } from "../ui/loading/part.tsx";
 import { useIsWide } from "../ui/wide.ts";
 import { entriesOf } from "./entries.ts";
 import { WaitingSpins } from "./WaitingSpins.tsx";

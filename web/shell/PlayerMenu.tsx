@@ -1,11 +1,11 @@
 import { ChevronDown, UserRound } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { part } from "../loading/part.tsx";
 import { shellTexts } from "../texts/shell.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
+import { part } from "../ui/loading/part.tsx";
 import { Name } from "../ui/Name.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 

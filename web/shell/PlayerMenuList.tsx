@@ -2,9 +2,9 @@ import { Menu as Base } from "@base-ui/react/menu";
 import { CircleHelp, LogOut, UserCog } from "lucide-react";
 import type { RefObject } from "react";
 import { useLocation } from "wouter";
-import { PlayingSwitch } from "../playing/PlayingSwitch.tsx";
 import { shellTexts } from "../texts/shell.ts";
 import { MenuChoice, MenuGroup, MenuSurface } from "../ui/Menu.tsx";
+import { PlayingSwitch } from "./playing/PlayingSwitch.tsx";
 import { useTheme } from "./theme.ts";
 import { themeOptions } from "./themeOptions.ts";
 

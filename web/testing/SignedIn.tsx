@@ -1,5 +1,5 @@
-import { SessionProvider, useSession } from "../accounts/session.tsx";
-import { DraftProvider } from "../drafts/DraftProvider.tsx";
+import { DraftProvider } from "../api/drafts/DraftProvider.tsx";
+import { SessionProvider, useSession } from "../api/session.tsx";
 import type { Elements } from "../ui/jsx/content.ts";
 import { ToastProvider } from "../ui/messages/Toasts.tsx";
 

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { Me } from "../../server/accounts/router.ts";
+import type { Me } from "../../server/people/accounts/router.ts";
 
 /** The browser's own `setTimeout`, which runs even while a test freezes the page's clock. */
 const setRealTimeout = setTimeout;

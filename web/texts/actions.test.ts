@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NamedEntry } from "../../domain/journal/journal.ts";
+import type { NamedEntry } from "../../domain/history/journal.ts";
 import { actionTexts } from "./actions.ts";
 
 /** The sentence of Léa's action on a ranking with this label. */

@@ -1,13 +1,13 @@
-import type { ActionPart } from "../../domain/journal/actions.ts";
-import type { ActionGroup } from "../../domain/journal/happenings.ts";
+import type { ActionPart } from "../../domain/history/actions.ts";
+import type { ActionGroup } from "../../domain/history/happenings.ts";
 import {
   isShownInHistories,
   lineOf,
   type NamedEntry,
   type ShownHappening,
-} from "../../domain/journal/journal.ts";
-import { namesOf } from "../../domain/journal/label.ts";
-import type { Subject } from "../../domain/journal/subjects.ts";
+} from "../../domain/history/journal.ts";
+import { namesOf } from "../../domain/history/label.ts";
+import type { Subject } from "../../domain/history/subjects.ts";
 import type { PlayerEffect } from "../../domain/undo/undo.ts";
 import { journalTexts } from "./journal.ts";
 import { counted, inPoints, signed } from "./numbers.ts";

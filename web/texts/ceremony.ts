@@ -1,4 +1,4 @@
-import type { AwardKind, Candidate } from "../../domain/ceremony/awards.ts";
+import type { AwardKind, Candidate } from "../../domain/event/ceremony/awards.ts";
 import { agreed, counted, ordinal, signed } from "./numbers.ts";
 import { french, listed } from "./typography.ts";
 

@@ -1,5 +1,5 @@
-import { MAX_CORRECTIONS } from "../../domain/corrections/limits.ts";
-import { MAX_STEPS } from "../../domain/players/counters.ts";
+import { MAX_STEPS } from "../../domain/people/players/counters.ts";
+import { MAX_CORRECTIONS } from "../../domain/undo/corrections/limits.ts";
 import { counted, signedPoints } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
 

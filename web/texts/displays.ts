@@ -1,6 +1,6 @@
-import type { ViewName } from "../../domain/displays/display.ts";
-import type { DisplayPart } from "../../domain/displays/failures.ts";
-import type { PlayedLabel } from "../../domain/journal/playedLabel.ts";
+import type { ViewName } from "../../domain/bigscreens/display.ts";
+import type { DisplayPart } from "../../domain/bigscreens/failures.ts";
+import type { PlayedLabel } from "../../domain/history/playedLabel.ts";
 import { dayAndTime } from "./dates.ts";
 import { counted, number } from "./numbers.ts";
 import { french } from "./typography.ts";

@@ -1,4 +1,4 @@
-import type { ClaimLinkState } from "../../domain/guests/guest.ts";
+import type { ClaimLinkState } from "../../domain/people/guests/guest.ts";
 import { counted, inPoints, ordinal, signedPoints } from "./numbers.ts";
 import { french, fullStop, listed, ofName, quoted } from "./typography.ts";
 

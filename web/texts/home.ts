@@ -1,5 +1,5 @@
-import type { LineGroup, LineName } from "../../domain/home/lines.ts";
-import type { PhaseName } from "../../domain/home/phase.ts";
+import type { LineGroup, LineName } from "../../domain/prepare/home/lines.ts";
+import type { PhaseName } from "../../domain/prepare/home/phase.ts";
 import { relativeTime } from "./dates.ts";
 import { agreed, counted } from "./numbers.ts";
 import { french, listed } from "./typography.ts";

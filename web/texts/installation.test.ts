@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { linesOf } from "../../domain/installation/lines.ts";
+import { linesOf } from "../../domain/prepare/installation/lines.ts";
 import { installationTexts } from "./installation.ts";
 
 const LAN = "http://192.168.1.20:3000";

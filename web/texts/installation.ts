@@ -1,4 +1,4 @@
-import type { Finding, State } from "../../domain/installation/lines.ts";
+import type { Finding, State } from "../../domain/prepare/installation/lines.ts";
 import { relativeTime, timeOfDay } from "./dates.ts";
 import { counted, number } from "./numbers.ts";
 import { french } from "./typography.ts";

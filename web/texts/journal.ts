@@ -1,6 +1,6 @@
-import type { JournalLine } from "../../domain/journal/journal.ts";
-import { namesOf } from "../../domain/journal/label.ts";
-import { playedLabelOf } from "../../domain/journal/playedLabel.ts";
+import type { JournalLine } from "../../domain/history/journal.ts";
+import { namesOf } from "../../domain/history/label.ts";
+import { playedLabelOf } from "../../domain/history/playedLabel.ts";
 import { cardTexts } from "./cards.ts";
 import { inPoints } from "./numbers.ts";
 import { isInTournament, tournamentSentence } from "./tournamentJournal.ts";

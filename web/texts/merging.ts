@@ -1,4 +1,4 @@
-import type { Counts } from "../../domain/merging/merging.ts";
+import type { Counts } from "../../domain/people/merging/merging.ts";
 import { inPoints } from "./numbers.ts";
 import { french, ofName, quoted } from "./typography.ts";
 

@@ -1,4 +1,4 @@
-import type { GuestPlayer } from "../../domain/guests/guest.ts";
+import type { GuestPlayer } from "../../domain/people/guests/guest.ts";
 import { guestTexts } from "./guests.ts";
 import { counted } from "./numbers.ts";
 import { french, ofName } from "./typography.ts";

@@ -1,5 +1,5 @@
 import type { ActionPower } from "../../domain/cards/card.ts";
-import type { Loot } from "../../domain/powers/loot.ts";
+import type { Loot } from "../../domain/loot.ts";
 import { timeOfDay } from "./dates.ts";
 import { counted } from "./numbers.ts";
 import { french, fullStop, quoted } from "./typography.ts";

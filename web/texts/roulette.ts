@@ -1,6 +1,6 @@
-import type { Loot } from "../../domain/powers/loot.ts";
-import type { CardShortage } from "../../domain/roulette/cardShortage.ts";
-import type { RewardType } from "../../domain/roulette/wheel.ts";
+import type { Loot } from "../../domain/loot.ts";
+import type { CardShortage } from "../../domain/wheel/cardShortage.ts";
+import type { RewardType } from "../../domain/wheel/wheel.ts";
 import { draftTexts } from "./drafts.ts";
 import { agreed, counted, signed } from "./numbers.ts";
 import { french, fullStop, listed, ofName, quoted } from "./typography.ts";

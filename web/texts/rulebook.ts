@@ -1,4 +1,4 @@
-import type { Hue } from "../../domain/rulebook/hues.ts";
+import type { Hue } from "../../domain/rules/hues.ts";
 import { counted } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
 

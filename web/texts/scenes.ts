@@ -1,7 +1,7 @@
+import type { ShownEffect } from "../../domain/bigscreens/news.ts";
 import type { ActionPower } from "../../domain/cards/card.ts";
-import type { ShownEffect } from "../../domain/displays/news.ts";
-import type { Theft } from "../../domain/roulette/steal.ts";
 import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
+import type { Theft } from "../../domain/wheel/steal.ts";
 import { agreed, counted, inPoints, signed, signedPoints } from "./numbers.ts";
 import { french, listed } from "./typography.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { TournamentHappening } from "../../domain/journal/journal.ts";
-import { labelOf } from "../../domain/journal/label.ts";
+import type { TournamentHappening } from "../../domain/history/journal.ts";
+import { labelOf } from "../../domain/history/label.ts";
 import { journalTexts } from "./journal.ts";
 
 /** The beginning of the names stored for a match: the tournament, the round, and the match's number in the round. */

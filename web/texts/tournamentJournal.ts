@@ -1,5 +1,5 @@
-import type { TournamentHappening } from "../../domain/journal/journal.ts";
-import { namesOf } from "../../domain/journal/label.ts";
+import type { TournamentHappening } from "../../domain/history/journal.ts";
+import { namesOf } from "../../domain/history/label.ts";
 import { fullStop, ofName, quoted } from "./typography.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Counter } from "../../domain/players/counters.ts";
+import type { Counter } from "../../domain/people/players/counters.ts";
 import type { UndoLoss } from "../../domain/undo/undo.ts";
 import { counted, signed } from "./numbers.ts";
 import { french, ofName, quoted } from "./typography.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 const productFiles = [
   ...globSync("web/texts/*.ts"),
   "domain/refusals/sentences.ts",
-  "domain/rulebook/defaultRuleTexts.ts",
+  "domain/rules/defaultRuleTexts.ts",
 ].filter((file) => !file.endsWith(".test.ts"));
 const pageFiles = ["README.md", "CHANGELOG.md", ...globSync("docs/*.md"), ...globSync("docs/rules/*.md")];
 

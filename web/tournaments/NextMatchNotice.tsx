@@ -6,11 +6,11 @@ import { api } from "../api/client.ts";
 import { send } from "../api/command.ts";
 import { useRow, useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
-import { useNoticed } from "../moments/noticed.ts";
+import { useNoticed } from "../shell/moments/noticed.ts";
+import { useRing } from "../shell/sound/callSound.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { CallCard } from "./CallCard.tsx";
 import { CallLine } from "./CallLine.tsx";
-import { useRing } from "./callSound.ts";
 
 /**
  * Tells the player on every screen that their match is called to a table. The notice disappears when the match is

@@ -3,10 +3,10 @@ import { chosenNameOf, peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import { TEAM_NAME_MAX, type Team, teamNameBlocker } from "../../domain/tournaments/tournament.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
+import { useUndoToast } from "../api/commands/useUndoToast.ts";
 import { adminTournamentsTexts as texts } from "../texts/adminTournaments.ts";
 import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
 import { TextField } from "../ui/fields/Field.tsx";
-import { useUndoToast } from "../undo/useUndoToast.ts";
 
 /** The dialog that gives a team a name (rule T23). `team` is a snapshot taken when the dialog opened. */
 export function RenameTeamDialog({

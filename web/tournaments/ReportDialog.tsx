@@ -9,12 +9,12 @@ import { chosenNameOf } from "../../domain/tournaments/teamLabel.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { useEventBlocker } from "../event/useEventBlocker.ts";
+import { useUndoToast } from "../api/commands/useUndoToast.ts";
+import { useEventBlocker } from "../api/useEventBlocker.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
 import { PickRow } from "../ui/fields/PickRow.tsx";
 import { Name } from "../ui/Name.tsx";
-import { useUndoToast } from "../undo/useUndoToast.ts";
 import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
 import { useTournament } from "./useTournament.ts";
 

@@ -1,5 +1,5 @@
 import { Settings, Trophy } from "lucide-react";
-import { useIsAdministrator } from "../accounts/role.ts";
+import { useIsAdministrator } from "../api/role.ts";
 import { useShownTopic } from "../live/LiveProvider.tsx";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { LinkButton } from "../ui/Button.tsx";

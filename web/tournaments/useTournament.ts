@@ -8,7 +8,7 @@ import {
 } from "../../domain/tournaments/progress.ts";
 import { teamOf } from "../../domain/tournaments/reports.ts";
 import type { Team, Tournament } from "../../domain/tournaments/tournament.ts";
-import { useMyId } from "../accounts/session.tsx";
+import { useMyId } from "../api/session.tsx";
 import { useShownTopic } from "../live/LiveProvider.tsx";
 
 /** A tournament as screens show it. */

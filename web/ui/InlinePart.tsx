@@ -1,5 +1,5 @@
-import { Boundary } from "../loading/Boundary.tsx";
 import type { Elements } from "./jsx/content.ts";
+import { Boundary } from "./loading/Boundary.tsx";
 import { RetryBanner } from "./RetryBanner.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import "../ceremony/stage/stage.css";
-import "../displays/screen.css";
+import "../event/ceremony/stage/stage.css";
+import "../bigscreens/screen.css";
 
 /** The width of the space in an element with the text "Smash Bros.", relative to the font size. */
 function spaceIn(element: Element): number {

@@ -1,5 +1,5 @@
 import type { PlayerCard } from "../../cards/card.ts";
-import type { PowersConfig } from "../../powers/powers.ts";
+import type { PowersConfig } from "../../cards/powers/powers.ts";
 import { Refusal } from "../../refusals/refusal.ts";
 import { type Game, isBot, type Seat } from "../game.ts";
 import { immunePlayers } from "./immunity.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ActionPower } from "../../cards/card.ts";
-import { defaultPowers, type PowersConfig } from "../../powers/powers.ts";
+import { defaultPowers, type PowersConfig } from "../../cards/powers/powers.ts";
 import { soloGame, teamGame } from "../../testing/games.ts";
 import type { Game } from "../game.ts";
 import type { PlayedPower } from "./playedPowers.ts";

@@ -1,5 +1,5 @@
 import type { PlayerCard } from "../../cards/card.ts";
-import type { PowersConfig } from "../../powers/powers.ts";
+import type { PowersConfig } from "../../cards/powers/powers.ts";
 import type { RefusalCode } from "../../refusals/refusal.ts";
 import type { Game, Seat } from "../game.ts";
 import { playBlocker, swapTargets } from "./play.ts";

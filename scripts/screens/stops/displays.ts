@@ -1,4 +1,4 @@
-import { defaultPlan, viewNames } from "../../../domain/displays/display.ts";
+import { defaultPlan, viewNames } from "../../../domain/bigscreens/display.ts";
 import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import type { Photographer } from "../photographer.ts";
 

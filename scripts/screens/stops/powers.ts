@@ -1,9 +1,9 @@
+import { secondsOf } from "../../../domain/bigscreens/scenes.ts";
 import type { CardText } from "../../../domain/cards/card.ts";
 import type { StarterKey } from "../../../domain/cards/starterDeck.ts";
-import { secondsOf } from "../../../domain/displays/scenes.ts";
-import { SPIN_MS } from "../../../domain/roulette/spin.ts";
-import type { Reward } from "../../../domain/roulette/wheel.ts";
 import { gridOf } from "../../../domain/testing/games.ts";
+import { SPIN_MS } from "../../../domain/wheel/spin.ts";
+import type { Reward } from "../../../domain/wheel/wheel.ts";
 import { overHttp, type Person, signIn } from "../../../server/testing/person.ts";
 import { PASSWORD } from "../../../server/testing/template.ts";
 import { ApiPlayer } from "../../../testing/browser/apiPlayer.ts";

@@ -1,4 +1,4 @@
-import { defaultPlan } from "../../../domain/displays/display.ts";
+import { defaultPlan } from "../../../domain/bigscreens/display.ts";
 import { defaultTournament } from "../../../domain/tournaments/tournament.ts";
 import { overHttp, type Person, signIn } from "../../../server/testing/person.ts";
 import { PASSWORD } from "../../../server/testing/template.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { findAllAnswers, insertAnswers } from "../../commands/repository.ts";
+import { findAllAnswers, insertAnswers } from "../../calls/repository.ts";
 import { databaseBefore, engines } from "../../testing/databases.ts";
 import { storedId } from "../seal.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { defaultWheel } from "../../../domain/roulette/wheel.ts";
+import { defaultWheel } from "../../../domain/wheel/wheel.ts";
+import { settingReaders } from "../../calls/documents/repository.ts";
+import { readEvent } from "../../calls/status/repository.ts";
 import { findAllCards } from "../../cards/repository.ts";
-import { settingReaders } from "../../documents/repository.ts";
-import { readEvent } from "../../event/status/repository.ts";
 import { databaseBefore, engines } from "../../testing/databases.ts";
 
 /** A database as it was before documents had versions, with these settings. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { folded } from "../../../domain/names.ts";
-import { skeletonsOf } from "../../accounts/names/lookAlikes.ts";
-import { findPlayerIdByTypedName } from "../../accounts/names/typedName.ts";
+import { skeletonsOf } from "../../people/accounts/names/lookAlikes.ts";
+import { findPlayerIdByTypedName } from "../../people/accounts/names/typedName.ts";
 import { databaseBefore, engines } from "../../testing/databases.ts";
 
 describe.each(engines)("on %s", (engine) => {

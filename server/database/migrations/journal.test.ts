@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { happeningsShown, lineOf } from "../../../domain/journal/journal.ts";
-import { findAllTheftsByVictim, findHistoryPage } from "../../journal/repository.ts";
+import { happeningsShown, lineOf } from "../../../domain/history/journal.ts";
+import { findAllTheftsByVictim, findHistoryPage } from "../../history/repository.ts";
 import { databaseBefore, engines } from "../../testing/databases.ts";
 import type { Pool } from "../database.ts";
 import { fullDb } from "../fullDb.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { findWholeGame } from "../../games/repository.ts";
-import { withPresentNames } from "../../journal/repository.ts";
+import { withPresentNames } from "../../history/repository.ts";
 import { databaseBefore, engines } from "../../testing/databases.ts";
 import { fullDb } from "../fullDb.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { cardListBlocker } from "../../../domain/rulebook/cardList.ts";
-import { defaultRuleTexts } from "../../../domain/rulebook/defaultRuleTexts.ts";
-import { ruleTextNames } from "../../../domain/rulebook/text.ts";
-import { findAllCardLists, findAllRuleTexts } from "../../rulebook/repository.ts";
+import { cardListBlocker } from "../../../domain/rules/cardList.ts";
+import { defaultRuleTexts } from "../../../domain/rules/defaultRuleTexts.ts";
+import { ruleTextNames } from "../../../domain/rules/text.ts";
+import { findAllCardLists, findAllRuleTexts } from "../../rules/repository.ts";
 import { databaseBefore, engines } from "../../testing/databases.ts";
 import { firstCardLists } from "./018-rulebook.ts";
 

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { SessionCookies } from "../../sessions/sessionCookie.ts";
-import { createSessions } from "../../sessions/sessions.ts";
+import { SessionCookies } from "../../calls/sessions/sessionCookie.ts";
+import { createSessions } from "../../calls/sessions/sessions.ts";
 import { databaseBefore, engines } from "../../testing/databases.ts";
 
 describe.each(engines)("on %s", (engine) => {

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ClaimEnding } from "../../../domain/guests/guest.ts";
+import type { ClaimEnding } from "../../../domain/people/guests/guest.ts";
 import type { Bit } from "./bit.ts";
 
 /**

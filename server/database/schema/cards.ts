@@ -1,5 +1,5 @@
 import type { MysteryCard } from "../../../domain/cards/card.ts";
-import type { Loot } from "../../../domain/powers/loot.ts";
+import type { Loot } from "../../../domain/loot.ts";
 import type { Bit } from "./bit.ts";
 
 /** A mystery card. The row of a deleted card remains, because players may have won copies of the card. */

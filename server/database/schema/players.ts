@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Role } from "../../../domain/accounts/roles.ts";
+import type { Role } from "../../../domain/people/accounts/roles.ts";
 import type { Bit } from "./bit.ts";
 
 export interface PlayersTable {

@@ -1,4 +1,4 @@
-import type { SpinOutcome } from "../../../domain/roulette/spin.ts";
+import type { SpinOutcome } from "../../../domain/wheel/spin.ts";
 
 /** A wheel that was saved or spun. Its id is the hash of its rewards (JSON text). */
 interface WheelsTable {

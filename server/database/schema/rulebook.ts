@@ -1,4 +1,4 @@
-import type { CardList, ListedCard } from "../../../domain/rulebook/cardList.ts";
+import type { CardList, ListedCard } from "../../../domain/rules/cardList.ts";
 
 /** A card list of the rules page. */
 interface CardListsTable extends Omit<CardList, "cards"> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { stepsOf } from "../../../domain/ceremony/script.ts";
+import { stepsOf } from "../../../domain/event/ceremony/script.ts";
 import { cardsOf, winCard } from "../../testing/cards.ts";
 import { readPublicCeremony, readWholeScript, showStep } from "../../testing/ceremony.ts";
 import { engines } from "../../testing/databases.ts";

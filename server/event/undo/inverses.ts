@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { showsSameStep } from "../../../domain/ceremony/ceremony.ts";
+import { showsSameStep } from "../../../domain/event/ceremony/ceremony.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { writeStatus } from "../../calls/status/repository.ts";
 import { payHeroCardsAgain, takeHeroPointsBack } from "../../cards/commands.ts";
 import { deleteDueHeroCards, insertDueCopies } from "../../cards/repository.ts";
-import { writeCeremony } from "../../ceremony/repository.ts";
-import { guestLosses, revertGuests } from "../../guests/held/changes.ts";
-import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
-import { findStandingChange } from "../../journal/inverses/repository.ts";
-import { writeStatus } from "../status/repository.ts";
+import { inverse, inverseOf } from "../../history/inverses/inverse.ts";
+import { findStandingChange } from "../../history/inverses/repository.ts";
+import { guestLosses, revertGuests } from "../../people/guests/held/changes.ts";
+import { writeCeremony } from "../ceremony/repository.ts";
 import { type EventState, eventStatusShape } from "./shapes.ts";
 import { readState } from "./state.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ceremonySchema } from "../../ceremony/repository.ts";
-import { guestChanges } from "../../guests/held/states/repository.ts";
-import type { InverseShape } from "../../journal/inverses/inverse.ts";
-import { statusSchema } from "../status/repository.ts";
+import { statusSchema } from "../../calls/status/repository.ts";
+import type { InverseShape } from "../../history/inverses/inverse.ts";
+import { guestChanges } from "../../people/guests/held/states/repository.ts";
+import { ceremonySchema } from "../ceremony/repository.ts";
 
 const copyIds = z.array(z.string());
 const state = z.object({

@@ -1,7 +1,7 @@
+import { readStatus } from "../../calls/status/repository.ts";
 import { findAllDueCopyIds } from "../../cards/repository.ts";
-import { readCeremony } from "../../ceremony/repository.ts";
 import type { Db } from "../../database/database.ts";
-import { readStatus } from "../status/repository.ts";
+import { readCeremony } from "../ceremony/repository.ts";
 import type { EventState } from "./shapes.ts";
 
 /** The event's status, its ceremony, and the copies of Hero cards whose points are due. */

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { imageTooLarge, imageUnreadable, MAX_IMAGE_PIXELS } from "../../../domain/files/image.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
-import { KeyedQueue } from "../../commands/keyedQueue.ts";
-import { repositoryFolder } from "../../repositoryFolder.ts";
+import { KeyedQueue } from "../../calls/keyedQueue.ts";
+import { repositoryFolder } from "../../database/repositoryFolder.ts";
 import {
   type DecodeResult,
   type DecodingTask,

@@ -3,15 +3,15 @@ import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { uploadBlocker } from "../../../domain/accounts/permissions.ts";
 import { addressOf } from "../../../domain/files/file.ts";
 import { quotaBlocker } from "../../../domain/files/quota.ts";
 import { thumbnailOf } from "../../../domain/files/thumbnail.ts";
+import { uploadBlocker } from "../../../domain/people/accounts/permissions.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
-import type { Kernel } from "../../commands/work.ts";
+import { findActor } from "../../calls/sessions/repository.ts";
+import type { Kernel } from "../../calls/work.ts";
 import type { Tx } from "../../database/database.ts";
 import type { UploadsTable } from "../../database/schema/files.ts";
-import { findActor } from "../../sessions/repository.ts";
 import type { ProcessedImage } from "../images/decoding.ts";
 import { type UploadLocks, withLock } from "../locks.ts";
 import {

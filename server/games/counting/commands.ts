@@ -1,8 +1,8 @@
 import { uncountedReason } from "../../../domain/games/counting.ts";
 import { isBot, type Uncounted, type WholeGame } from "../../../domain/games/game.ts";
-import type { Work } from "../../commands/work.ts";
-import { settingReaders } from "../../documents/repository.ts";
-import { morningOf } from "../../players/mornings.ts";
+import { settingReaders } from "../../calls/documents/repository.ts";
+import type { Work } from "../../calls/work.ts";
+import { morningOf } from "../../people/players/mornings.ts";
 import { findAllGamesCompletedSince } from "../lists/repository.ts";
 
 /**

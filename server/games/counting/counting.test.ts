@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { morningOf } from "../../players/mornings.ts";
+import { morningOf } from "../../people/players/mornings.ts";
 import { doneOrRefusal } from "../../testing/concurrency.ts";
 import { engines, oneEngine } from "../../testing/databases.ts";
 import { gameRow, makeGame, playGame } from "../../testing/games.ts";

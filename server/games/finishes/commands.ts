@@ -1,6 +1,6 @@
-import type { Actor } from "../../../domain/accounts/roles.ts";
 import type { GameIdInput } from "../../../domain/games/inputs.ts";
-import type { ConcurrentCommand } from "../../commands/work.ts";
+import type { Actor } from "../../../domain/people/accounts/roles.ts";
+import type { ConcurrentCommand } from "../../calls/work.ts";
 import { finishRows } from "./repository.ts";
 
 /** Deletes the finish that the player has seen, so that the player's other browsers no longer show it (rule P21). */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Neighbour, RankChange } from "../../../domain/games/finish.ts";
 import type { Db } from "../../database/database.ts";
-import { findAllNames } from "../../players/names/repository.ts";
+import { findAllNames } from "../../history/names/repository.ts";
 
 /**
  * A player just above or below another in the standings. Stored without a name, because screens show the player's current

@@ -1,5 +1,5 @@
+import { isVisible } from "../../calls/status/freeze.ts";
 import type { Tx } from "../../database/database.ts";
-import { isVisible } from "../../event/status/freeze.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 
 /**

@@ -1,14 +1,14 @@
 import type { ExpressionBuilder } from "kysely";
-import type { Actor } from "../../../domain/accounts/roles.ts";
 import type { Game, WholeGame } from "../../../domain/games/game.ts";
 import { gameFor, visibleGame } from "../../../domain/games/visible.ts";
 import type { Cursor } from "../../../domain/inputs.ts";
+import type { Actor } from "../../../domain/people/accounts/roles.ts";
+import { readFreeze } from "../../calls/status/freeze.ts";
+import { readCheckedStatus } from "../../calls/status/repository.ts";
 import type { Db, FullDb } from "../../database/database.ts";
 import { fullDb } from "../../database/fullDb.ts";
 import { findPage, type RowPage } from "../../database/pages.ts";
 import type { Schema } from "../../database/schema.ts";
-import { readFreeze } from "../../event/status/freeze.ts";
-import { readCheckedStatus } from "../../event/status/repository.ts";
 import { assembleGames } from "../repository.ts";
 
 /**

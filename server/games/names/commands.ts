@@ -1,4 +1,3 @@
-import type { Actor } from "../../../domain/accounts/roles.ts";
 import type { GameName } from "../../../domain/games/game.ts";
 import {
   addGameNameBlocker,
@@ -7,11 +6,12 @@ import {
   gameNameKey,
   tidyGameName,
 } from "../../../domain/games/gameNames.ts";
+import type { Actor } from "../../../domain/people/accounts/roles.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
-import type { ExclusiveWork } from "../../commands/work.ts";
+import type { ExclusiveWork } from "../../calls/work.ts";
 import type { Db } from "../../database/database.ts";
-import { inverseOf } from "../../journal/inverses/inverse.ts";
-import { recordUndoable } from "../../journal/record.ts";
+import { inverseOf } from "../../history/inverses/inverse.ts";
+import { recordUndoable } from "../../history/record.ts";
 import {
   countGameNames,
   findAllGameIdsByName,

@@ -1,11 +1,11 @@
-import type { Actor } from "../../../domain/accounts/roles.ts";
 import type { WholeGame } from "../../../domain/games/game.ts";
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
-import { playedLabel } from "../../../domain/journal/playedLabel.ts";
+import { playedLabel } from "../../../domain/history/playedLabel.ts";
+import type { Actor } from "../../../domain/people/accounts/roles.ts";
+import type { Work } from "../../calls/work.ts";
 import { giveCopyBack } from "../../cards/commands.ts";
-import type { Work } from "../../commands/work.ts";
-import { record } from "../../journal/record.ts";
-import { deletePlayedPower } from "../../powers/played/repository.ts";
+import { deletePlayedPower } from "../../cards/powers/played/repository.ts";
+import { record } from "../../history/record.ts";
 
 /**
  * Gives cards that were played on an ongoing game back to their owners: when the game ends without a result, or when a

@@ -1,5 +1,5 @@
+import { findLossToHeal } from "../../cards/powers/played/repository.ts";
 import type { FullDb } from "../../database/database.ts";
-import { findLossToHeal } from "../../powers/played/repository.ts";
 
 /** The points that a healing card would give back to this player at `now`; 0 when there is nothing to heal (rule U20). */
 export async function readHealable(db: FullDb, playerId: string, now: number): Promise<{ points: number }> {

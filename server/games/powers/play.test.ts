@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ActionPower } from "../../../domain/cards/card.ts";
-import { SHELTER_MS } from "../../../domain/powers/loot.ts";
+import { SHELTER_MS } from "../../../domain/loot.ts";
+import { sources } from "../../start/topics.ts";
 import { cardsOf } from "../../testing/cards.ts";
 import { engines, oneEngine } from "../../testing/databases.ts";
 import { gameRow, makeGame, teamGameInput } from "../../testing/games.ts";
@@ -9,7 +10,6 @@ import { answerOf, type Person } from "../../testing/person.ts";
 import { actionCard, cardThief, deal, setPowers, spinThief } from "../../testing/powers.ts";
 import { reward, setSpins, setWheel, spin } from "../../testing/roulette.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";
-import { sources } from "../../topics.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,17 +1,17 @@
 import { isActionPower } from "../../../domain/cards/card.ts";
 import type { PlayCardInput } from "../../../domain/games/inputs.ts";
 import { playBlocker, swapBlocker } from "../../../domain/games/powers/play.ts";
-import { playedLabel } from "../../../domain/journal/playedLabel.ts";
-import type { Player } from "../../../domain/players/player.ts";
+import { playedLabel } from "../../../domain/history/playedLabel.ts";
+import type { Player } from "../../../domain/people/players/player.ts";
 import { invariant, Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
+import { settingReaders } from "../../calls/documents/repository.ts";
+import type { ConcurrentCommand } from "../../calls/work.ts";
 import { consume } from "../../cards/commands.ts";
+import { findLossToHeal, playedRows } from "../../cards/powers/played/repository.ts";
 import { findCopy } from "../../cards/repository.ts";
-import type { ConcurrentCommand } from "../../commands/work.ts";
-import { settingReaders } from "../../documents/repository.ts";
-import { recordActing, requirePlaying } from "../../guests/held/acting.ts";
-import { inverseOf } from "../../journal/inverses/inverse.ts";
-import { recordUndoable } from "../../journal/record.ts";
-import { findLossToHeal, playedRows } from "../../powers/played/repository.ts";
+import { inverseOf } from "../../history/inverses/inverse.ts";
+import { recordUndoable } from "../../history/record.ts";
+import { recordActing, requirePlaying } from "../../people/guests/held/acting.ts";
 import { gamePlayerLocks, requireLockedGame } from "../commands.ts";
 import { cardTakenBackShape } from "./undo/shapes.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { HOUR_MS, type Pulse } from "../../../domain/games/pulse.ts";
+import { readEvent } from "../../calls/status/repository.ts";
 import type { Db } from "../../database/database.ts";
-import { readEvent } from "../../event/status/repository.ts";
 
 const DAY_MS = 24 * HOUR_MS;
 

@@ -1,11 +1,11 @@
-import { isAdministrator } from "../../../domain/accounts/rights.ts";
-import type { Actor } from "../../../domain/accounts/roles.ts";
 import type { Frozen } from "../../../domain/event/event.ts";
 import type { Game, WholeGame } from "../../../domain/games/game.ts";
 import type { Statistics } from "../../../domain/games/statistics.ts";
 import { gameFor } from "../../../domain/games/visible.ts";
+import { isAdministrator } from "../../../domain/people/accounts/rights.ts";
+import type { Actor } from "../../../domain/people/accounts/roles.ts";
+import { readCheckedStatus } from "../../calls/status/repository.ts";
 import type { FullDb } from "../../database/database.ts";
-import { readCheckedStatus } from "../../event/status/repository.ts";
 import { findAllPointSteps, findAllPointStepsByPlayer } from "../../points/repository.ts";
 import { findWholeGamesPage } from "../lists/repository.ts";
 import { readAllStatistics, readStatistics } from "./repository.ts";

@@ -4,8 +4,8 @@ import {
   type Statistics,
   statistics,
 } from "../../../domain/games/statistics.ts";
+import { type Freeze, isVisible, nothingHidden, readFreeze } from "../../calls/status/freeze.ts";
 import type { Db, FullDb } from "../../database/database.ts";
-import { type Freeze, isVisible, nothingHidden, readFreeze } from "../../event/status/freeze.ts";
 
 /**
  * The statistics of a player's completed games. While the standings are frozen, only games completed before the freeze

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Game } from "../../../domain/games/game.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
-import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
-import { withPresentOwners } from "../../merging/merges/owners.ts";
-import { findAllPlayedRowsByGame } from "../../powers/played/repository.ts";
+import { findAllPlayedRowsByGame } from "../../cards/powers/played/repository.ts";
+import { inverse, inverseOf } from "../../history/inverses/inverse.ts";
+import { withPresentOwners } from "../../people/merging/merges/owners.ts";
 import { cardsConcerning, takeCardsOff } from "../powers/giveBack.ts";
 import { findWholeGame, updateLineup } from "../repository.ts";
 import { findCurrentNameId, gameChangedRefusal, playAgain, requirePlayersFree } from "./restoring.ts";

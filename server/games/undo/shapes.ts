@@ -4,7 +4,7 @@ import { type ActionPower, isActionPower, type Power } from "../../../domain/car
 import type { WholeGame } from "../../../domain/games/game.ts";
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
 import type { FinishesTable, PlayedPowersTable } from "../../database/schema/games.ts";
-import type { InverseShape } from "../../journal/inverses/inverse.ts";
+import type { InverseShape } from "../../history/inverses/inverse.ts";
 import { gameSources } from "../grants.ts";
 import type { GameSum } from "./sums.ts";
 

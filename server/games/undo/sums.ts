@@ -1,6 +1,6 @@
-import type { Actor } from "../../../domain/accounts/roles.ts";
 import type { WholeGame } from "../../../domain/games/game.ts";
-import type { ExclusiveWork } from "../../commands/work.ts";
+import type { Actor } from "../../../domain/people/accounts/roles.ts";
+import type { ExclusiveWork } from "../../calls/work.ts";
 import type { FullDb } from "../../database/database.ts";
 import { type FormerGrant, restoreGrants } from "../../points/ledger.ts";
 import { findAllGrants } from "../../points/repository.ts";

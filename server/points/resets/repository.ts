@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { firstOpenPeriod, type PointReset } from "../../../domain/points/resets.ts";
+import { readSetting, type Setting, writeSetting } from "../../calls/documents/repository.ts";
 import type { Db, FullDb } from "../../database/database.ts";
-import { readSetting, type Setting, writeSetting } from "../../documents/repository.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 
 /** All resets of all points, the oldest first. */

@@ -1,4 +1,4 @@
-import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
+import { inverse, inverseOf } from "../../history/inverses/inverse.ts";
 import { changeByHand } from "../ledger.ts";
 import { findOwnerOfAdjustment } from "../repository.ts";
 import { setStanding } from "../resets.ts";

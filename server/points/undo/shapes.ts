@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { InverseShape } from "../../journal/inverses/inverse.ts";
+import type { InverseShape } from "../../history/inverses/inverse.ts";
 
 // The period and the source are missing in inverses that were stored before resets closed periods.
 const grant = z.object({

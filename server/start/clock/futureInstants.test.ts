@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RENAMING_INTERVAL_MS } from "../../../domain/accounts/renaming.ts";
+import { RENAMING_INTERVAL_MS } from "../../../domain/people/accounts/renaming.ts";
 import { engines } from "../../testing/databases.ts";
 import { openStream } from "../../testing/live.ts";
 import { startServer } from "../../testing/server.ts";

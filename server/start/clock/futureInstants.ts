@@ -1,5 +1,5 @@
-import { repeatJob } from "../../commands/repeatedJob.ts";
-import { announce, type Kernel } from "../../commands/work.ts";
+import { repeatJob } from "../../calls/repeatedJob.ts";
+import { announce, type Kernel } from "../../calls/work.ts";
 import { isAnyWaitInFuture, writeFutureInstantsAs } from "./repository.ts";
 
 const MINUTE_MS = 60_000;

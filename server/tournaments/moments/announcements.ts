@@ -5,7 +5,7 @@ import { type DerivedTournament, instantAfter } from "../../../domain/tournament
 import { sameMatch } from "../../../domain/tournaments/shape.ts";
 import type { TournamentStep } from "../../../domain/tournaments/step.ts";
 import { isChanged } from "../../../domain/tournaments/step.ts";
-import type { Work } from "../../commands/work.ts";
+import type { Work } from "../../calls/work.ts";
 import type { TournamentMomentsTable } from "../../database/schema/tournaments.ts";
 import { deleteMoment, findAllMomentRows, momentRows, rowOfMoment } from "./repository.ts";
 

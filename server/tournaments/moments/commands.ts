@@ -1,6 +1,6 @@
-import type { Actor } from "../../../domain/accounts/roles.ts";
+import type { Actor } from "../../../domain/people/accounts/roles.ts";
 import type { SeeCallInput, SeeMomentInput } from "../../../domain/tournaments/inputs.ts";
-import type { ConcurrentCommand } from "../../commands/work.ts";
+import type { ConcurrentCommand } from "../../calls/work.ts";
 import { deleteMoment, seenCallRows } from "./repository.ts";
 
 /** Deletes the moment that the player has seen, so that the player's other browsers no longer show it (rule T20). */

@@ -1,5 +1,5 @@
-import type { Actor } from "../../../domain/accounts/roles.ts";
-import type { TournamentHappening } from "../../../domain/journal/journal.ts";
+import type { TournamentHappening } from "../../../domain/history/journal.ts";
+import type { Actor } from "../../../domain/people/accounts/roles.ts";
 import { differences, type Grant } from "../../../domain/points/ledger.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { awardsOf } from "../../../domain/tournaments/awards.ts";
@@ -15,13 +15,13 @@ import { changedSince, withRestoredFacts } from "../../../domain/tournaments/res
 import { stepBetween } from "../../../domain/tournaments/step.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
-import type { ExclusiveWork } from "../../commands/work.ts";
+import type { ExclusiveWork } from "../../calls/work.ts";
 import type { Db } from "../../database/database.ts";
-import { inverse, inverseOf } from "../../journal/inverses/inverse.ts";
-import { findStandingChange } from "../../journal/inverses/repository.ts";
-import { withFormerOwners, withPresentOwners } from "../../merging/merges/owners.ts";
-import { findAllNames } from "../../players/names/repository.ts";
-import { findAllPlayers } from "../../players/repository.ts";
+import { inverse, inverseOf } from "../../history/inverses/inverse.ts";
+import { findStandingChange } from "../../history/inverses/repository.ts";
+import { findAllNames } from "../../history/names/repository.ts";
+import { withFormerOwners, withPresentOwners } from "../../people/merging/merges/owners.ts";
+import { findAllPlayers } from "../../people/players/repository.ts";
 import { type FormerGrant, restoreGrants } from "../../points/ledger.ts";
 import { saveProgress } from "../loadAndSave.ts";
 import { newsOfUndo } from "../moments/announcements.ts";

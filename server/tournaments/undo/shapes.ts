@@ -7,7 +7,7 @@ import { scores } from "../../../domain/tournaments/score.ts";
 import type { TournamentStep } from "../../../domain/tournaments/step.ts";
 import type { Team, Tournament } from "../../../domain/tournaments/tournament.ts";
 import type { TournamentMomentsTable } from "../../database/schema/tournaments.ts";
-import { type InverseShape, inverseOf, type StoredInverse } from "../../journal/inverses/inverse.ts";
+import { type InverseShape, inverseOf, type StoredInverse } from "../../history/inverses/inverse.ts";
 import type { FormerGrant } from "../../points/ledger.ts";
 import type { MomentChange } from "../moments/announcements.ts";
 

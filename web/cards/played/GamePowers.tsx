@@ -1,13 +1,13 @@
 import { Timer } from "lucide-react";
 import { isActionPower, type PlayerCard } from "../../../domain/cards/card.ts";
 import type { Game } from "../../../domain/games/game.ts";
-import { useMyId } from "../../accounts/session.tsx";
-import { useEventBlocker } from "../../event/useEventBlocker.ts";
+import { useMyId } from "../../api/session.tsx";
+import { useEventBlocker } from "../../api/useEventBlocker.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
-import { part } from "../../loading/part.tsx";
-import { usePlayStates } from "../../powers/usePlayStates.ts";
 import { actionCardTexts as texts } from "../../texts/actionCards.ts";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
+import { part } from "../../ui/loading/part.tsx";
+import { usePlayStates } from "../powers/usePlayStates.ts";
 import { stacksOf } from "../stacks.ts";
 import { MiniCard } from "./MiniCard.tsx";
 import { PlayedCards } from "./PlayedCards.tsx";

@@ -1,9 +1,9 @@
 import type { ActionPower, MysteryCard } from "../../../domain/cards/card.ts";
 import { isOwnFile } from "../../../domain/files/file.ts";
 import { thumbnailOf } from "../../../domain/files/thumbnail.ts";
-import { powerIcons } from "../../powers/powerIcons.ts";
 import { classes } from "../../ui/classes.ts";
 import { categoryLook } from "../categoryLook.ts";
+import { powerIcons } from "../powers/powerIcons.ts";
 
 /**
  * A very small action card: its image, if it has one, or the icon of its power. Screen readers skip it, because the

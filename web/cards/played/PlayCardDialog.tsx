@@ -6,13 +6,11 @@ import { immunities } from "../../../domain/games/powers/immunity.ts";
 import { swapTargets } from "../../../domain/games/powers/play.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
-import { useEventBlocker } from "../../event/useEventBlocker.ts";
-import { useActing } from "../../guests/acting/useActing.ts";
+import { useActing } from "../../api/useActing.ts";
+import { useEventBlocker } from "../../api/useEventBlocker.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { usePlayingId } from "../../live/ReadAs.tsx";
-import { ExcludedPlayers } from "../../powers/ExcludedPlayers.tsx";
-import { usePlayStates } from "../../powers/usePlayStates.ts";
 import { actionCardTexts } from "../../texts/actionCards.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Banner } from "../../ui/Banner.tsx";
@@ -22,6 +20,8 @@ import { PickRow } from "../../ui/fields/PickRow.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { CardFace } from "../CardFace.tsx";
+import { ExcludedPlayers } from "../powers/ExcludedPlayers.tsx";
+import { usePlayStates } from "../powers/usePlayStates.ts";
 
 const texts = actionCardTexts.play;
 

@@ -10,7 +10,7 @@ import type { Message } from "../../../domain/live/topics.ts";
 import { defaultGrid } from "../../../domain/points/grid.ts";
 import { soloGame } from "../../../domain/testing/games.ts";
 import { playerNamed } from "../../../domain/testing/players.ts";
-import { MomentProvider } from "../../moments/MomentProvider.tsx";
+import { MomentProvider } from "../../shell/moments/MomentProvider.tsx";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";

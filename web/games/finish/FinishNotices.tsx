@@ -5,7 +5,7 @@ import { isWaiting } from "../../../domain/games/waitingFinish.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { serverNow } from "../../live/serverTime.ts";
-import { useMoments } from "../../moments/MomentProvider.tsx";
+import { useMoments } from "../../shell/moments/MomentProvider.tsx";
 import { finishChangeTexts as texts } from "../../texts/finishChange.ts";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { FinishMoment } from "./FinishMoment.tsx";

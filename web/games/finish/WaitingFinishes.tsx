@@ -2,10 +2,10 @@ import type { Finish } from "../../../domain/games/finish.ts";
 import { isWaiting } from "../../../domain/games/waitingFinish.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
-import { part } from "../../loading/part.tsx";
-import { WaitingCard } from "../../moments/WaitingCard.tsx";
+import { WaitingCard } from "../../shell/moments/WaitingCard.tsx";
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
+import { part } from "../../ui/loading/part.tsx";
 
 const FinishMoment = part(() => import("./FinishMoment.tsx"));
 

@@ -2,9 +2,14 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { correctionsFor, joinedGames, leftGames } from "../../../domain/games/changes.ts";
 import { playedCards, proposedRankings } from "../../../domain/games/playedNews.ts";
-import { useMyId } from "../../accounts/session.tsx";
+import { useMyId } from "../../api/session.tsx";
 import { useLiveState, useTopic } from "../../live/LiveProvider.tsx";
-import { type Announced, nextAnnouncement, readAnnounced, storeAnnounced } from "../../moments/announced.ts";
+import {
+  type Announced,
+  nextAnnouncement,
+  readAnnounced,
+  storeAnnounced,
+} from "../../shell/moments/announced.ts";
 import { actionCardTexts } from "../../texts/actionCards.ts";
 import { finishChangeTexts } from "../../texts/finishChange.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";

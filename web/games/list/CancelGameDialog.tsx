@@ -1,6 +1,6 @@
 import type { Game } from "../../../domain/games/game.ts";
 import { api } from "../../api/client.ts";
-import { CommandDialog } from "../../commands/CommandDialog.tsx";
+import { CommandDialog } from "../../api/commands/CommandDialog.tsx";
 import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
 
 /** Asks the creator for confirmation before an ongoing game is cancelled (rule P15). */

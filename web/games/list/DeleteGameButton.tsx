@@ -1,12 +1,12 @@
 import { Trash2 } from "lucide-react";
 import type { Game } from "../../../domain/games/game.ts";
 import { api } from "../../api/client.ts";
+import { useUndoable } from "../../api/commands/useUndoable.ts";
 import { useIsBeforeReset } from "../../points/useIsBeforeReset.ts";
 import { gamesTexts } from "../../texts/games.ts";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
 import { beforeReset } from "../../texts/undo.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useUndoable } from "../../undo/useUndoable.ts";
 
 /** Deletes a game for an administrator, with one press (rules P17 and Z20). In a dialog, `onPressed` closes the dialog. */
 export function DeleteGameButton({ game, onPressed }: { game: Game; onPressed?: (() => void) | undefined }) {

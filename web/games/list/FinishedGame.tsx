@@ -1,10 +1,10 @@
 import { type Game, isBot } from "../../../domain/games/game.ts";
-import { useMyId } from "../../accounts/session.tsx";
-import { AfterPaint } from "../../loading/AfterPaint.tsx";
-import { Boundary } from "../../loading/Boundary.tsx";
-import { part } from "../../loading/part.tsx";
+import { useMyId } from "../../api/session.tsx";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { Card } from "../../ui/Card.tsx";
+import { AfterPaint } from "../../ui/loading/AfterPaint.tsx";
+import { Boundary } from "../../ui/loading/Boundary.tsx";
+import { part } from "../../ui/loading/part.tsx";
 import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { placedContenders } from "../ranking/placedContenders.ts";

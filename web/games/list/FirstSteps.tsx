@@ -1,11 +1,11 @@
-import { defaultWheel } from "../../../domain/roulette/wheel.ts";
-import { useMyId } from "../../accounts/session.tsx";
+import { defaultWheel } from "../../../domain/wheel/wheel.ts";
+import { useMyId } from "../../api/session.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
-import { WheelDisc } from "../../roulette/wheel/WheelDisc.tsx";
-import { WheelRim } from "../../roulette/wheel/WheelRim.tsx";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
+import { WheelDisc } from "../../wheel/wheel/WheelDisc.tsx";
+import { WheelRim } from "../../wheel/wheel/WheelRim.tsx";
 import { useHasNoEarlierGames } from "./earlierPages.ts";
 
 const segments = defaultWheel.rewards.map((reward) => ({ reward, label: reward.label }));

@@ -1,11 +1,11 @@
 import { occupiesPlayers } from "../../../domain/games/game.ts";
-import { useMyId } from "../../accounts/session.tsx";
+import { useMyId } from "../../api/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
-import { part } from "../../loading/part.tsx";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { useLayer } from "../../ui/dialogs/layers.ts";
 import { InlinePart } from "../../ui/InlinePart.tsx";
 import type { Elements } from "../../ui/jsx/content.ts";
+import { part } from "../../ui/loading/part.tsx";
 import { SegmentPanel, Segments } from "../../ui/tabs/Segments.tsx";
 import { useIsNewGameOpen } from "../new/newGameForm.ts";
 import { MyGames } from "./MyGames.tsx";

@@ -1,13 +1,13 @@
 import { Gamepad2, History } from "lucide-react";
 import type { Game } from "../../../domain/games/game.ts";
-import { useMyId } from "../../accounts/session.tsx";
+import { useMyId } from "../../api/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
-import { AfterPaint } from "../../loading/AfterPaint.tsx";
-import { part } from "../../loading/part.tsx";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { Button } from "../../ui/Button.tsx";
 import { InlinePart } from "../../ui/InlinePart.tsx";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
+import { AfterPaint } from "../../ui/loading/AfterPaint.tsx";
+import { part } from "../../ui/loading/part.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TwoColumns } from "../../ui/TwoColumns.tsx";
 import { useIsNewGameOpen } from "../new/newGameForm.ts";

@@ -1,5 +1,5 @@
 import type { GameStatus, Seat } from "../../../domain/games/game.ts";
-import { PlayerField } from "../../names/PlayerField.tsx";
+import { PlayerField } from "../../shell/PlayerField.tsx";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { GameNameField } from "../names/GameNameField.tsx";

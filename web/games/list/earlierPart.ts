@@ -1,4 +1,4 @@
-import { part } from "../../loading/part.tsx";
+import { part } from "../../ui/loading/part.tsx";
 
 /** The list of older games. `App.tsx` loads the list's code before it shows the games screen. */
 export const EarlierGamesPart = part(() => import("./EarlierGames.tsx"));

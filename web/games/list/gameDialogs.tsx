@@ -1,6 +1,6 @@
 import type { Game } from "../../../domain/games/game.ts";
-import { part } from "../../loading/part.tsx";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
+import { part } from "../../ui/loading/part.tsx";
 
 const CancelGameDialog = part(() => import("./CancelGameDialog.tsx"));
 const FinishedGameDialog = part(() => import("./FinishedGameDialog.tsx"));

@@ -4,7 +4,7 @@ import { type PastedGame, readGameList, splitGameList } from "../../../domain/ga
 import { addGameNamesBlocker, findGameName, gameNameKey } from "../../../domain/games/gameNames.ts";
 import { type GameKind, gameKinds, starterGames } from "../../../domain/games/starterGames.ts";
 import { api } from "../../api/client.ts";
-import { useAdding } from "../../commands/useAdding.ts";
+import { useAdding } from "../../api/commands/useAdding.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { addGamesTexts as texts } from "../../texts/addGames.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { GameName } from "../../../domain/games/game.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
+import { useUndoToast } from "../../api/commands/useUndoToast.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { gameNamesTexts as texts } from "../../texts/gameNames.ts";
 import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
-import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { GameNameField } from "./GameNameField.tsx";
 
 /** Asks the administrator for the name into which `name` is merged. `suggested` is preselected. */

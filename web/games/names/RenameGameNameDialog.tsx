@@ -8,12 +8,12 @@ import {
 } from "../../../domain/games/gameNames.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
+import { useUndoToast } from "../../api/commands/useUndoToast.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { gameNamesTexts as texts } from "../../texts/gameNames.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
 import { TextField } from "../../ui/fields/Field.tsx";
-import { useUndoToast } from "../../undo/useUndoToast.ts";
 
 /**
  * Renames a game of the list. When another game already has the new name, the dialog offers to merge both games. `name` is

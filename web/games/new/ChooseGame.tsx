@@ -11,9 +11,9 @@ import {
 import { TEAM_SIZES, type TeamSize } from "../../../domain/games/selection.ts";
 import { sortByName } from "../../../domain/names.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
-import { useMyId } from "../../accounts/session.tsx";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
+import { useMyId } from "../../api/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { newGameTexts as texts } from "../../texts/newGame.ts";

@@ -1,17 +1,17 @@
 import { Bot, UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { Grid } from "../../../domain/points/grid.ts";
-import { useMyId } from "../../accounts/session.tsx";
-import { useOnceListed } from "../../guests/useAddGuest.ts";
+import { useMyId } from "../../api/session.tsx";
 import { useEverybody } from "../../live/players/useEverybody.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
-import { part } from "../../loading/part.tsx";
+import { useOnceListed } from "../../people/guests/useAddGuest.ts";
 import { guestTexts } from "../../texts/guests.ts";
 import { newGameTexts as texts } from "../../texts/newGame.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 import { InlinePart } from "../../ui/InlinePart.tsx";
+import { part } from "../../ui/loading/part.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import type { Launch } from "./launch.ts";
 import type { NewGameDraft } from "./newGameState.ts";
@@ -19,7 +19,7 @@ import { PlayerRows } from "./PlayerRows.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 import { useSelection } from "./selection.ts";
 
-const AddGuestDialog = part(() => import("../../guests/AddGuestDialog.tsx"));
+const AddGuestDialog = part(() => import("../../people/guests/AddGuestDialog.tsx"));
 const GridReason = part(() => import("./GridReason.tsx"));
 
 /** Step 2: the player chooses the participants of the game: players and bots. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { Role } from "../../../domain/accounts/roles.ts";
+import type { Role } from "../../../domain/people/accounts/roles.ts";
 import { defaultGrid, type Grid } from "../../../domain/points/grid.ts";
 import { playerNamed } from "../../../domain/testing/players.ts";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";

@@ -1,8 +1,8 @@
 import { ChartSpline } from "lucide-react";
 import { GRID_ROWS, type Grid, maxPlayersOf } from "../../../domain/points/grid.ts";
-import { administratorNames } from "../../accounts/administratorNames.ts";
-import { useIsAdministrator } from "../../accounts/role.ts";
 import { useLiveQuery } from "../../api/liveQuery.ts";
+import { useIsAdministrator } from "../../api/role.ts";
+import { administratorNames } from "../../people/accounts/administratorNames.ts";
 import { gridReasonTexts as texts } from "../../texts/gridReason.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 

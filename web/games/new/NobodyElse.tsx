@@ -1,6 +1,6 @@
 import { Users } from "lucide-react";
-import { useIsAdministrator } from "../../accounts/role.ts";
-import { InviteLink } from "../../invite/link/InviteLink.tsx";
+import { useIsAdministrator } from "../../api/role.ts";
+import { InviteLink } from "../../shell/link/InviteLink.tsx";
 import { newGameTexts as texts } from "../../texts/newGame.ts";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 

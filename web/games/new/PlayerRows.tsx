@@ -5,10 +5,9 @@ import { isBot, type Seat } from "../../../domain/games/game.ts";
 import { choosePlayerBlocker } from "../../../domain/games/selection.ts";
 import { isFoundBy } from "../../../domain/names.ts";
 import type { Refusal } from "../../../domain/refusals/refusal.ts";
-import { useMyId } from "../../accounts/session.tsx";
+import { useMyId } from "../../api/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
-import { part } from "../../loading/part.tsx";
 import { guestTexts } from "../../texts/guests.ts";
 import { newGameTexts as texts } from "../../texts/newGame.ts";
 import { searchTexts } from "../../texts/search.ts";
@@ -20,6 +19,7 @@ import { SearchField } from "../../ui/fields/SearchField.tsx";
 import { InlinePart } from "../../ui/InlinePart.tsx";
 import type { Elements } from "../../ui/jsx/content.ts";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
+import { part } from "../../ui/loading/part.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
 import { useChoosablePlayers } from "./choosablePlayers.ts";
@@ -27,7 +27,7 @@ import { NobodyElse } from "./NobodyElse.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 import { seatsOf } from "./seats.ts";
 
-const AddNamedGuest = part(() => import("../../guests/AddNamedGuest.tsx"));
+const AddNamedGuest = part(() => import("../../people/guests/AddNamedGuest.tsx"));
 
 /**
  * All players to choose from. The chosen players are first, beginning with the locked row of the signed-in player. The

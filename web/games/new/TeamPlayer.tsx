@@ -1,7 +1,7 @@
 import { useDraggable } from "@dnd-kit/core";
 import { X } from "lucide-react";
 import type { Seat } from "../../../domain/games/game.ts";
-import { useMyId } from "../../accounts/session.tsx";
+import { useMyId } from "../../api/session.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Name } from "../../ui/Name.tsx";
 import { SeatAvatar } from "../ranking/SeatAvatar.tsx";

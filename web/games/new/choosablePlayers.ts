@@ -1,5 +1,5 @@
-import type { Player } from "../../../domain/players/player.ts";
-import { useMyId } from "../../accounts/session.tsx";
+import type { Player } from "../../../domain/people/players/player.ts";
+import { useMyId } from "../../api/session.tsx";
 import { useEverybody } from "../../live/players/useEverybody.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 

@@ -1,7 +1,7 @@
 import type { TeamSize } from "../../../domain/games/selection.ts";
 import type { Teams } from "../../../domain/games/teams.ts";
-import { useDraft } from "../../drafts/DraftProvider.tsx";
-import type { DraftKind } from "../../drafts/draftStore.ts";
+import { useDraft } from "../../api/drafts/DraftProvider.tsx";
+import type { DraftKind } from "../../api/drafts/draftStore.ts";
 
 /** The steps of the form: choose the game (1), the players (2) and, in a team game, the teams (3). */
 export type Step = 1 | 2 | 3;

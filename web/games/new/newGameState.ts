@@ -1,7 +1,7 @@
 import { isBot, type LinkedGroup, newBotId } from "../../../domain/games/game.ts";
 import type { TeamSize } from "../../../domain/games/selection.ts";
 import { fitTeams, type Teams } from "../../../domain/games/teams.ts";
-import { useDraft } from "../../drafts/DraftProvider.tsx";
+import { useDraft } from "../../api/drafts/DraftProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { emptyForm, type NewGameForm, newGameKind, type Step } from "./newGameForm.ts";
 

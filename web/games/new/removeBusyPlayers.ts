@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isBot, type Seat } from "../../../domain/games/game.ts";
 import { busyPlayers } from "../../../domain/games/selection.ts";
-import { useMyId } from "../../accounts/session.tsx";
+import { useMyId } from "../../api/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { newGameTexts as texts } from "../../texts/newGame.ts";
 import { useToast } from "../../ui/messages/Toasts.tsx";

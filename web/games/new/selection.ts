@@ -7,7 +7,7 @@ import {
 } from "../../../domain/games/selection.ts";
 import type { Grid } from "../../../domain/points/grid.ts";
 import type { Refusal } from "../../../domain/refusals/refusal.ts";
-import { useMyId } from "../../accounts/session.tsx";
+import { useMyId } from "../../api/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 

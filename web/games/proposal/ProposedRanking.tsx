@@ -1,13 +1,13 @@
-import type { Actor } from "../../../domain/accounts/roles.ts";
 import { contenders } from "../../../domain/games/contenders.ts";
 import type { Game, Proposal } from "../../../domain/games/game.ts";
 import { mayConfirm } from "../../../domain/games/proposal.ts";
+import type { Actor } from "../../../domain/people/accounts/roles.ts";
 import { api } from "../../api/client.ts";
-import { useEventBlocker } from "../../event/useEventBlocker.ts";
+import { useUndoable } from "../../api/commands/useUndoable.ts";
+import { useEventBlocker } from "../../api/useEventBlocker.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { proposalTexts as texts } from "../../texts/proposal.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useUndoable } from "../../undo/useUndoable.ts";
 
 /**
  * The proposed ranking of an ongoing game, which waits for a confirmation (rule P33), and the buttons with which `actor` can

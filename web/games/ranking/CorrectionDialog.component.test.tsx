@@ -8,11 +8,11 @@ import { rankGame } from "../../../domain/games/ranking.ts";
 import { defaultGrid } from "../../../domain/points/grid.ts";
 import { soloGame } from "../../../domain/testing/games.ts";
 import { playerNamed } from "../../../domain/testing/players.ts";
-import { PreparedCorrections } from "../../corrections/PreparedCorrections.tsx";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import type { Elements } from "../../ui/jsx/content.ts";
+import { PreparedCorrections } from "../../undo/corrections/PreparedCorrections.tsx";
 import { FinishedGame } from "../list/FinishedGame.tsx";
 import { CorrectionDialog } from "./CorrectionDialog.tsx";
 

@@ -1,5 +1,5 @@
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
-import { powerIcons } from "../../powers/powerIcons.ts";
+import { powerIcons } from "../../cards/powers/powerIcons.ts";
 
 /** The icons of the cards that a contender played, next to the contender's name in a ranking. */
 export function PlayedSigns({ played }: { played: readonly PlayedPower[] }) {

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { mayRank } from "../../../domain/accounts/rights.ts";
 import type { Game } from "../../../domain/games/game.ts";
+import { mayRank } from "../../../domain/people/accounts/rights.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
-import { useMyId } from "../../accounts/session.tsx";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
+import { useMyId } from "../../api/session.tsx";
 import { useLoggedWhileShown } from "../../api/shownErrors.ts";
 import { useLiveState, useRow, useSetting } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
-import { useHeldDuringPress } from "../../moments/occupied.ts";
+import { useHeldDuringPress } from "../../shell/moments/occupied.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { mendGameTexts } from "../../texts/mendGame.ts";

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { type Correction, type Game, isBot, type Seat } from "../../../domain/games/game.ts";
 import { gameEffects } from "../../../domain/games/powers/effects.ts";
-import { useMyId } from "../../accounts/session.tsx";
+import { useMyId } from "../../api/session.tsx";
 import { EffectLines } from "../../cards/played/EffectLines.tsx";
 import { PlayedCards } from "../../cards/played/PlayedCards.tsx";
 import { useNow } from "../../live/now.ts";

@@ -9,8 +9,8 @@ import {
 import { type Contender, contenders } from "../../../domain/games/contenders.ts";
 import { finalRanking } from "../../../domain/games/correction.ts";
 import type { Game } from "../../../domain/games/game.ts";
-import { useDraft } from "../../drafts/DraftProvider.tsx";
-import type { DraftKind } from "../../drafts/draftStore.ts";
+import { useDraft } from "../../api/drafts/DraftProvider.tsx";
+import type { DraftKind } from "../../api/drafts/draftStore.ts";
 
 /** A ranking in progress, and the reason of a correction. */
 interface InProgress {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import type { Message } from "../../../domain/live/topics.ts";
-import type { Player } from "../../../domain/players/player.ts";
-import { rankOf } from "../../../domain/players/standings.ts";
-import { headcount } from "../../../domain/players/tally.ts";
+import type { Player } from "../../../domain/people/players/player.ts";
+import { rankOf } from "../../../domain/people/players/standings.ts";
+import { headcount } from "../../../domain/people/players/tally.ts";
 import { playerNamed } from "../../../domain/testing/players.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import type { Content } from "../../ui/jsx/content.ts";

@@ -1,4 +1,4 @@
-import type { Player } from "../../../domain/players/player.ts";
+import type { Player } from "../../../domain/people/players/player.ts";
 import { useStored, useTopic, useWanted } from "../LiveProvider.tsx";
 import { hasPlayersBeyondWindow } from "./useRanking.ts";
 

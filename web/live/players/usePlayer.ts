@@ -1,5 +1,5 @@
 import { channelOf } from "../../../domain/live/topics.ts";
-import type { Player } from "../../../domain/players/player.ts";
+import type { Player } from "../../../domain/people/players/player.ts";
 import { useStored, useWanted } from "../LiveProvider.tsx";
 import { hasPlayersBeyondWindow } from "./useRanking.ts";
 

@@ -1,5 +1,5 @@
-import type { Player } from "../../../domain/players/player.ts";
-import type { Tally } from "../../../domain/players/tally.ts";
+import type { Player } from "../../../domain/people/players/player.ts";
+import type { Tally } from "../../../domain/people/players/tally.ts";
 import { useTopic } from "../LiveProvider.tsx";
 import type { LiveStore } from "../store.ts";
 

@@ -1,6 +1,6 @@
 import { Plus, Trophy } from "lucide-react";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
-import { useDraft } from "../../drafts/DraftProvider.tsx";
+import { useDraft } from "../../api/drafts/DraftProvider.tsx";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { shortDate } from "../../texts/dates.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Seat } from "../../../domain/games/game.ts";
 import { isFoundBy } from "../../../domain/names.ts";
-import { NoPlayersFound } from "../../players/NoPlayersFound.tsx";
+import { NoPlayersFound } from "../../shell/NoPlayersFound.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { searchTexts } from "../../texts/search.ts";
 import { Avatar } from "../../ui/Avatar.tsx";

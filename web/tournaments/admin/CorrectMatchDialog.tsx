@@ -7,11 +7,11 @@ import type { DerivedTournament } from "../../../domain/tournaments/progress.ts"
 import { type Score, scores } from "../../../domain/tournaments/score.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
+import { useUndoToast } from "../../api/commands/useUndoToast.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
 import { TextField } from "../../ui/fields/Field.tsx";
 import { PickRow } from "../../ui/fields/PickRow.tsx";
-import { useUndoToast } from "../../undo/useUndoToast.ts";
 import { CorrectionEffects } from "./CorrectionEffects.tsx";
 import { matchTitle, victoryTitle } from "./matchTitles.ts";
 

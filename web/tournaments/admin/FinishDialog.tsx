@@ -3,7 +3,7 @@ import { isConsolationUnderWay } from "../../../domain/tournaments/consolation.t
 import { podiumOf } from "../../../domain/tournaments/podium.ts";
 import { bracketOf, type DerivedTournament } from "../../../domain/tournaments/progress.ts";
 import { api } from "../../api/client.ts";
-import { CommandDialog } from "../../commands/CommandDialog.tsx";
+import { CommandDialog } from "../../api/commands/CommandDialog.tsx";
 import { PointChanges } from "../../games/ranking/PointChanges.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 

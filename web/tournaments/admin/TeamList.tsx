@@ -3,12 +3,12 @@ import type { DerivedTournament } from "../../../domain/tournaments/progress.ts"
 import { chosenNameOf, peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
+import { useUndoable } from "../../api/commands/useUndoable.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
 import { Tag } from "../../ui/Tag.tsx";
-import { useUndoable } from "../../undo/useUndoable.ts";
 import { MatchButton } from "../match/MatchButton.tsx";
 import { playersOf } from "../TeamAvatars.tsx";
 

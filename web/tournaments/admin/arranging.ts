@@ -5,8 +5,8 @@ import { teamOf } from "../../../domain/tournaments/reports.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
+import { useUndoToast } from "../../api/commands/useUndoToast.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { useUndoToast } from "../../undo/useUndoToast.ts";
 
 /**
  * A piece that can be moved, or the target of a move: a player of a team, or the team itself (`player` is null). `team` and

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keepChanges } from "../../drafts/documentDraft.ts";
+import { keepChanges } from "../../api/drafts/documentDraft.ts";
 import {
   drawKind,
   emptyTournament,

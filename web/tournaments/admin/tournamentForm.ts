@@ -3,8 +3,8 @@ import {
   type TournamentDraft,
   type TournamentSettings,
 } from "../../../domain/tournaments/tournament.ts";
-import { type DocumentKind, type WholeDraft, wholeDocumentKind } from "../../drafts/documentDraft.ts";
-import type { DraftKind } from "../../drafts/draftStore.ts";
+import { type DocumentKind, type WholeDraft, wholeDocumentKind } from "../../api/drafts/documentDraft.ts";
+import type { DraftKind } from "../../api/drafts/draftStore.ts";
 
 /** A tournament's settings as typed. */
 export interface TypedSettings {

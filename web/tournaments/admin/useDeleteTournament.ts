@@ -1,10 +1,10 @@
 import { useLocation } from "wouter";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
+import { useUndoable } from "../../api/commands/useUndoable.ts";
 import { useIsBeforeReset } from "../../points/useIsBeforeReset.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { beforeReset } from "../../texts/undo.ts";
-import { useUndoable } from "../../undo/useUndoable.ts";
 
 /** Gives the function `delete`, which deletes the tournament of this screen (rule T18) and then shows the list of tournaments. */
 export function useDeleteTournament({ id, name, completedAt }: Tournament): {

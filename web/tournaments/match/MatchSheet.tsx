@@ -5,15 +5,15 @@ import { hasUniqueName, matchName } from "../../../domain/tournaments/roundNames
 import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
-import { useIsAdministrator } from "../../accounts/role.ts";
+import { useIsAdministrator } from "../../api/role.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
-import { part } from "../../loading/part.tsx";
 import { matchTexts as texts } from "../../texts/match.ts";
 import { tournamentsTexts } from "../../texts/tournaments.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { InlinePart } from "../../ui/InlinePart.tsx";
+import { part } from "../../ui/loading/part.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { matchLookOf } from "../matchLook.ts";
 import { useTournament } from "../useTournament.ts";

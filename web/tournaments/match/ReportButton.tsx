@@ -2,11 +2,11 @@ import { matchAt } from "../../../domain/tournaments/bracket.ts";
 import { inactiveBlocker, recordAt } from "../../../domain/tournaments/progress.ts";
 import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
-import { useEventBlocker } from "../../event/useEventBlocker.ts";
-import { part } from "../../loading/part.tsx";
+import { useEventBlocker } from "../../api/useEventBlocker.ts";
 import { tournamentsTexts as texts } from "../../texts/tournaments.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
+import { part } from "../../ui/loading/part.tsx";
 import { useTournament } from "../useTournament.ts";
 
 const ReportDialog = part(() => import("../ReportDialog.tsx"));

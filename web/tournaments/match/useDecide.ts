@@ -3,9 +3,9 @@ import type { Score } from "../../../domain/tournaments/score.ts";
 import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
+import { useUndoToast } from "../../api/commands/useUndoToast.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { useToast } from "../../ui/messages/Toasts.tsx";
-import { useUndoToast } from "../../undo/useUndoToast.ts";
 
 /**
  * Gives a function that decides a match. A toast then shows the result. The toast has an undo button, unless the screen already

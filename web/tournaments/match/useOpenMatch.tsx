@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import type { MatchRef } from "../../../domain/tournaments/shape.ts";
-import { part } from "../../loading/part.tsx";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
+import { part } from "../../ui/loading/part.tsx";
 
 const MatchSheet = part(() => import("./MatchSheet.tsx"));
 

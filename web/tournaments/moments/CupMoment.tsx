@@ -9,7 +9,7 @@ import { bracketOf } from "../../../domain/tournaments/progress.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { Gains } from "../../games/finish/Gains.tsx";
-import { useSignal } from "../../moments/signal.ts";
+import { useSignal } from "../../shell/moments/signal.ts";
 import { tournamentMomentTexts as texts } from "../../texts/tournamentMoments.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Banner } from "../../ui/Banner.tsx";

@@ -4,7 +4,7 @@ import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
 import { send } from "../../api/command.ts";
 import { useLiveStore, useShownTopic } from "../../live/LiveProvider.tsx";
-import { useNoticed } from "../../moments/noticed.ts";
+import { useNoticed } from "../../shell/moments/noticed.ts";
 import { useFocusOnContentAfter } from "../../ui/focusAfter.ts";
 import { type OwnTournament, useTournament } from "../useTournament.ts";
 import { CupMoment } from "./CupMoment.tsx";

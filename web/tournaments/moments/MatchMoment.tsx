@@ -22,8 +22,8 @@ import {
 } from "../../../domain/tournaments/shape.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
-import { useMyId } from "../../accounts/session.tsx";
-import { useSignal } from "../../moments/signal.ts";
+import { useMyId } from "../../api/session.tsx";
+import { useSignal } from "../../shell/moments/signal.ts";
 import { tournamentMomentTexts as texts } from "../../texts/tournamentMoments.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";

@@ -13,7 +13,7 @@ import {
   type TournamentRow,
   withRecord,
 } from "../../../domain/tournaments/progress.ts";
-import { MomentProvider } from "../../moments/MomentProvider.tsx";
+import { MomentProvider } from "../../shell/moments/MomentProvider.tsx";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { allowMotion } from "../../testing/motion.ts";
 import { fakeServer } from "../../testing/server.ts";

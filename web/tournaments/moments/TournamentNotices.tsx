@@ -3,7 +3,7 @@ import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { serverNow } from "../../live/serverTime.ts";
-import { useMoments } from "../../moments/MomentProvider.tsx";
+import { useMoments } from "../../shell/moments/MomentProvider.tsx";
 import { LiveTournamentMoment } from "./LiveTournamentMoment.tsx";
 
 /**

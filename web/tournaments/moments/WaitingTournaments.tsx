@@ -2,7 +2,7 @@ import { useLocation } from "wouter";
 import { MOMENT_WAITS_MS, type TournamentMoment } from "../../../domain/tournaments/moments.ts";
 import { useRow, useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
-import { WaitingCard } from "../../moments/WaitingCard.tsx";
+import { WaitingCard } from "../../shell/moments/WaitingCard.tsx";
 import { tournamentMomentTexts as texts } from "../../texts/tournamentMoments.ts";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 import { LiveTournamentMoment } from "./LiveTournamentMoment.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { part } from "../../loading/part.tsx";
+import { part } from "../loading/part.tsx";
 import { DialogPart } from "./DialogPart.tsx";
 import type { DialogProps } from "./DialogSurface.tsx";
 import { useLayer } from "./layers.ts";

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import { Boundary } from "../../loading/Boundary.tsx";
 import { loadingTexts as texts } from "../../texts/loading.ts";
 import { uiTexts } from "../../texts/ui.ts";
 import { Button } from "../Button.tsx";
 import type { Elements, PropsOf } from "../jsx/content.ts";
+import { Boundary } from "../loading/Boundary.tsx";
 import { RetryBanner } from "../RetryBanner.tsx";
 import { Spinner } from "../Spinner.tsx";
 import { useLayer } from "./layers.ts";

@@ -9,11 +9,11 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { Boundary } from "../../loading/Boundary.tsx";
-import { preventReload } from "../../loading/freshPage.ts";
-import { part, useIdle } from "../../loading/part.tsx";
 import { useIsDialogOpen } from "../dialogs/layers.ts";
 import type { Elements } from "../jsx/content.ts";
+import { Boundary } from "../loading/Boundary.tsx";
+import { preventReload } from "../loading/freshPage.ts";
+import { part, useIdle } from "../loading/part.tsx";
 import { type DialogTime, type Note, type NoteAction, visibleNotes, withNote } from "./note.ts";
 
 const ToastRegion = part(() => import("./ToastRegion.tsx"));

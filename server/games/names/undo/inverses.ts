@@ -1,9 +1,9 @@
 import type { GameName } from "../../../../domain/games/game.ts";
 import { addGameNamesBlocker, gameNameKey } from "../../../../domain/games/gameNames.ts";
 import { Refusal, refuseIf } from "../../../../domain/refusals/refusal.ts";
-import type { ExclusiveWork } from "../../../commands/work.ts";
-import { inverse, inverseOf } from "../../../journal/inverses/inverse.ts";
-import { findStandingChange } from "../../../journal/inverses/repository.ts";
+import type { ExclusiveWork } from "../../../calls/work.ts";
+import { inverse, inverseOf } from "../../../history/inverses/inverse.ts";
+import { findStandingChange } from "../../../history/inverses/repository.ts";
 import { changeGameName, joinNames } from "../commands.ts";
 import {
   countGameNames,

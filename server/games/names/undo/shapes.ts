@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { GameNamesTable } from "../../../database/schema/games.ts";
-import type { InverseShape } from "../../../journal/inverses/inverse.ts";
+import type { InverseShape } from "../../../history/inverses/inverse.ts";
 
 const removed = z.object({ id: z.string(), name: z.string() });
 

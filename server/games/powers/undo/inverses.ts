@@ -1,9 +1,9 @@
 import type { WholeGame } from "../../../../domain/games/game.ts";
 import { Refusal } from "../../../../domain/refusals/refusal.ts";
-import type { ExclusiveWork } from "../../../commands/work.ts";
+import type { ExclusiveWork } from "../../../calls/work.ts";
 import type { PlayedPowersTable } from "../../../database/schema/games.ts";
-import { inverse, inverseOf } from "../../../journal/inverses/inverse.ts";
-import { findStandingChange } from "../../../journal/inverses/repository.ts";
+import { inverse, inverseOf } from "../../../history/inverses/inverse.ts";
+import { findStandingChange } from "../../../history/inverses/repository.ts";
 import { findWholeGame } from "../../repository.ts";
 import { gameChangedRefusal, playAgain } from "../../undo/restoring.ts";
 import { takeCardsOff } from "../giveBack.ts";

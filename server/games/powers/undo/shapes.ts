@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PlayedPowersTable } from "../../../database/schema/games.ts";
-import type { InverseShape } from "../../../journal/inverses/inverse.ts";
+import type { InverseShape } from "../../../history/inverses/inverse.ts";
 import { playedRow } from "../../undo/shapes.ts";
 
 /** A card that was played on a game. */

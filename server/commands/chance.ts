@@ -1,8 +1,0 @@
-import { randomInt, randomUUIDv7 } from "node:crypto";
-import type { Chance } from "./work.ts";
-
-/**
- * The product's randomness: cryptographic and without bias. Ids begin with their creation instant, so that new rows are
- * neighbours in the indexes and a commit changes few pages.
- */
-export const cryptographicChance: Chance = { id: () => randomUUIDv7(), below: (limit) => randomInt(limit) };

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { type Ceremony, isUnderWay } from "../../../../domain/event/ceremony/ceremony.ts";
+import { ownPlaceIn, ownResultAt } from "../../../../domain/event/ceremony/ownResult.ts";
+import { rankOf } from "../../../../domain/people/players/standings.ts";
+import { headcount } from "../../../../domain/people/players/tally.ts";
+import { useMyId } from "../../../api/session.tsx";
+import { useRow } from "../../../live/LiveProvider.tsx";
+import { usePlayer } from "../../../live/players/usePlayer.ts";
+import { useRanking } from "../../../live/players/useRanking.ts";
+import { useMoments } from "../../../shell/moments/MomentProvider.tsx";
+import { SILENCE_MS, useIsFresh } from "../stage/entrance.ts";
+import { OwnAwardMoment } from "./OwnAwardMoment.tsx";
+import { OwnPlaceMoment } from "./OwnPlaceMoment.tsx";
+
+const KEY = "own announcement";
+
+/**
+ * Shows a player's own place and awards, large, at the moment when the big screen shows them. If the ceremony ends before
+ * the player's place was announced, the end of the ceremony shows the place (rule K12). Every page except the remote control
+ * renders this component, because nothing may cover the remote control.
+ */
+export function OwnAnnouncement() {
+  const ceremony = useRow("ceremony", "ceremony");
+  const ceremonyUnderWay = ceremony && isUnderWay(ceremony) ? ceremony : undefined;
+  useUnannouncedPlace(ceremonyUnderWay);
+  return ceremonyUnderWay && <OwnStep ceremony={ceremonyUnderWay} />;
+}
+
+/**
+ * Shows the player's place or award when the ceremony advances to a step that names the player. Each step begins with a
+ * pause, and the place or award is shown after the pause. If it is not on screen yet when the ceremony moves to another step,
+ * it is not shown.
+ */
+function OwnStep({ ceremony }: { ceremony: Ceremony }) {
+  const meId = useMyId();
+  const name = usePlayer(meId)?.name ?? "";
+  const moments = useMoments();
+  const isFresh = useIsFresh(ceremony.step);
+  const showOwnResult = useEffectEvent(() => {
+    const result = ownResultAt(ceremony, meId);
+    if (!result) return;
+    const { playerCount } = ceremony;
+    moments.show({
+      key: KEY,
+      draw: (close) =>
+        "rank" in result ? (
+          <OwnPlaceMoment place={result} playerCount={playerCount} isAnnounced onClose={close} />
+        ) : (
+          <OwnAwardMoment award={result} name={name} onClose={close} />
+        ),
+    });
+  });
+  const { step } = ceremony;
+  useEffect(() => {
+    if (!isFresh || !step) return;
+    const timer = setTimeout(() => showOwnResult(), SILENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      moments.withdraw(KEY);
+    };
+  }, [step, isFresh, moments]);
+  return null;
+}
+
+/**
+ * Shows the player's own place when the ceremony ends without having announced it. `ceremony` is undefined when no ceremony
+ * is under way. A page that is opened after the ceremony shows nothing.
+ */
+function useUnannouncedPlace(ceremony: Ceremony | undefined): void {
+  const me = usePlayer(useMyId());
+  const event = useRow("event", "event");
+  const ranking = useRanking();
+  const moments = useMoments();
+  const previousCeremony = useRef(ceremony);
+  useEffect(() => {
+    const lastCeremony = previousCeremony.current;
+    previousCeremony.current = ceremony;
+    if (ceremony || !lastCeremony || !me || me.plays === false || event?.frozenAt !== null) return;
+    if (ownPlaceIn(lastCeremony, me.id)) return;
+    const place = { rank: rankOf(ranking.all, me), player: { ...me, heroCards: [] }, equals: [] };
+    const playerCount = headcount(ranking.all);
+    moments.show({
+      key: KEY,
+      draw: (close) => (
+        <OwnPlaceMoment place={place} playerCount={playerCount} isAnnounced={false} onClose={close} />
+      ),
+    });
+  }, [ceremony, event, me, ranking, moments]);
+}

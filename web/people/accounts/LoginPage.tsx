@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { FIRST_ADMINISTRATOR, usernameKey } from "../../../domain/people/accounts/credentials.ts";
+import { lastPlayerId, useSession } from "../../api/session.tsx";
+import { accountsTexts as texts } from "../../texts/accounts.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import type { Content } from "../../ui/jsx/content.ts";
+import { Segments } from "../../ui/tabs/Segments.tsx";
+import { SignInForm } from "./SignInForm.tsx";
+import { SignInFrame } from "./SignInFrame.tsx";
+import { SignUpForm } from "./SignUpForm.tsx";
+
+/**
+ * The screen of a signed-out browser: sign in, or create an account (rules A3 and A16). It opens on the form to sign up
+ * in a browser where nobody ever signed in (rule A19), except on a new install, where it says how an organiser signs in
+ * (rule A34).
+ */
+export function LoginPage({
+  title,
+  logoUrl,
+  beside,
+  below,
+}: {
+  title: string;
+  logoUrl: string | null;
+  /** Shown next to the form on a computer. */
+  beside: Content;
+  /** Shown below the form on a phone. */
+  below: Content;
+}) {
+  const { me, ending, forgetEnding } = useSession();
+  const isNewInstall = me?.isNewInstall ?? false;
+  const [mode, setMode] = useState<"signIn" | "signUp">(() =>
+    lastPlayerId() === null && !isNewInstall ? "signUp" : "signIn",
+  );
+  const [identifier, setIdentifier] = useState("");
+  const [password, setPassword] = useState("");
+  const isSignUp = mode === "signUp";
+  const isFirstAdministrator = usernameKey(identifier) === FIRST_ADMINISTRATOR;
+  const Form = isSignUp ? SignUpForm : SignInForm;
+
+  return (
+    <SignInFrame
+      title={title}
+      logoUrl={logoUrl}
+      tagline={texts.tagline}
+      greeting={texts.greeting}
+      beside={beside}
+      below={below}
+    >
+      {isNewInstall && <Banner tone="info">{texts.organiser(FIRST_ADMINISTRATOR)}</Banner>}
+      {ending && <Banner tone="warning">{texts.ended[ending]}</Banner>}
+      {!(isFirstAdministrator && !isSignUp) && (
+        <Segments
+          label={texts.mode}
+          value={mode}
+          onValueChange={setMode}
+          options={[
+            { value: "signIn", label: texts.signIn },
+            { value: "signUp", label: texts.signUp },
+          ]}
+        />
+      )}
+      {/* Typing hides the banner: the player has read it by then. Autofill fires no beforeinput event and hides nothing. */}
+      <div onBeforeInput={forgetEnding}>
+        <Form
+          identifier={identifier}
+          onIdentifierChange={setIdentifier}
+          password={password}
+          onPasswordChange={setPassword}
+        />
+      </div>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,135 @@
+import { BookOpen, CircleHelp, CircleUserRound, KeyRound, LogOut, Mail, UsersRound } from "lucide-react";
+import { useState } from "react";
+import { useLiveQuery } from "../../api/liveQuery.ts";
+import { useMyId } from "../../api/session.tsx";
+import { usePlayer } from "../../live/players/usePlayer.ts";
+import { useTheme } from "../../shell/theme.ts";
+import { themeOptions } from "../../shell/themeOptions.ts";
+import { accountTexts as texts } from "../../texts/account.ts";
+import { renamingTexts } from "../../texts/renaming.ts";
+import { shellTexts } from "../../texts/shell.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Choice } from "../../ui/fields/Choice.tsx";
+import { IconTile } from "../../ui/IconTile.tsx";
+import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
+import { Name } from "../../ui/Name.tsx";
+import { administratorNames } from "../accounts/administratorNames.ts";
+import { ChangePasswordDialog } from "../accounts/ChangePasswordDialog.tsx";
+import { RenameDialog } from "../accounts/RenameDialog.tsx";
+import { useSignOut } from "../accounts/signOut.ts";
+import { HeldGuests } from "../guests/HeldGuests.tsx";
+import { OwnEmail } from "./OwnEmail.tsx";
+import { Sounds } from "./Sounds.tsx";
+
+/** /account: the player's own name, e-mail address, password, sounds, theme, held guests, help and sign-out (rule A20). */
+export function AccountPage() {
+  const me = useMyId();
+  const player = usePlayer(me);
+  const { data: administrators = [] } = useLiveQuery(administratorNames, null);
+  const helpers = administrators.filter((name) => name !== player?.name);
+  const [theme, setTheme] = useTheme();
+  const [edited, setEdited] = useState<"name" | "password" | null>(null);
+  const close = () => setEdited(null);
+  const { busy, signOut } = useSignOut();
+  if (!player) return null;
+  return (
+    <div className="grid max-w-4xl gap-6 2xl:max-w-none 2xl:grid-cols-2 2xl:items-start 2xl:gap-x-10 2xl:*:first:col-span-2">
+      <header className="flex items-center gap-4">
+        <Avatar id={me} name={player.name} size="xl" />
+        <div className="min-w-0">
+          <p className="text-ink-2">{texts.title}</p>
+          <h1 className="min-w-0">
+            <Name>{player.name}</Name>
+          </h1>
+        </div>
+      </header>
+      <section aria-labelledby="signing-in" className="grid gap-2">
+        <h2 id="signing-in">{texts.signingIn}</h2>
+        <Card as="ul" padded={false}>
+          <li className={listItem}>
+            <ListRow
+              translate="yes"
+              leading={<IconTile icon={CircleUserRound} />}
+              title={renamingTexts.name}
+              subtitle={<span translate="no">{player.name}</span>}
+              trailing={
+                <Button
+                  variant="quiet"
+                  size="s"
+                  aria-label={renamingTexts.changeOwn}
+                  onClick={() => setEdited("name")}
+                >
+                  {renamingTexts.change}
+                </Button>
+              }
+            />
+          </li>
+          <li className={listItem}>
+            <ListRow
+              translate="yes"
+              leading={<IconTile icon={Mail} />}
+              title={texts.email}
+              subtitle={<OwnEmail />}
+            />
+          </li>
+          <li className={listItem}>
+            <ListRow
+              translate="yes"
+              leading={<IconTile icon={KeyRound} />}
+              title={texts.password}
+              trailing={
+                <Button
+                  variant="quiet"
+                  size="s"
+                  aria-label={texts.changePassword}
+                  onClick={() => setEdited("password")}
+                >
+                  {texts.change}
+                </Button>
+              }
+            />
+          </li>
+        </Card>
+      </section>
+      <Sounds />
+      <section aria-labelledby="theme" className="grid gap-2">
+        <h2 id="theme">{texts.theme}</h2>
+        <Choice label={texts.theme} hideLabel value={theme} onValueChange={setTheme} options={themeOptions} />
+      </section>
+      <HeldGuests />
+      <section aria-labelledby="help" className="grid gap-2">
+        <h2 id="help">{texts.help}</h2>
+        <Card as="ul" padded={false}>
+          <li className={listItem}>
+            <ListRow
+              translate="yes"
+              to="/help"
+              leading={<IconTile icon={CircleHelp} />}
+              title={shellTexts.help}
+            />
+          </li>
+          <li className={listItem}>
+            <ListRow translate="yes" to="/rules" leading={<IconTile icon={BookOpen} />} title={texts.rules} />
+          </li>
+          {helpers.length > 0 && (
+            <li className={listItem}>
+              <ListRow
+                translate="yes"
+                leading={<IconTile icon={UsersRound} />}
+                title={texts.trouble}
+                subtitle={texts.helpers(helpers)}
+              />
+            </li>
+          )}
+        </Card>
+      </section>
+      <Button variant="quiet" icon={LogOut} busy={busy} onClick={signOut} className="justify-self-start">
+        {shellTexts.signOut}
+      </Button>
+      {edited === "name" && <RenameDialog player={player} onClose={close} />}
+      {edited === "password" && <ChangePasswordDialog onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useMemo } from "react";
+import { closedCeremony } from "../../../domain/event/ceremony/ceremony.ts";
+import type { EventStatus } from "../../../domain/event/event.ts";
+import type { Game } from "../../../domain/games/game.ts";
+import { type Channel, channelOf } from "../../../domain/live/topics.ts";
+import type { Player } from "../../../domain/people/players/player.ts";
+import { type ChecklistLine, checklistOf } from "../../../domain/prepare/home/checklist.ts";
+import { type NextAction, nextAction } from "../../../domain/prepare/home/nextAction.ts";
+import {
+  type ContestedMatch,
+  contestedMatches,
+  type PendingTask,
+  pendingTasksOf,
+} from "../../../domain/prepare/home/pendingTasks.ts";
+import { type Phase, phaseOf } from "../../../domain/prepare/home/phase.ts";
+import type { Preparation } from "../../../domain/prepare/home/preparation.ts";
+import type { TournamentRow } from "../../../domain/tournaments/progress.ts";
+import {
+  useRow,
+  useSetting,
+  useShownTopic,
+  useStored,
+  useTopic,
+  useWanted,
+} from "../../live/LiveProvider.tsx";
+import { useNow } from "../../live/now.ts";
+import { useEverybody } from "../../live/players/useEverybody.ts";
+import { useNonPlayers } from "../../live/players/useNonPlayers.ts";
+import { type LineDetails, lineDetails } from "./lineDetails.ts";
+
+/** What the administrators' home shows, live. */
+export interface Home {
+  readonly event: EventStatus;
+  readonly phase: Phase;
+  readonly preparation: Preparation;
+  readonly lines: readonly ChecklistLine[];
+  readonly details: LineDetails;
+  readonly pendingTasks: readonly PendingTask[];
+  readonly next: NextAction;
+  /** The games under way, the newest first. */
+  readonly ongoing: readonly Game[];
+  /** All people, the newest first, except the administrator whom the server creates at its first start. */
+  readonly signedUp: readonly Player[];
+  readonly now: number;
+}
+
+/** The administrators' home; undefined until everything is loaded. */
+export function useHome(me: string): Home | undefined {
+  const now = useNow();
+  const event = useRow("event", "event");
+  const ceremony = useRow("ceremony", "ceremony") ?? closedCeremony;
+  const grid = useSetting("grid");
+  const wheel = useSetting("wheel");
+  const chills = useSetting("chills");
+  const gameNames = useTopic("gameNames");
+  const games = useTopic("games");
+  const { players, isComplete } = useEverybody();
+  const nonPlayers = useNonPlayers();
+  const preparation = useShownTopic("preparation")?.[0];
+  const cards = useShownTopic("mysteryCards");
+  const displays = useShownTopic("displays");
+  const hasPowers = useSetting("powers")?.isOn ?? false;
+  const contested = useContested();
+  if (!event || !grid || !wheel || !chills || !isComplete) return undefined;
+  if (!preparation || !nonPlayers || !cards || !displays || !contested) return undefined;
+
+  const phase = phaseOf(event, ceremony);
+  const givesCards = wheel.rewards.some(({ type }) => type === "card");
+  const givesChills = wheel.rewards.some(({ type }) => type === "chill");
+  const people = new Map([...players, ...nonPlayers].map((person) => [person.id, person]));
+  const administrators = [...people.values()].filter(({ role }) => role === "admin");
+  const signedUp = [...people.values()]
+    .filter(({ id }) => id !== preparation.firstAccountId)
+    .sort((a, b) => b.createdAt - a.createdAt);
+  const ongoing = games
+    .filter(({ status }) => status === "ongoing")
+    .sort((a, b) => b.createdAt - a.createdAt);
+  const facts = {
+    preparation,
+    event,
+    grid,
+    addedGames: gameNames.filter(({ createdBy }) => createdBy !== null).length,
+    cards: cards.length,
+    wheel: { segments: wheel.rewards.length, givesCards, givesChills },
+    totalChills: chills.totalChills,
+    administrators: administrators.length,
+    hasLinkedDisplay: displays.some(({ isConnected, linkedAt }) => isConnected || linkedAt !== null),
+    hasPowers,
+    signedUp: signedUp.length,
+  };
+  const lines = checklistOf(facts);
+  const copiesRemaining = cards.reduce((sum, card) => sum + card.copiesRemaining, 0);
+  const pendingTasks = pendingTasksOf({
+    phase: phase.name,
+    contested,
+    wheelGivesCards: givesCards,
+    copiesRemaining,
+    ongoing,
+    now,
+  });
+  return {
+    event,
+    phase,
+    preparation,
+    lines,
+    details: lineDetails({
+      facts,
+      event,
+      games: gameNames.length,
+      others: administrators.filter(({ id }) => id !== me).map(({ name }) => name),
+      connected: displays.filter(({ isConnected }) => isConnected).map(({ name }) => name),
+      now,
+    }),
+    pendingTasks,
+    next: nextAction({ phase, lines, pendingTasks, backedUpAt: preparation.backedUpAt }),
+    ongoing,
+    signedUp,
+    now,
+  };
+}
+
+/** The contested matches of the tournament under way; undefined until they are loaded. */
+function useContested(): readonly ContestedMatch[] | undefined {
+  const active = useShownTopic("tournaments")?.find(({ status }) => status === "active");
+  const isLoaded = useStored((store) => store.list("tournaments") !== undefined);
+  const channel: Channel | null = active ? channelOf("tournament", active.id) : null;
+  useWanted(channel ? [channel] : []);
+  const rows = useStored((store) => (channel ? store.list(channel) : undefined)) as
+    | readonly TournamentRow[]
+    | undefined;
+  return useMemo(() => {
+    if (!isLoaded || (active && !rows)) return undefined;
+    return active && rows ? contestedMatches(active, rows) : [];
+  }, [active, rows, isLoaded]);
+}

@@ -1,0 +1,59 @@
+import { GripVertical } from "lucide-react";
+import { hues } from "../../../domain/rules/hues.ts";
+import { useShownTopic } from "../../live/LiveProvider.tsx";
+import { cardListTexts as texts } from "../../texts/rulebook.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { SortableList } from "../../ui/drag/SortableList.tsx";
+import { DragHandle, MoveArrows, SortableRow } from "../../ui/drag/SortableRow.tsx";
+import { useListOrder } from "./useListOrder.ts";
+
+/** The dialog in which administrators order the card lists. Each move is published at once (rule L8). */
+export function ArrangeListsDialog({ onClose }: { onClose(): void }) {
+  const rows = useShownTopic("cardLists") ?? [];
+  const publishedOrder = [...rows].sort((a, b) => a.position - b.position).map(({ id }) => id);
+  const { order, failure, move } = useListOrder(publishedOrder);
+  const lists = order.flatMap((id) => rows.find((list) => list.id === id) ?? []);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.arrange}
+      description={texts.arrangeHint}
+      error={failure?.message}
+      footer={
+        <Button variant="quiet" className="max-sm:flex-1" onClick={onClose}>
+          {texts.arrangeDone}
+        </Button>
+      }
+    >
+      <SortableList
+        items={lists.map(({ id, title }) => ({ id, name: title }))}
+        label={texts.arrange}
+        onMove={move}
+      >
+        {lists.map(({ id, title, backgroundColor, cards }) => (
+          <SortableRow key={id} id={id} className={() => "border-line"}>
+            {() => (
+              <>
+                <DragHandle name={title} className="min-h-14 min-w-0 flex-1 gap-2.5 rounded-control pl-2">
+                  <GripVertical aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
+                  <span
+                    aria-hidden="true"
+                    style={{ background: hues[backgroundColor] }}
+                    className="size-4 shrink-0 rounded-[0.3125rem]"
+                  />
+                  <span className="min-w-0">
+                    <span className="wrap-anywhere line-clamp-2 font-semibold">{title}</span>
+                    <span className="block text-ink-2 text-sm">{texts.cards(cards.length)}</span>
+                  </span>
+                </DragHandle>
+                <MoveArrows name={title} />
+              </>
+            )}
+          </SortableRow>
+        ))}
+      </SortableList>
+    </Dialog>
+  );
+}

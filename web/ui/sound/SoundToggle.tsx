@@ -1,0 +1,24 @@
+import { Volume2, VolumeX } from "lucide-react";
+import { uiTexts as texts } from "../../texts/ui.ts";
+import { IconButton } from "../IconButton.tsx";
+
+/** A button that switches a sound on or off. */
+export function SoundToggle({
+  isOn,
+  onToggle,
+  className,
+}: {
+  isOn: boolean;
+  onToggle(): void;
+  className?: string | undefined;
+}) {
+  return (
+    <IconButton
+      variant="quiet"
+      label={isOn ? texts.soundOff : texts.soundOn}
+      icon={isOn ? Volume2 : VolumeX}
+      className={className}
+      onClick={onToggle}
+    />
+  );
+}

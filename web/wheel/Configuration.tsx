@@ -1,0 +1,147 @@
+import { Plus, Snowflake } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { MAX_SEGMENTS, type Reward, wheelBlocker } from "../../domain/wheel/wheel.ts";
+import { api } from "../api/client.ts";
+import { newRequestId, useCommand } from "../api/command.ts";
+import { useUndoToast } from "../api/commands/useUndoToast.ts";
+import { SaveBar } from "../api/drafts/SaveBar.tsx";
+import { rouletteTexts } from "../texts/roulette.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { classes } from "../ui/classes.ts";
+import { ConfirmDialog } from "../ui/dialogs/ConfirmDialog.tsx";
+import { EmptyState } from "../ui/lists/EmptyState.tsx";
+import { prefersReducedMotion } from "../ui/motion.ts";
+import { WheelIcon } from "../ui/WheelIcon.ts";
+import { CardShortageBanner } from "./CardShortageBanner.tsx";
+import { RewardDialog } from "./RewardDialog.tsx";
+import { RewardList } from "./RewardList.tsx";
+import type { WheelDraft } from "./useWheelDraft.ts";
+import { WheelPreview } from "./WheelPreview.tsx";
+import type { RewardForm } from "./wheelDraft.ts";
+
+const texts = rouletteTexts.config;
+
+/**
+ * The administrators' panel to edit the wheel's rewards; 'Sauvegarder' publishes them to all players (rules R11 and
+ * R13).
+ */
+export function Configuration({ draft }: { draft: WheelDraft }) {
+  const { rewards, state, version, act, onSaved } = draft;
+  const [dialog, setDialog] = useState<{ kind: "add" } | { kind: "edit" | "remove"; reward: Reward } | null>(
+    null,
+  );
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const save = useCommand(api.settings.saveWheel, texts.saveFailed);
+  const offerUndo = useUndoToast();
+  const scrollTarget = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    scrollTarget.current?.scrollIntoView({ behavior: prefersReducedMotion() ? "instant" : "smooth" });
+  }, []);
+  const close = () => setDialog(null);
+  const isFull = rewards.length >= MAX_SEGMENTS;
+  const blocker = wheelBlocker(rewards);
+
+  const add = (form: RewardForm) => {
+    const id = newRequestId();
+    act({ do: "add", id, form });
+    setAddedId(id);
+  };
+  const submit = async () => {
+    const done = await save.run({ rewards, version });
+    if (!done) return;
+    onSaved(rewards, done.answer);
+    offerUndo(texts.saved, [done.requestId]);
+  };
+  return (
+    <Card as="section" aria-label={texts.title} className="relative grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div ref={scrollTarget} className="-top-4 absolute" />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2>{texts.title}</h2>
+          <p className="mt-0.5 text-ink-2 text-sm tabular-nums">
+            {texts.total(rewards.length, MAX_SEGMENTS)}
+          </p>
+        </div>
+        <Button variant="quiet" icon={Plus} disabled={isFull} onClick={() => setDialog({ kind: "add" })}>
+          {texts.add}
+        </Button>
+      </div>
+      {isFull && <Banner tone="info">{texts.full(MAX_SEGMENTS)}</Banner>}
+      <CardShortageBanner rewards={rewards} />
+      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_11rem]">
+        <div className="grid content-start gap-3">
+          {rewards.length === 0 ? (
+            <EmptyState icon={WheelIcon} title={texts.empty}>
+              {texts.emptyHint}
+            </EmptyState>
+          ) : (
+            <RewardList
+              rewards={rewards}
+              addedId={addedId}
+              act={act}
+              onEdit={(reward) => setDialog({ kind: "edit", reward })}
+              onRemove={(reward) => setDialog({ kind: "remove", reward })}
+            />
+          )}
+          <p className="flex gap-2.5 text-ink-2 text-sm">
+            <Snowflake aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ice-ink" />
+            <span>{texts.stealNote}</span>
+          </p>
+        </div>
+        <WheelPreview rewards={rewards} />
+      </div>
+      {draft.restore && (
+        <Banner
+          tone="info"
+          action={
+            <Button variant="quiet" size="s" onClick={draft.restore}>
+              {texts.restoreChanges}
+            </Button>
+          }
+        >
+          {texts.discarded}
+        </Banner>
+      )}
+      <div
+        className={classes(
+          "z-10",
+          state !== "clean" &&
+            "sticky bottom-[calc(var(--spacing-bottom-bar)+0.5rem+var(--loose))] -mx-2 rounded-card border border-gold/50 bg-raised p-3 shadow-high",
+        )}
+      >
+        <SaveBar
+          draft={draft}
+          blocker={blocker?.message ?? null}
+          save={save}
+          onSave={submit}
+          labels={texts}
+          discardBody={texts.discardBody}
+        />
+      </div>
+      {dialog?.kind === "add" && <RewardDialog rewards={rewards} onClose={close} onSubmit={add} />}
+      {dialog?.kind === "edit" && (
+        <RewardDialog
+          rewards={rewards}
+          reward={dialog.reward}
+          onClose={close}
+          onSubmit={(form) => act({ do: "edit", id: dialog.reward.id, form })}
+        />
+      )}
+      {dialog?.kind === "remove" && (
+        <ConfirmDialog
+          onClose={close}
+          title={texts.removeTitle}
+          confirmLabel={texts.removeConfirm}
+          onConfirm={() => {
+            act({ do: "remove", id: dialog.reward.id });
+            close();
+          }}
+        >
+          <p>{texts.removeBody(dialog.reward.label)}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

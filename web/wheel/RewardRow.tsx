@@ -1,0 +1,98 @@
+import { GripVertical, Pencil, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { Reward } from "../../domain/wheel/wheel.ts";
+import { rouletteTexts } from "../texts/roulette.ts";
+import { classes } from "../ui/classes.ts";
+import { DragHandle, MoveArrows, SortableRow } from "../ui/drag/SortableRow.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { InlineLabel } from "./InlineLabel.tsx";
+import { PointsInput } from "./PointsInput.tsx";
+import { rewardIcon } from "./rewardIcon.ts";
+import type { WheelDraft } from "./useWheelDraft.ts";
+
+const texts = rouletteTexts.config;
+
+/** How long (ms) an added reward is kept in view. */
+const KEPT_IN_VIEW_MS = 1000;
+
+/** The share of the screen's height that the bars at its top and at its bottom may each cover. */
+const BAR_SHARE = 0.2;
+
+/** One reward of the wheel: dragged by its grip, moved by its arrows, renamed in place. */
+export function RewardRow({
+  reward,
+  position,
+  isAdded,
+  act,
+  onEdit,
+  onRemove,
+}: {
+  reward: Reward;
+  position: number;
+  /** Whether the reward was just added: its row is then scrolled into view and marked. */
+  isAdded: boolean;
+  act: WheelDraft["act"];
+  onEdit(): void;
+  onRemove(): void;
+}) {
+  const { id, label, color, bgColor, type, value } = reward;
+  const Icon = rewardIcon(reward);
+  const swatch = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const added = swatch.current;
+    if (!isAdded || !added) return;
+    // Shortly after the dialog closes, it restores the page's scroll position. So for one second, each frame scrolls the row
+    // into view again if it is not visible. An IntersectionObserver would report nothing if the row becomes visible and is
+    // hidden again in the same frame.
+    const end = performance.now() + KEPT_IN_VIEW_MS;
+    let frame = requestAnimationFrame(function keepInView(now) {
+      const { top, bottom } = added.getBoundingClientRect();
+      const isVisible = top >= BAR_SHARE * innerHeight && bottom <= (1 - BAR_SHARE) * innerHeight;
+      if (!isVisible) added.scrollIntoView({ block: "center" });
+      if (now < end) frame = requestAnimationFrame(keepInView);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isAdded]);
+  const name = texts.labelAtPosition(label, position);
+  return (
+    <SortableRow
+      id={id}
+      className={() => classes("flex-wrap py-1", isAdded ? "border-gold bg-gold-wash!" : "border-line")}
+    >
+      {(place) => (
+        <>
+          <DragHandle name={name} className="min-h-11 gap-2 rounded-control pr-1.5 pl-2">
+            <GripVertical aria-hidden="true" className="size-4.5 text-ink-3" />
+            <span className="w-5 text-center font-display text-ink-2 tabular-nums">{place}</span>
+            <span
+              ref={swatch}
+              title={texts.types[type]}
+              className="grid size-7 place-items-center rounded-full ring-1 ring-ink/15 ring-inset"
+              style={{ backgroundColor: bgColor, color }}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+            </span>
+          </DragHandle>
+          <InlineLabel label={label} onRename={(renamed) => act({ do: "rename", id, label: renamed })} />
+          {type === "points" && (
+            <PointsInput
+              label={texts.pointsOf(label)}
+              value={value ?? 0}
+              onValueChange={(points) => act({ do: "setPoints", id, points })}
+            />
+          )}
+          <div className="flex shrink-0 max-sm:w-full max-sm:justify-end">
+            <MoveArrows name={name} />
+            <IconButton label={texts.edit(label)} icon={Pencil} onClick={onEdit} />
+            <IconButton
+              label={texts.remove(label)}
+              icon={Trash2}
+              onClick={onRemove}
+              className="text-red-ink"
+            />
+          </div>
+        </>
+      )}
+    </SortableRow>
+  );
+}
