@@ -16,14 +16,13 @@ test("games are found by status, by player and by game, and the list changes liv
   const sessions = new SessionsPage(nadia.page);
   const { games } = nadia;
 
-  for (const [card, status] of [
-    [games.ongoing(third.name), "En cours"],
-    [games.finished(first.name), "Terminée"],
-  ] as const) {
-    // "sam. 21 nov., 16:05 · 2 joueurs"
-    await expect(card).toContainText(/\S+\. \d+ \S+, \d\d:\d\d · 2 joueurs/);
-    await expect(card).toContainText(status);
-  }
+  // "sam. 21 nov., 16:05 · 2 joueurs"
+  await expect(games.ongoing(third.name)).toContainText(/\S+\. \d+ \S+, \d\d:\d\d · 2 joueurs/);
+  await expect(games.ongoing(third.name)).toContainText("En cours");
+  const today = nadia.page.getByRole("region", { name: "Aujourd'hui" });
+  await expect(today.getByRole("article")).toContainText([
+    new RegExp(`${first.name}\\d\\d:\\d\\d · 2 joueurs · Terminée.*Vous, 1er · \\+\\d`),
+  ]);
 
   await sessions.playerFilter.field.click();
   await expect(sessions.playerFilter.dialog).toBeVisible();

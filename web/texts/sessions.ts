@@ -1,3 +1,5 @@
+import { longDate, startOfDay } from "./dates.ts";
+import { ordinal, signed } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
 
 /** French text of the list of all games, and of its administration. */
@@ -12,6 +14,15 @@ export const sessionsTexts = french({
   anyPlayer: "Tous",
   game: "Jeu",
   anyGame: "Tous",
+  /** The heading of the games that ended on this day, which begins at `day` (epoch ms): "Hier", "jeudi 26 novembre". */
+  day: (day: number, now: number) => {
+    const today = startOfDay(now);
+    if (day === today) return "Aujourd'hui";
+    return day === startOfDay(today - 1) ? "Hier" : longDate(day).replace(/ \d+$/, "");
+  },
+  finishedAt: (time: string, players: string) => `${time} · ${players} · Terminée`,
+  ownPlace: (place: number, earned: number | null) =>
+    `Vous, ${ordinal(place)}${earned === null ? "" : ` · ${signed(earned)}`}`,
   none: "Aucune partie n'a encore été jouée",
   noneHint: "La première partie lancée apparaîtra ici, en direct.",
   start: "Lancer une partie",

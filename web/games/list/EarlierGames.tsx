@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react";
+import { Fragment, useDeferredValue, useState } from "react";
 import type { Game } from "../../../domain/games/game.ts";
 import { useLivePages } from "../../api/liveQuery.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
@@ -23,11 +23,14 @@ export function EarlierGames({
   playerId,
   gameNameId,
   empty,
+  children,
 }: {
   shown: readonly Game[];
   playerId: string | null;
   gameNameId: string | null;
   empty: Elements;
+  /** Renders the older games that are shown, together with `shown`; by default, each as a card under `shown`. */
+  children?: ((earlier: readonly Game[]) => Elements) | undefined;
 }) {
   const recent = useTopic("games").filter((game) => game.status === "completed");
   const mayHaveEarlierGames = useMayHaveEarlierGames();
@@ -44,7 +47,11 @@ export function EarlierGames({
   if (shown.length === 0 && earlier.length === 0 && !isWaiting && !pages.isError) return empty;
   return (
     <>
-      {isOpen && earlier.slice(0, deferredCount).map((game) => <FinishedGame key={game.id} game={game} />)}
+      {children ? (
+        <Fragment>{children(isOpen ? earlier.slice(0, deferredCount) : [])}</Fragment>
+      ) : (
+        isOpen && earlier.slice(0, deferredCount).map((game) => <FinishedGame key={game.id} game={game} />)
+      )}
       {isOpen && pages.isError && <Banner tone="error">{texts.moreFailed}</Banner>}
       {(hasMore || pages.isError || (isOpen && isWaiting)) && (
         <Button

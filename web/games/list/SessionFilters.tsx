@@ -27,7 +27,7 @@ export function SessionFilters({
 }) {
   const change = (changes: Partial<SessionFilter>) => onChange({ ...filter, ...changes });
   return (
-    <div className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-1">
+    <div className="grid max-w-3xl grid-cols-3 gap-2 sm:gap-3">
       <SelectField
         label={texts.status}
         value={filter.status ?? ANY}

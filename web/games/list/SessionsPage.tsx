@@ -1,5 +1,5 @@
 import { Gamepad2 } from "lucide-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useSearchParams } from "wouter";
 import type { Game } from "../../../domain/games/game.ts";
 import { useRow, useTopic } from "../../live/LiveProvider.tsx";
@@ -14,9 +14,9 @@ import { WindowedList } from "../../ui/lists/WindowedList.tsx";
 import { Boundary } from "../../ui/loading/Boundary.tsx";
 import { part } from "../../ui/loading/part.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
-import { TwoColumns } from "../../ui/TwoColumns.tsx";
+import { useIsWide } from "../../ui/wide.ts";
 import { EarlierGames } from "./EarlierGames.tsx";
-import { FinishedGame } from "./FinishedGame.tsx";
+import { FinishedDays } from "./FinishedDays.tsx";
 import { OngoingGame } from "./OngoingGame.tsx";
 import { newestGamesFirst } from "./order.ts";
 import { anySession, type SessionFilter, SessionFilters } from "./SessionFilters.tsx";
@@ -54,48 +54,54 @@ export function SessionsPage() {
           <LinkedGame id={linkedId} onClose={() => setLinkedId(null)} />
         </Boundary>
       )}
-      <TwoColumns
-        asideFirst
-        aside={
-          <>
-            <SessionFilters filter={filter} onChange={setFilter} />
-            {ongoing.length > 0 && (
-              <section className="grid gap-3">
-                <h2>{gamesTexts.ongoing}</h2>
-                <WindowedList
-                  as="ul"
-                  items={ongoing}
-                  idOf={({ id }) => id}
-                  rowHeight={ROW_PX}
-                  label={gamesTexts.ongoing}
-                  rowClassName="pb-3 last:pb-0"
-                >
-                  {(game) => <OngoingGame game={game} />}
-                </WindowedList>
-              </section>
-            )}
-          </>
-        }
-      >
-        {status === "ongoing" ? (
-          empty
-        ) : (
-          <section className="grid gap-3">
-            {finished.length > 0 && <h2>{gamesTexts.finished}</h2>}
-            {finished.map((game) => (
-              <FinishedGame key={game.id} game={game} />
-            ))}
-            <EarlierGames
-              key={`${player?.id} ${gameNameId}`}
-              shown={finished}
-              playerId={player?.id ?? null}
-              gameNameId={gameNameId}
-              empty={empty}
-            />
-          </section>
-        )}
-      </TwoColumns>
+      <SessionFilters filter={filter} onChange={setFilter} />
+      {ongoing.length > 0 && <OngoingGames games={ongoing} />}
+      {status === "ongoing" ? (
+        <Fragment>{empty}</Fragment>
+      ) : (
+        <section className="grid gap-4">
+          {finished.length > 0 && <h2>{gamesTexts.finished}</h2>}
+          <EarlierGames
+            key={`${player?.id} ${gameNameId}`}
+            shown={finished}
+            playerId={player?.id ?? null}
+            gameNameId={gameNameId}
+            empty={empty}
+          >
+            {(earlier) => <FinishedDays games={[...finished, ...earlier]} />}
+          </EarlierGames>
+        </section>
+      )}
     </>
+  );
+}
+
+/** The ongoing games: one under the other on a phone, three beside each other on a computer. */
+function OngoingGames({ games }: { games: readonly Game[] }) {
+  const columns = useIsWide() ? 3 : 1;
+  const rows = games.flatMap((_, index) =>
+    index % columns === 0 ? [games.slice(index, index + columns)] : [],
+  );
+  return (
+    <section className="grid gap-3">
+      <h2>{gamesTexts.ongoing}</h2>
+      <WindowedList
+        as="ul"
+        items={rows}
+        idOf={([first]) => first?.id ?? ""}
+        rowHeight={ROW_PX}
+        label={gamesTexts.ongoing}
+        rowClassName="pb-3 last:pb-0"
+      >
+        {(row) => (
+          <div className="grid gap-3 lg:grid-cols-3 lg:items-start">
+            {row.map((game) => (
+              <OngoingGame key={game.id} game={game} />
+            ))}
+          </div>
+        )}
+      </WindowedList>
+    </section>
   );
 }
 

@@ -1,0 +1,90 @@
+import { useId } from "react";
+import { type Game, isBot } from "../../../domain/games/game.ts";
+import { useMyId } from "../../api/session.tsx";
+import { useNow } from "../../live/now.ts";
+import { startOfDay, timeOfDay } from "../../texts/dates.ts";
+import { gamesTexts } from "../../texts/games.ts";
+import { sessionsTexts as texts } from "../../texts/sessions.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Medal } from "../../ui/Medal.tsx";
+import { Name } from "../../ui/Name.tsx";
+import { placedContenders } from "../ranking/placedContenders.ts";
+import { useGameDialogs } from "./gameDialogs.tsx";
+import { sortInstant } from "./order.ts";
+
+/** Completed games, the newest first: one row each, under the days on which they ended. */
+export function FinishedDays({ games }: { games: readonly Game[] }) {
+  const now = useNow();
+  const days = [...new Set(games.map((game) => startOfDay(sortInstant(game))))];
+  return (
+    <>
+      {days.map((day) => (
+        <Day
+          key={day}
+          heading={texts.day(day, now)}
+          games={games.filter((game) => startOfDay(sortInstant(game)) === day)}
+        />
+      ))}
+    </>
+  );
+}
+
+function Day({ heading, games }: { heading: string; games: readonly Game[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="text-base">
+        {heading}
+      </h3>
+      <Card padded={false} className="grid divide-y divide-line overflow-clip">
+        {games.map((game) => (
+          <FinishedRow key={game.id} game={game} />
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+/** A completed game in one row, with its first three, and with the reader's own place. A press opens the whole ranking. */
+function FinishedRow({ game }: { game: Game }) {
+  const { openResults } = useGameDialogs();
+  const me = useMyId();
+  const ranking = placedContenders(game);
+  const own = ranking.find(({ contender }) => contender.members.some(({ id }) => id === me));
+  const rowOf = ({ contender, position, earned }: (typeof ranking)[number]) => (
+    <li key={contender.key} className="flex min-w-0 items-center gap-1.5">
+      <Medal rank={position} size="s" />
+      <Name as="b" className="font-semibold">
+        {contender.name}
+      </Name>
+      <span className="text-ink-2 tabular-nums">
+        {earned === null || contender.members.every((seat) => isBot(seat.id))
+          ? ""
+          : gamesTexts.earned(earned)}
+      </span>
+    </li>
+  );
+  return (
+    <article className="relative grid gap-x-4 gap-y-1.5 px-4 py-3 transition-colors nth-of-type-[n+13]:[contain-intrinsic-size:auto_5rem] nth-of-type-[n+13]:[content-visibility:auto] hover:bg-sunken sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto] sm:items-center">
+      <div className="min-w-0">
+        <h4 className="font-display font-extrabold text-base">
+          <button
+            type="button"
+            aria-label={gamesTexts.details(game.gameName)}
+            onClick={() => openResults(game)}
+            className="block max-w-full after:absolute after:inset-0"
+          >
+            <Name>{game.gameName}</Name>
+          </button>
+        </h4>
+        <p className="text-ink-2 text-sm">
+          {texts.finishedAt(timeOfDay(sortInstant(game)), gamesTexts.players(game.players.length))}
+        </p>
+      </div>
+      <ol className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-sm">{ranking.slice(0, 3).map(rowOf)}</ol>
+      {own && (
+        <p className="own-pill justify-self-start text-sm">{texts.ownPlace(own.position, own.earned)}</p>
+      )}
+    </article>
+  );
+}
