@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { answerCall } from "../calls/call.ts";
 import { notFound } from "../calls/edges.ts";
+import { KeyedQueue } from "../calls/keyedQueue.ts";
 import { Addresses } from "../calls/known/addresses.ts";
 import { Installation } from "../calls/known/installation.ts";
 import type { Interfaces } from "../calls/known/machine.ts";
@@ -16,6 +18,7 @@ import { storedFiles } from "../files/serve.ts";
 import type { FileStorage } from "../files/storage/storage.ts";
 import { type UploadParts, uploadsFolder } from "../files/uploads/finish.ts";
 import type { LiveHub } from "../live/hub.ts";
+import { accountsCalls } from "../people/accounts/router.ts";
 import { findGuestIdsToActFor } from "../people/guests/held/acting.ts";
 import { watchForNewDays } from "../people/players/mornings.ts";
 import { watchBackups } from "../prepare/home/backupWatch.ts";
@@ -27,8 +30,8 @@ import { Connections } from "./http/connections.ts";
 import { setSecurityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
 import { createHttpServer } from "./http/server.ts";
-import { buildOf, inlineScriptsOf, serveWebApp } from "./http/webApp.ts";
-import { pageSession } from "./pageSession.ts";
+import { buildOf, inlineScriptsOf, type ReadSession, serveWebApp } from "./http/webApp.ts";
+import type { CallParts } from "./route.ts";
 import { type CommonSources, type Sources, sourcesAt } from "./topics.ts";
 
 /** The parts of the server. Tests replace `interfaces`, `clock`, `chance` and `sources`. */
@@ -117,4 +120,18 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
     await locks.close();
   });
   return { server, kernel, hub, uploads, sources };
+}
+
+/**
+ * Makes the function that reads the session of a request for the app's HTML page. The function gives the answer of the call
+ * `accounts.me`, or null when that call fails. On null the app in the browser makes the call itself, and shows the refusal.
+ */
+function pageSession(parts: CallParts): ReadSession {
+  const queries = new KeyedQueue();
+  return (request, reply) =>
+    answerCall(accountsCalls.me, {
+      ctx: { ...parts, queries, request, reply },
+      path: "accounts.me",
+      input: null,
+    }).catch(() => null);
 }

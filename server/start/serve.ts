@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,7 +19,6 @@ import { databaseFailure, listenFailure, openReadyDatabase } from "./failures.ts
 import { ensureFirstStart } from "./firstStart.ts";
 import { maxConnections } from "./http/connections.ts";
 import { invitation } from "./invitation.ts";
-import { checkAddress } from "./listening.ts";
 import { createLog } from "./log.ts";
 import { sources } from "./topics.ts";
 
@@ -111,4 +112,18 @@ export async function serve(config: Config, damageCheck: Promise<string | null> 
 function announceAdministrator(generatedPassword: string | null): void {
   const password = generatedPassword ?? "celui de ADMIN_PASSWORD";
   console.log(`Premier démarrage. Compte administrateur : admin — mot de passe : ${password}`);
+}
+
+/**
+ * Throws ConfigError when the server could not listen. This is checked before the database is opened: a first start that
+ * fails must not have made a database and printed a password that nobody reads.
+ */
+async function checkAddress(config: Pick<Config, "host" | "port">): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen({ port: config.port, host: config.host }), "listening");
+  } catch (error) {
+    throw listenFailure(error, config);
+  }
+  await once(probe.close(), "close");
 }

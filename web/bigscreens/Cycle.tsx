@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { DisplayPlan, ShownView } from "../../domain/bigscreens/display.ts";
 import type { OpenCall, Scene } from "../../domain/bigscreens/scenes.ts";
+import { FEED_LENGTH } from "../../domain/history/feed.ts";
 import { useWanted } from "../live/LiveProvider.tsx";
+import { displayTexts as texts } from "../texts/displays.ts";
 import type { ShownTournament } from "../tournaments/useTournament.ts";
 import { Rail } from "./Rail.tsx";
 import { ScreenPart } from "./ScreenPart.tsx";
@@ -12,10 +14,11 @@ import { useBroken } from "./useBroken.ts";
 import { useCup } from "./useCup.ts";
 import { useCycle } from "./useCycle.ts";
 import { useScenes } from "./useScenes.ts";
-import { FeedView } from "./views/FeedView.tsx";
 import { NowView } from "./views/NowView.tsx";
+import { NewsCard, useNews } from "./views/news.tsx";
 import { RankingView } from "./views/RankingView.tsx";
 import { ConsolationView, TournamentView } from "./views/TournamentView.tsx";
+import { ViewHead } from "./views/ViewHead.tsx";
 
 /** The component of each view. */
 const views: Readonly<Record<ShownView, ComponentType>> = {
@@ -125,5 +128,23 @@ function ViewProgress({
         />
       ))}
     </div>
+  );
+}
+
+/** The latest spins, cards and thefts, in six rows of two (rule B6). */
+function FeedView() {
+  const news = useNews();
+  return (
+    <>
+      <ViewHead title={texts.views.feed} aside={texts.latestNews} />
+      {news && news.length === 0 && <p className="tv-name m-auto text-ink-2">{texts.noFeed}</p>}
+      {news && news.length > 0 && (
+        <ul className="mt-16 grid min-h-0 flex-1 grid-cols-2 grid-rows-6 gap-x-20 gap-y-14">
+          {news.slice(0, FEED_LENGTH).map((item) => (
+            <NewsCard key={item.id} item={item} lines={1} />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

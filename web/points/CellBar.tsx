@@ -1,4 +1,4 @@
-import { Ban, X } from "lucide-react";
+import { ArrowRight, Ban, Delete, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { CELL_POINTS } from "../../domain/points/grid.ts";
 import { pointsTexts, gridTexts as texts } from "../texts/points.ts";
@@ -19,7 +19,6 @@ import {
   withText,
 } from "./gridDraft.ts";
 import { nextCell } from "./gridKeys.ts";
-import { Keypad } from "./Keypad.tsx";
 
 /**
  * The controls of the selected cell: buttons for more and fewer points, a field for a number, and a button for no
@@ -144,4 +143,37 @@ export function CellBar({
 /** Whether the main pointer is a finger: then the cell bar has its own keypad. */
 function hasKeypad(): boolean {
   return matchMedia("(pointer: coarse)").matches;
+}
+
+const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+const keyClass = "h-11 w-full touch-manipulation text-lg tabular-nums";
+
+/** A keypad for a cell on a touch screen. It covers less of the grid than the phone's own keyboard. */
+function Keypad({
+  isLast,
+  onDigit,
+  onErase,
+  onNext,
+}: {
+  isLast: boolean;
+  onDigit(digit: string): void;
+  onErase(): void;
+  onNext(): void;
+}) {
+  const digitKey = (value: string) => (
+    <Button key={value} variant="quiet" className={keyClass} onClick={() => onDigit(value)}>
+      {value}
+    </Button>
+  );
+  return (
+    <fieldset className="grid w-full grid-cols-3 gap-1.5 pointer-fine:hidden">
+      <legend className="sr-only">{texts.keypad}</legend>
+      {DIGITS.map(digitKey)}
+      <IconButton label={texts.erase} icon={Delete} variant="quiet" className={keyClass} onClick={onErase} />
+      {digitKey("0")}
+      <Button icon={isLast ? undefined : ArrowRight} className={keyClass} onClick={onNext}>
+        {isLast ? texts.lastDone : texts.next}
+      </Button>
+    </fieldset>
+  );
 }

@@ -1,13 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { shortDate, timeOfDay, wallOffset } from "../texts/dates.ts";
+import { dayOfMonth, shortDate, timeOfDay, wallOffset } from "../texts/dates.ts";
 import { inPoints, number, signed } from "../texts/numbers.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
+import { classes } from "../ui/classes.ts";
 import { useWidth } from "../ui/useWidth.ts";
-import { ChartAxes } from "./ChartAxes.tsx";
 import { ChartCurve } from "./ChartCurve.tsx";
-import { ChartReadout } from "./ChartReadout.tsx";
-import { timeTicks, totalTicks } from "./chartTicks.ts";
-import { boundsOf, type ChartedChange, nearestChange, scalesOf } from "./pointsChart.ts";
+import { type TimeTick, timeTicks, totalTicks } from "./chartTicks.ts";
+import {
+  boundsOf,
+  type ChartedChange,
+  nearestChange,
+  type Plot,
+  type Scales,
+  scalesOf,
+} from "./pointsChart.ts";
 
 const HEIGHT_PX = 232;
 /** The approximate number of totals written at the left side. */
@@ -103,5 +109,86 @@ export function PointsChart({ changes }: { changes: readonly ChartedChange[] }) 
         <ChartReadout change={change} when={when} x={scales.x(change.at)} width={width} />
       )}
     </div>
+  );
+}
+
+const WIDTH_PX = 152;
+
+/**
+ * The details of one change, above the chart. `x` is the change's distance from the chart's left edge and `width` the
+ * chart's width, in pixels.
+ */
+function ChartReadout({
+  change: { delta, total },
+  when,
+  x,
+  width,
+}: {
+  change: ChartedChange;
+  when: string;
+  x: number;
+  width: number;
+}) {
+  const left = Math.max(0, Math.min(width - WIDTH_PX, x - WIDTH_PX / 2));
+  return (
+    <div
+      aria-hidden="true"
+      className="on-navy pointer-events-none absolute bottom-full -mb-2 rounded-control border border-white/12 bg-navy-800 px-3 py-2 shadow-high"
+      style={{ left, width: WIDTH_PX }}
+    >
+      <div className="flex items-baseline justify-between gap-2 font-display">
+        <b className="text-base tabular-nums">{inPoints(total)}</b>
+        <b className={classes("text-sm tabular-nums", delta > 0 ? "text-gold-soft" : "text-[#fca5a5]")}>
+          {signed(delta)}
+        </b>
+      </div>
+      <div className="text-navy-300 text-xs">{when}</div>
+    </div>
+  );
+}
+
+const HALF_LABEL_PX = 22;
+
+/** The lines at round totals, with a stronger line at 0, and the days or hours under the curve. */
+function ChartAxes({
+  plot,
+  scales,
+  totals,
+  times,
+}: {
+  plot: Plot;
+  scales: Scales;
+  totals: readonly number[];
+  times: readonly TimeTick[];
+}) {
+  const { left, right, bottom } = plot;
+  return (
+    <g className="fill-ink-2 font-medium text-xs tabular-nums">
+      {totals.map((total) => (
+        <g key={total} transform={`translate(0 ${scales.y(total)})`}>
+          <line x1={left} x2={right} className={total === 0 ? "stroke-line-strong/70" : "stroke-line"} />
+          <text x={left - 8} dy="0.35em" textAnchor="end">
+            {number(total)}
+          </text>
+        </g>
+      ))}
+      {times.map(({ at, isDay }) => {
+        const x = scales.x(at);
+        // The last label ends at the edge of the chart, 6 px to the right of the plot.
+        return (
+          <g key={at} transform={`translate(0 ${bottom})`}>
+            <line x1={x} x2={x} y1={4} y2={8} className="stroke-line-strong/70" />
+            <text
+              x={Math.min(x, right - HALF_LABEL_PX + 6)}
+              y={22}
+              textAnchor="middle"
+              className={classes(isDay && "fill-ink font-semibold")}
+            >
+              {isDay ? dayOfMonth(at) : timeOfDay(at)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
   );
 }

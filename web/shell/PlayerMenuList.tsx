@@ -1,10 +1,13 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import { CircleHelp, LogOut, UserCog } from "lucide-react";
+import { CircleHelp, Gamepad2, LogOut, UserCog } from "lucide-react";
 import type { RefObject } from "react";
 import { useLocation } from "wouter";
+import { isAdministrator } from "../../domain/people/accounts/rights.ts";
+import { usePlayer } from "../live/players/usePlayer.ts";
+import { playingTexts as texts } from "../texts/accounts.ts";
 import { shellTexts } from "../texts/shell.ts";
-import { MenuChoice, MenuGroup, MenuSurface } from "../ui/Menu.tsx";
-import { PlayingSwitch } from "./playing/PlayingSwitch.tsx";
+import { MenuChoice, MenuGroup, MenuSurface, MenuSwitch } from "../ui/Menu.tsx";
+import { useSetPlaying } from "./playing/useSetPlaying.ts";
 import { useTheme } from "./theme.ts";
 import { themeOptions } from "./themeOptions.ts";
 
@@ -42,5 +45,16 @@ export function PlayerMenuList({
         />
       </MenuSurface>
     </Base.Root>
+  );
+}
+
+/** The switch in an administrator's menu to start or stop playing (rule J8). */
+function PlayingSwitch({ me }: { me: string }) {
+  const player = usePlayer(me);
+  const { setPlaying } = useSetPlaying();
+  if (!player || !isAdministrator(player)) return null;
+  const plays = player.plays !== false;
+  return (
+    <MenuSwitch label={texts.play} icon={Gamepad2} isOn={plays} onToggle={() => void setPlaying(!plays)} />
   );
 }

@@ -1,3 +1,4 @@
+import { Check, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
@@ -8,9 +9,10 @@ import { useRow, useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { useNoticed } from "../shell/moments/noticed.ts";
 import { useRing } from "../shell/sound/callSound.ts";
+import { callTexts } from "../texts/calls.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
+import { Name } from "../ui/Name.tsx";
 import { CallCard } from "./CallCard.tsx";
-import { CallLine } from "./CallLine.tsx";
 
 /**
  * Tells the player on every screen that their match is called to a table. The notice disappears when the match is
@@ -81,5 +83,53 @@ function Notice({ next }: { next: NextMatch }) {
         />
       )}
     </aside>
+  );
+}
+
+/**
+ * A call that the player has seen, on one line: the table, the other team, and the minutes since the call. Once the player's
+ * team has answered, the line says that the team is coming, instead of the minutes. A press shows the large card again.
+ */
+function CallLine({
+  next,
+  call,
+  minutes,
+  onEnlarge,
+}: {
+  next: NextMatch;
+  call: NonNullable<NextMatch["call"]>;
+  minutes: number;
+  onEnlarge(): void;
+}) {
+  const hasAnswered = call.answered?.includes(next.teamId);
+  return (
+    <button
+      type="button"
+      aria-expanded="false"
+      onClick={onEnlarge}
+      className="flex min-h-13 w-full items-center gap-2.5 rounded-2xl border border-gold/60 bg-gold-wash py-1 pr-3 pl-2 text-left"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-9.5 shrink-0 place-items-center rounded-[0.6875rem] bg-navy-950 font-display font-extrabold text-gold text-xl"
+      >
+        {call.table}
+      </span>
+      <span className="grid min-w-0 flex-1 leading-tight">
+        <b className="truncate font-semibold">{callTexts.youPlay(call.table)}</b>
+        <Name translate="yes" className="text-ink-2 text-sm">
+          {callTexts.against(next.opponent)}
+        </Name>
+      </span>
+      {hasAnswered ? (
+        <span className="flex shrink-0 items-center gap-1 font-semibold text-green-ink text-sm">
+          <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+          <span>{callTexts.coming}</span>
+        </span>
+      ) : (
+        <b className="shrink-0 font-semibold text-sm tabular-nums">{callTexts.waited(minutes)}</b>
+      )}
+      <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
+    </button>
   );
 }

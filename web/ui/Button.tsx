@@ -2,8 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { Link } from "wouter";
 import { type ButtonSize, type ButtonVariant, buttonLook } from "./buttonLook.ts";
 import { classes } from "./classes.ts";
-import type { Content, PropsOf } from "./jsx/content.ts";
-import { inElement } from "./jsx/inElement.tsx";
+import type { Content, Elements, PropsOf } from "./jsx/content.ts";
 import { Spinner } from "./Spinner.tsx";
 
 type Look = {
@@ -83,4 +82,9 @@ export function LinkButton({
       {inElement(children)}
     </Link>
   );
+}
+
+/** Content that has siblings: a text is put into an element of its own. */
+function inElement(content: Content): Elements {
+  return typeof content === "string" ? <span>{content}</span> : content;
 }

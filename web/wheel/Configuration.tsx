@@ -1,24 +1,28 @@
 import { Plus, Snowflake } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { MAX_SEGMENTS, type Reward, wheelBlocker } from "../../domain/wheel/wheel.ts";
 import { api } from "../api/client.ts";
 import { newRequestId, useCommand } from "../api/command.ts";
 import { useUndoToast } from "../api/commands/useUndoToast.ts";
 import { SaveBar } from "../api/drafts/SaveBar.tsx";
 import { rouletteTexts } from "../texts/roulette.ts";
+import { withMinus } from "../texts/typography.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
 import { ConfirmDialog } from "../ui/dialogs/ConfirmDialog.tsx";
+import { SortableList } from "../ui/drag/SortableList.tsx";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { prefersReducedMotion } from "../ui/motion.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 import { CardShortageBanner } from "./CardShortageBanner.tsx";
 import { RewardDialog } from "./RewardDialog.tsx";
-import { RewardList } from "./RewardList.tsx";
+import { RewardRow } from "./RewardRow.tsx";
 import type { WheelDraft } from "./useWheelDraft.ts";
-import { WheelPreview } from "./WheelPreview.tsx";
+import { WheelDisc } from "./wheel/WheelDisc.tsx";
+import { WheelPointer } from "./wheel/WheelPointer.tsx";
+import { WheelRim } from "./wheel/WheelRim.tsx";
 import type { RewardForm } from "./wheelDraft.ts";
 
 const texts = rouletteTexts.config;
@@ -143,5 +147,62 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+/** A small preview of the edited wheel, hidden from screen readers: the list next to it has the same content. */
+function WheelPreview({ rewards }: { rewards: readonly Reward[] }) {
+  const segments = useMemo(
+    () => rewards.map((reward) => ({ reward, label: withMinus(reward.label) })),
+    [rewards],
+  );
+  return (
+    <figure aria-hidden="true" className="max-md:hidden">
+      <div className="sticky top-20 grid justify-items-center gap-2 rounded-2xl bg-[radial-gradient(circle,#3d2d94,#161f4d_60%,#0a1228)] p-3 pt-5">
+        <div className="relative size-38">
+          <WheelRim isLit={false} />
+          <WheelDisc segments={segments} winner={null} />
+          <span className="absolute inset-[38.5%] rounded-full border-3 border-navy-950 bg-gold" />
+          <WheelPointer small />
+        </div>
+        <figcaption className="text-sm text-white/85">{rouletteTexts.config.preview}</figcaption>
+      </div>
+    </figure>
+  );
+}
+
+/** The rewards in the order of the wheel. The administrator can drag a reward to another place. */
+function RewardList({
+  rewards,
+  addedId,
+  act,
+  onEdit,
+  onRemove,
+}: {
+  rewards: readonly Reward[];
+  /** The id of the last added reward, which is scrolled into view and marked. */
+  addedId: string | null;
+  act: WheelDraft["act"];
+  onEdit(reward: Reward): void;
+  onRemove(reward: Reward): void;
+}) {
+  return (
+    <SortableList
+      items={rewards.map(({ id, label }) => ({ id, name: label }))}
+      label={rouletteTexts.config.rewards}
+      onMove={(from, to) => act({ do: "move", from, to })}
+    >
+      {rewards.map((reward, index) => (
+        <RewardRow
+          key={reward.id}
+          reward={reward}
+          position={index + 1}
+          isAdded={reward.id === addedId}
+          act={act}
+          onEdit={() => onEdit(reward)}
+          onRemove={() => onRemove(reward)}
+        />
+      ))}
+    </SortableList>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link, useSearch } from "wouter";
 import type { Versioned } from "../../domain/documents/document.ts";
 import type { Player } from "../../domain/people/players/player.ts";
+import type { Spin } from "../../domain/wheel/spin.ts";
 import type { Wheel } from "../../domain/wheel/wheel.ts";
 import { useLeavingNotice } from "../api/drafts/leavingNotice.ts";
 import { useMyId } from "../api/session.tsx";
@@ -20,12 +21,13 @@ import type { Elements } from "../ui/jsx/content.ts";
 import { part } from "../ui/loading/part.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { SoundToggle } from "../ui/sound/SoundToggle.tsx";
+import { CardResult } from "./CardResult.tsx";
 import { CardShortageBanner } from "./CardShortageBanner.tsx";
 import { ConfigurationToggle } from "./ConfigurationToggle.tsx";
 import { LastSpin } from "./LastSpin.tsx";
 import { PendingSteal } from "./PendingSteal.tsx";
+import { type NextSpin, PlainResult } from "./PlainResult.tsx";
 import { PlayerMissing } from "./PlayerMissing.tsx";
-import { ResultDialog } from "./ResultDialog.tsx";
 import { SpinForChoice } from "./SpinForChoice.tsx";
 import { useSpinState } from "./SpinProvider.tsx";
 import { StatsCard } from "./StatsCard.tsx";
@@ -194,4 +196,10 @@ function FairnessLink() {
       <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
     </Link>
   );
+}
+
+/** The result of a spin. Screen readers announce the result when this dialog opens. */
+function ResultDialog({ spin, next, onClose }: { spin: Spin; next: NextSpin | null; onClose(): void }) {
+  if (spin.outcome === "card") return <CardResult spin={spin} onClose={onClose} />;
+  return <PlainResult spin={spin} next={next} onClose={onClose} />;
 }

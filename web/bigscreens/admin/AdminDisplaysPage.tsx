@@ -2,19 +2,23 @@ import { Link, MonitorPlay } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import type { DisplayDetails } from "../../../domain/bigscreens/details.ts";
+import { displayNameBlocker } from "../../../domain/bigscreens/display.ts";
 import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
 import { CommandDialog } from "../../api/commands/CommandDialog.tsx";
+import { useUndoToast } from "../../api/commands/useUndoToast.ts";
 import { useLiveState, useShownTopic } from "../../live/LiveProvider.tsx";
 import { LoadFailed } from "../../shell/LoadFailed.tsx";
+import { LinkDialog } from "../../shell/link/LinkDialog.tsx";
 import { TelevisionAddress } from "../../shell/link/TelevisionAddress.tsx";
 import { adminDisplaysTexts as texts } from "../../texts/displays.ts";
 import { Button } from "../../ui/Button.tsx";
+import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { DisplayCard } from "./DisplayCard.tsx";
+import { DisplayNameField } from "./DisplayNameField.tsx";
 import { LinkDisplayDialog } from "./LinkDisplayDialog.tsx";
-import { NewDisplayDialog } from "./NewDisplayDialog.tsx";
-import { RenameDisplayDialog } from "./RenameDisplayDialog.tsx";
 
 type OpenDialog =
   | { readonly kind: "create" | "link" }
@@ -99,5 +103,67 @@ export function AdminDisplaysPage() {
         </CommandDialog>
       )}
     </section>
+  );
+}
+
+/** Renames a big screen. */
+function RenameDisplayDialog({ display, onClose }: { display: DisplayDetails; onClose(): void }) {
+  const [name, setName] = useState(display.name);
+  const { run, busy, failure } = useCommand(api.displays.rename, texts.renameFailed);
+  const offerUndo = useUndoToast();
+  const rename = async () => {
+    const done = await run({ displayId: display.id, name });
+    if (!done) return;
+    offerUndo(texts.renamed, [done.requestId]);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={texts.renameTitle}
+      submitLabel={texts.save}
+      disabled={displayNameBlocker(name) !== null || name.trim() === display.name}
+      busy={busy}
+      error={failure?.message}
+      onSubmit={() => void rename()}
+      onClose={onClose}
+    >
+      <DisplayNameField value={name} onValueChange={setName} />
+    </FormDialog>
+  );
+}
+
+/** Creates a big screen and shows its link once, as a QR code and as text (rule B1). */
+function NewDisplayDialog({ onClose }: { onClose(): void }) {
+  const [name, setName] = useState("");
+  const [code, setCode] = useState<string | null>(null);
+  const { run, busy, failure } = useCommand(api.displays.create, texts.createFailed);
+  const create = async () => {
+    const done = await run({ name });
+    if (done) setCode(done.answer.code);
+  };
+  if (code === null)
+    return (
+      <FormDialog
+        title={texts.createTitle}
+        description={texts.createIntro}
+        submitLabel={texts.createLink}
+        disabled={displayNameBlocker(name) !== null}
+        busy={busy}
+        error={failure?.message}
+        onSubmit={() => void create()}
+        onClose={onClose}
+      >
+        <DisplayNameField value={name} onValueChange={setName} />
+      </FormDialog>
+    );
+  return (
+    <LinkDialog
+      title={texts.newLinkTitle(name.trim())}
+      description={texts.newLinkIntro}
+      path={`/ecran#code=${code}`}
+      qrLabel={texts.newLinkQr}
+      linkLabel={texts.newLinkField}
+      onClose={onClose}
+    />
   );
 }

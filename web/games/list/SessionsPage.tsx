@@ -1,13 +1,15 @@
 import { Gamepad2 } from "lucide-react";
 import { Fragment, useState } from "react";
 import { useSearchParams } from "wouter";
-import type { Game } from "../../../domain/games/game.ts";
+import type { Game, GameStatus, Seat } from "../../../domain/games/game.ts";
 import { useRow, useTopic } from "../../live/LiveProvider.tsx";
+import { PlayerField } from "../../shell/PlayerField.tsx";
 import { gamesTexts } from "../../texts/games.ts";
 import { searchTexts } from "../../texts/search.ts";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 import { useParamRemoval } from "../../ui/dialogs/useParamRemoval.ts";
+import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
 import { WindowedList } from "../../ui/lists/WindowedList.tsx";
@@ -15,11 +17,11 @@ import { Boundary } from "../../ui/loading/Boundary.tsx";
 import { part } from "../../ui/loading/part.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { useIsWide } from "../../ui/wide.ts";
+import { GameNameField } from "../names/GameNameField.tsx";
 import { EarlierGames } from "./EarlierGames.tsx";
 import { FinishedDays } from "./FinishedDays.tsx";
 import { OngoingGame } from "./OngoingGame.tsx";
 import { newestGamesFirst } from "./order.ts";
-import { anySession, type SessionFilter, SessionFilters } from "./SessionFilters.tsx";
 
 const LinkedGame = part(() => import("./LinkedGame.tsx"));
 
@@ -119,5 +121,58 @@ function NoSession({ filter, onClear }: { filter: SessionFilter; onClear(): void
       clearLabel={searchTexts.clearFilters}
       onClear={onClear}
     />
+  );
+}
+
+/** The filter of the list of games; null means any. */
+interface SessionFilter {
+  readonly status: GameStatus | null;
+  readonly player: Seat | null;
+  /** The id of a name in the list of games. */
+  readonly gameNameId: string | null;
+}
+
+/** The filter that every game passes. */
+const anySession: SessionFilter = { status: null, player: null, gameNameId: null };
+
+/** The value of the status field when any status passes the filter. */
+const ANY = "*";
+
+function SessionFilters({
+  filter,
+  onChange,
+}: {
+  filter: SessionFilter;
+  onChange(filter: SessionFilter): void;
+}) {
+  const change = (changes: Partial<SessionFilter>) => onChange({ ...filter, ...changes });
+  return (
+    <div className="grid max-w-3xl grid-cols-3 gap-2 sm:gap-3">
+      <SelectField
+        label={texts.status}
+        value={filter.status ?? ANY}
+        onValueChange={(status: GameStatus | typeof ANY) =>
+          change({ status: status === ANY ? null : status })
+        }
+        options={[
+          { value: ANY, label: texts.allStatuses },
+          { value: "ongoing", label: texts.ongoing },
+          { value: "completed", label: texts.finished },
+        ]}
+      />
+      <PlayerField
+        label={texts.player}
+        none={texts.anyPlayer}
+        player={filter.player}
+        onPick={(player) => change({ player })}
+      />
+      <GameNameField
+        label={texts.game}
+        none={texts.anyGame}
+        offersNone
+        gameNameId={filter.gameNameId}
+        onPick={(name) => change({ gameNameId: name?.id ?? null })}
+      />
+    </div>
   );
 }

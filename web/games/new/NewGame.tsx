@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
-import type { Game } from "../../../domain/games/game.ts";
+import { type Game, isBot, type Seat } from "../../../domain/games/game.ts";
+import { busyPlayers } from "../../../domain/games/selection.ts";
 import { useLiveQuery } from "../../api/liveQuery.ts";
 import { useMyId } from "../../api/session.tsx";
-import { useRow, useSetting } from "../../live/LiveProvider.tsx";
+import { useRow, useSetting, useTopic } from "../../live/LiveProvider.tsx";
 import { useEverybody } from "../../live/players/useEverybody.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { newGameTexts } from "../../texts/newGame.ts";
@@ -21,7 +22,6 @@ import { ChoosePlayers } from "./ChoosePlayers.tsx";
 import { useLaunch } from "./launch.ts";
 import { type NewGameDraft, useNewGame } from "./newGameState.ts";
 import { playerRecord } from "./playerRecord.ts";
-import { useRemoveBusyPlayers } from "./removeBusyPlayers.ts";
 
 const FormTeams = part(() => import("./FormTeams.tsx"));
 
@@ -119,5 +119,28 @@ function useClearDeletedGame(draft: NewGameDraft, paused: boolean): void {
     draft.chooseGame(null);
     draft.goTo(1);
     toast.info(newGameTexts.leftList(last.name));
+  });
+}
+
+/**
+ * Removes players from the selection when they join another game or are deleted (rule P3), and shows a message. A game
+ * that the signed-in player created causes no message. Does nothing while `paused`: until all players have loaded, and while
+ * the game of this form is being created, because the server then decides whether its players are free.
+ */
+function useRemoveBusyPlayers(draft: NewGameDraft, players: readonly Seat[], paused: boolean): void {
+  const me = useMyId();
+  const games = useTopic("games");
+  const toast = useToast();
+  useEffect(() => {
+    if (paused) return;
+    const busy = busyPlayers(games);
+    const names = new Map(players.map((player) => [player.id, player.name]));
+    const removed = draft.players.filter((id) => id !== me && !isBot(id) && (busy.has(id) || !names.has(id)));
+    if (removed.length === 0) return;
+    draft.remove(removed);
+    const busyInGamesOfOthers = busyPlayers(games.filter((game) => game.createdBy !== me));
+    const busyNames = removed.filter((id) => busyInGamesOfOthers.has(id)).map((id) => names.get(id) ?? "");
+    if (busyNames.length > 0) toast.info(newGameTexts.leftSelection(busyNames));
+    if (removed.some((id) => !names.has(id))) toast.info(newGameTexts.goneFromSelection);
   });
 }

@@ -1,3 +1,4 @@
+import { Users } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { companionsFirst } from "../../../domain/games/companions.ts";
@@ -5,9 +6,11 @@ import { isBot, type Seat } from "../../../domain/games/game.ts";
 import { choosePlayerBlocker } from "../../../domain/games/selection.ts";
 import { isFoundBy } from "../../../domain/names.ts";
 import type { Refusal } from "../../../domain/refusals/refusal.ts";
+import { useIsAdministrator } from "../../api/role.ts";
 import { useMyId } from "../../api/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
+import { InviteLink } from "../../shell/link/InviteLink.tsx";
 import { guestTexts } from "../../texts/guests.ts";
 import { newGameTexts as texts } from "../../texts/newGame.ts";
 import { searchTexts } from "../../texts/search.ts";
@@ -18,12 +21,12 @@ import { PickRow } from "../../ui/fields/PickRow.tsx";
 import { SearchField } from "../../ui/fields/SearchField.tsx";
 import { InlinePart } from "../../ui/InlinePart.tsx";
 import type { Elements } from "../../ui/jsx/content.ts";
+import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
 import { part } from "../../ui/loading/part.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
 import { useChoosablePlayers } from "./choosablePlayers.ts";
-import { NobodyElse } from "./NobodyElse.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 import { seatsOf } from "./seats.ts";
 
@@ -160,5 +163,15 @@ function Group({ title, children }: { title: string; children: Elements }) {
       <h3 className="font-sans text-ink-2 text-sm">{title}</h3>
       {children}
     </section>
+  );
+}
+
+/** Shown instead of the list of the other players while nobody else has signed up. Administrators can invite. */
+function NobodyElse() {
+  const isAdmin = useIsAdministrator();
+  return (
+    <EmptyState icon={Users} title={texts.nobodyElse} action={isAdmin && <InviteLink />}>
+      {isAdmin ? texts.inviteThem : texts.playWithBots}
+    </EmptyState>
   );
 }

@@ -1,5 +1,7 @@
 import { Undo2 } from "lucide-react";
-import { type Game, isBot } from "../../../domain/games/game.ts";
+import { useState } from "react";
+import { uncountedReason } from "../../../domain/games/counting.ts";
+import { type Game, isBot, type Uncounted } from "../../../domain/games/game.ts";
 import { gridBlocker, positionPoints } from "../../../domain/games/ranking.ts";
 import type { Grid } from "../../../domain/points/grid.ts";
 import type { CommandState } from "../../api/command.ts";
@@ -8,8 +10,10 @@ import { useMyId } from "../../api/session.tsx";
 import { useLoggedWhileShown } from "../../api/shownErrors.ts";
 import { useEventBlocker } from "../../api/useEventBlocker.ts";
 import { EffectLines } from "../../cards/played/EffectLines.tsx";
-import { useLiveState } from "../../live/LiveProvider.tsx";
+import { useLiveState, useSetting, useTopic } from "../../live/LiveProvider.tsx";
+import { useNow } from "../../live/now.ts";
 import { actionCardTexts } from "../../texts/actionCards.ts";
+import { shortDate } from "../../texts/dates.ts";
 import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
 import { proposalTexts } from "../../texts/proposal.ts";
 import { undoTexts } from "../../texts/undo.ts";
@@ -17,12 +21,10 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Segments } from "../../ui/tabs/Segments.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { UncountedNote } from "../counting/UncountedNote.tsx";
-import { useUncountedReason } from "../counting/useUncountedReason.ts";
 import { ArrivalList } from "./ArrivalList.tsx";
 import { RankingEditor } from "./RankingEditor.tsx";
 import { useRankingOrder } from "./rankingDraft.ts";
 import { rankingEffects } from "./rankingEffects.ts";
-import { useRankingWay } from "./rankingWay.ts";
 
 /**
  * The ranking in progress: contenders are tapped in order of arrival (rule P26), or ordered by drags, arrows or keyboard.
@@ -138,4 +140,46 @@ export function RankingForm({
       )}
     </RankingEditor>
   );
+}
+
+/**
+ * Why an ongoing game would give no points if it ended now (rule P32). Null if the game would count, and until the rules have
+ * loaded.
+ */
+function useUncountedReason(game: Game): Uncounted | null {
+  const rules = useSetting("counting");
+  const games = useTopic("games");
+  const now = useNow();
+  if (!rules) return null;
+  const endedToday = games.filter(
+    ({ completedAt }) => completedAt !== null && shortDate(completedAt) === shortDate(now),
+  );
+  return uncountedReason(game, rules, endedToday);
+}
+
+/** How a ranking is made: by tapping the contenders in order of arrival, or by sorting a list (rule P26). */
+type RankingWay = "tap" | "drag";
+
+const KEY = "rankingWay";
+
+/** The way that was last chosen in this browser; tapping at first. */
+function useRankingWay() {
+  const [way, setWay] = useState(readWay);
+  const choose = (chosen: RankingWay) => {
+    setWay(chosen);
+    try {
+      localStorage.setItem(KEY, chosen);
+    } catch {
+      // Storage is not available: the choice is forgotten when the dialog closes.
+    }
+  };
+  return [way, choose] as const;
+}
+
+function readWay(): RankingWay {
+  try {
+    return localStorage.getItem(KEY) === "drag" ? "drag" : "tap";
+  } catch {
+    return "tap";
+  }
 }

@@ -1,8 +1,22 @@
-import { BookOpen, CircleHelp, CircleUserRound, KeyRound, LogOut, Mail, UsersRound } from "lucide-react";
+import {
+  BellRing,
+  BookOpen,
+  CircleHelp,
+  CircleUserRound,
+  KeyRound,
+  LogOut,
+  Mail,
+  PartyPopper,
+  UsersRound,
+} from "lucide-react";
 import { useState } from "react";
-import { useLiveQuery } from "../../api/liveQuery.ts";
+import { api } from "../../api/client.ts";
+import { liveQuery, useLiveQuery } from "../../api/liveQuery.ts";
 import { useMyId } from "../../api/session.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
+import { useMomentSound } from "../../shell/moments/signal.ts";
+import { useCallSound } from "../../shell/sound/callSound.ts";
+import { useWheelSound } from "../../shell/sound/wheelSound.ts";
 import { useTheme } from "../../shell/theme.ts";
 import { themeOptions } from "../../shell/themeOptions.ts";
 import { accountTexts as texts } from "../../texts/account.ts";
@@ -13,15 +27,15 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Choice } from "../../ui/fields/Choice.tsx";
 import { IconTile } from "../../ui/IconTile.tsx";
-import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
+import { ListRow, listItem, SwitchRow } from "../../ui/lists/ListRow.tsx";
 import { Name } from "../../ui/Name.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { administratorNames } from "../accounts/administratorNames.ts";
 import { ChangePasswordDialog } from "../accounts/ChangePasswordDialog.tsx";
 import { RenameDialog } from "../accounts/RenameDialog.tsx";
 import { useSignOut } from "../accounts/signOut.ts";
 import { HeldGuests } from "../guests/HeldGuests.tsx";
-import { OwnEmail } from "./OwnEmail.tsx";
-import { Sounds } from "./Sounds.tsx";
 
 /** /account: the player's own name, e-mail address, password, sounds, theme, held guests, help and sign-out (rule A20). */
 export function AccountPage() {
@@ -131,5 +145,70 @@ export function AccountPage() {
       {edited === "name" && <RenameDialog player={player} onClose={close} />}
       {edited === "password" && <ChangePasswordDialog onClose={close} />}
     </div>
+  );
+}
+
+const ownEmail = liveQuery({
+  path: "accounts.ownEmail",
+  failed: texts.loadFailed,
+  ask: () => api.accounts.ownEmail.query({}),
+});
+
+/** The player's own e-mail address, and what the address is for. */
+function OwnEmail() {
+  const { data, isError } = useLiveQuery(ownEmail, useMyId());
+  if (isError) return <span>{texts.loadFailed}</span>;
+  if (!data) return <Skeleton className="h-5 w-40" />;
+  if (data.email === null) return <span>{texts.noEmail}</span>;
+  return (
+    <>
+      <span className="wrap-anywhere block text-ink">{data.email}</span>
+      <span>{texts.emailHint}</span>
+    </>
+  );
+}
+
+/** The switches of all sounds of this device. Switching a sound on plays a sample. */
+function Sounds() {
+  const wheel = useWheelSound();
+  const moments = useMomentSound();
+  const calls = useCallSound();
+  const switches = [
+    {
+      icon: WheelIcon,
+      label: texts.wheel,
+      hint: texts.wheelHint,
+      isOn: wheel.isOn,
+      toggle: () => wheel.toggle()?.fanfare(),
+    },
+    {
+      icon: PartyPopper,
+      label: texts.moments,
+      hint: texts.momentsHint,
+      isOn: moments.isOn,
+      toggle: moments.toggle,
+    },
+    {
+      icon: BellRing,
+      label: texts.calls,
+      hint: texts.callsHint,
+      isOn: calls.isOn,
+      toggle: () => calls.toggle()?.ring(),
+    },
+  ];
+  return (
+    <section aria-labelledby="sounds" className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="sounds">{texts.sounds}</h2>
+        <p className="text-ink-2 text-sm">{texts.soundsHint}</p>
+      </div>
+      <Card as="ul" padded={false}>
+        {switches.map((each) => (
+          <li key={each.label} className={listItem}>
+            <SwitchRow {...each} />
+          </li>
+        ))}
+      </Card>
+    </section>
   );
 }

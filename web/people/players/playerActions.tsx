@@ -12,28 +12,32 @@ import {
   UserRoundCog,
   UserRoundX,
 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { type GuestPlayer, isClaimed } from "../../../domain/people/guests/guest.ts";
 import type { Player } from "../../../domain/people/players/player.ts";
+import type { ActiveMerge } from "../../../server/people/merging/repository.ts";
 import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import { CommandDialog } from "../../api/commands/CommandDialog.tsx";
 import { useUndoable } from "../../api/commands/useUndoable.ts";
+import { liveQuery, useLiveQuery } from "../../api/liveQuery.ts";
 import { useMyId } from "../../api/session.tsx";
+import { LinkDialog } from "../../shell/link/LinkDialog.tsx";
+import { adminAccountsTexts } from "../../texts/accounts.ts";
+import { longDate, timeOfDay } from "../../texts/dates.ts";
 import { guestTexts } from "../../texts/guests.ts";
 import { mergingTexts } from "../../texts/merging.ts";
 import { peopleTexts as texts } from "../../texts/people.ts";
 import { renamingTexts } from "../../texts/renaming.ts";
 import type { Elements } from "../../ui/jsx/content.ts";
 import type { MenuAction } from "../../ui/Menu.tsx";
-import { PasswordLinkDialog } from "../accounts/PasswordLinkDialog.tsx";
 import { RenameDialog } from "../accounts/RenameDialog.tsx";
-import { RoleDialog } from "../accounts/RoleDialog.tsx";
 import { ClaimLinkDialog } from "../guests/ClaimLinkDialog.tsx";
 import { HolderDialog } from "../guests/HolderDialog.tsx";
 import { TakeBackDialog } from "../guests/TakeBackDialog.tsx";
 import { MergeDialog } from "../merging/MergeDialog.tsx";
 import { SeparateDialog } from "../merging/SeparateDialog.tsx";
-import { useMerges } from "../merging/useMerges.ts";
 
 const dialogs = {
   rename: RenameAnybodyDialog,
@@ -156,4 +160,69 @@ export function usePlayerActions(): {
 
 function RenameAnybodyDialog(props: { player: Player; onClose(): void }) {
   return <RenameDialog {...props} byAdministrator />;
+}
+
+const activeMerges = liveQuery({
+  path: "merging.list",
+  failed: mergingTexts.loadFailed,
+  ask: () => api.merging.list.query({}),
+});
+
+/** The merges that an administrator can undo (rule A31), by the id of the kept account; empty until they are loaded. */
+function useMerges(): ReadonlyMap<string, ActiveMerge> {
+  const { data = [] } = useLiveQuery(activeMerges, null);
+  return new Map(data.map((merge) => [merge.keptId, merge]));
+}
+
+/**
+ * Asks for confirmation before an administrator is appointed or dismissed. `player` is a snapshot taken when the dialog
+ * opened.
+ */
+function RoleDialog({ player, onClose }: { player: Player; onClose(): void }) {
+  const isAdmin = player.role === "admin";
+  const isMe = useMyId() === player.id;
+  return (
+    <CommandDialog
+      command={api.accounts.setRole}
+      input={{ playerId: player.id, role: isAdmin ? "user" : "admin" }}
+      unexpected={adminAccountsTexts.failed}
+      done={isAdmin ? adminAccountsTexts.revoked(player.name) : adminAccountsTexts.granted(player.name)}
+      // After giving up the role, a person can't undo this command.
+      undoable={!isMe}
+      title={
+        isAdmin ? adminAccountsTexts.revokeTitle(player.name) : adminAccountsTexts.grantTitle(player.name)
+      }
+      confirmLabel={isAdmin ? adminAccountsTexts.confirmRevoke : adminAccountsTexts.confirmGrant}
+      tone={isAdmin ? "danger" : "primary"}
+      onClose={onClose}
+    >
+      {isAdmin ? adminAccountsTexts.revokeBody : adminAccountsTexts.grantBody}
+    </CommandDialog>
+  );
+}
+
+/** Creates a one-time link for a player who forgot the password, and shows it as a QR code and as text. */
+function PasswordLinkDialog({ player, onClose }: { player: Player; onClose(): void }) {
+  const { run, failure } = useCommand(api.accounts.createPasswordLink, adminAccountsTexts.failed);
+  const [link, setLink] = useState<{ token: string; expiresAt: number } | null>(null);
+  useEffect(() => {
+    void run({ playerId: player.id }).then((done) => done && setLink(done.answer));
+  }, [run, player.id]);
+  return (
+    <LinkDialog
+      title={adminAccountsTexts.linkTitle(player.name)}
+      description={adminAccountsTexts.linkIntro(player.name)}
+      path={link && `/#lien=${link.token}`}
+      qrLabel={adminAccountsTexts.linkQr(player.name)}
+      linkLabel={adminAccountsTexts.linkLabel}
+      error={failure?.message}
+      onClose={onClose}
+    >
+      {link && (
+        <p className="text-ink-2 text-sm">
+          {adminAccountsTexts.linkUntil(longDate(link.expiresAt), timeOfDay(link.expiresAt))}
+        </p>
+      )}
+    </LinkDialog>
+  );
 }

@@ -1,6 +1,8 @@
-import { useState } from "react";
+import { Check } from "lucide-react";
+import { type CSSProperties, useId, useState } from "react";
 import type { Versioned } from "../../../domain/documents/document.ts";
 import { CARD_LIST_LIMITS, type CardList, cardListBlocker } from "../../../domain/rules/cardList.ts";
+import { type Hue, hueNames } from "../../../domain/rules/hues.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { useUndoToast } from "../../api/commands/useUndoToast.ts";
@@ -14,7 +16,7 @@ import { TextField } from "../../ui/fields/Field.tsx";
 import { TextArea } from "../../ui/fields/TextArea.tsx";
 import { CardRows } from "./CardRows.tsx";
 import { type CardListDraft, cardListKind, draftOfCardList, listOf, newListDraft } from "./cardListDraft.ts";
-import { HueField } from "./HueField.tsx";
+import { hueLook } from "./hueLook.ts";
 
 /**
  * The dialog that creates a list of cards if `list` is null, and otherwise edits the list's texts, colour, cards and the
@@ -107,5 +109,60 @@ export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | 
         }
       />
     </FormDialog>
+  );
+}
+
+/** A field to choose one of the 22 colours, as swatches that are radio buttons. The name of the chosen colour is shown. */
+function HueField({
+  label,
+  value,
+  onValueChange,
+}: {
+  label: string;
+  value: Hue;
+  onValueChange(value: Hue): void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="float-left flex w-full justify-between gap-4 font-semibold text-sm">
+        <span>{label}</span>
+        <span className="font-medium text-ink-2">{texts.hues[value]}</span>
+      </legend>
+      <div className="clear-both -mx-1 grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] pt-1">
+        {hueNames.map((hue) => {
+          const { tone, tick } = hueLook(hue);
+          return (
+            <label
+              key={hue}
+              title={texts.hues[hue]}
+              style={{ "--tone": tone, "--tick": tick } as CSSProperties}
+              className="relative grid h-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={hue}
+                aria-label={texts.hues[hue]}
+                checked={hue === value}
+                onChange={() => onValueChange(hue)}
+                className="peer absolute inset-0 cursor-[inherit] opacity-0"
+              />
+              <span
+                aria-hidden="true"
+                className="col-start-1 row-start-1 size-7.5 rounded-[0.625rem] bg-(--tone) ring-offset-2 ring-offset-surface transition-shadow peer-checked:ring-2 peer-checked:ring-(--tone)"
+              />
+              {hue === value && (
+                <Check
+                  aria-hidden="true"
+                  strokeWidth={3}
+                  className="pointer-events-none col-start-1 row-start-1 size-4.25 text-(--tick)"
+                />
+              )}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

@@ -1,18 +1,23 @@
-import { Pencil } from "lucide-react";
+import { Megaphone, Pencil } from "lucide-react";
 import type { Match } from "../../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
 import { recordAt } from "../../../domain/tournaments/progress.ts";
+import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import { freeTables } from "../../../domain/tournaments/tables.ts";
+import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { undoBlocker } from "../../../domain/tournaments/undo.ts";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
+import { Menu } from "../../ui/Menu.tsx";
 import { DecideButtons } from "../match/DecideButtons.tsx";
 import { useDecide } from "../match/useDecide.ts";
-import type { ShownTournament } from "../useTournament.ts";
-import { CallButton } from "./CallButton.tsx";
-import { MatchCorrection } from "./MatchCorrection.tsx";
+import { type ShownTournament, useTournament } from "../useTournament.ts";
+import { CorrectMatchDialog } from "./CorrectMatchDialog.tsx";
 import { UndoButton } from "./UndoButton.tsx";
 
 /**
@@ -69,5 +74,65 @@ export function MatchActions({
         </Button>
       )}
     </div>
+  );
+}
+
+/** The dialog that corrects a match, shown above all screens. While it is open, it is updated when the tournament changes. */
+function MatchCorrection({
+  tournament: initial,
+  match,
+  onClose,
+}: {
+  /** The tournament when the dialog opened. */
+  tournament: Tournament;
+  /** A snapshot taken when the dialog opened. */
+  match: Match;
+  onClose(): void;
+}) {
+  const tournament = useShownTopic("tournaments")?.find(({ id }) => id === initial.id) ?? initial;
+  const shown = useTournament(tournament);
+  if (!shown) return null;
+  return <CorrectMatchDialog tournament={shown} match={match} onClose={onClose} />;
+}
+
+/** The button that calls a match to one of the free tables, or cancels its call (rule T15). */
+function CallButton({
+  match,
+  call,
+  tables,
+}: {
+  match: MatchRef & { readonly tournamentId: string };
+  /** The call of the match; null if the match is not called. */
+  call: { readonly table: number } | null;
+  /** The numbers of the free tables. */
+  tables: readonly number[];
+}) {
+  const { run, busy, failure } = useCommand(api.tournaments.callMatch, texts.failed);
+  const callTo = (table: number | null) => void run({ ...match, table });
+  return (
+    <>
+      {call && (
+        <Button variant="quiet" busy={busy} onClick={() => callTo(null)}>
+          {texts.freeTable}
+        </Button>
+      )}
+      {!call && tables.length > 0 && (
+        <Menu
+          trigger={
+            <Button variant="quiet" icon={Megaphone} busy={busy}>
+              {texts.call}
+            </Button>
+          }
+          groups={[
+            tables.map((table) => ({
+              label: texts.table(table),
+              icon: Megaphone,
+              act: () => callTo(table),
+            })),
+          ]}
+        />
+      )}
+      {failure && <Banner tone="error">{failure.message}</Banner>}
+    </>
   );
 }

@@ -1,10 +1,21 @@
 import { Ellipsis, Settings2, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import { arrangeBlocker } from "../../../domain/tournaments/progress.ts";
+import { awardsOf, finishTournamentBlocker } from "../../../domain/tournaments/awards.ts";
+import { consolationBlocker, isConsolationUnderWay } from "../../../domain/tournaments/consolation.ts";
+import { podiumOf } from "../../../domain/tournaments/podium.ts";
+import { arrangeBlocker, bracketOf, type DerivedTournament } from "../../../domain/tournaments/progress.ts";
+import { consolationTeamCount } from "../../../domain/tournaments/shape.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
+import { api } from "../../api/client.ts";
+import { useCommand } from "../../api/command.ts";
+import { CommandDialog } from "../../api/commands/CommandDialog.tsx";
+import { PointChanges } from "../../games/ranking/PointChanges.tsx";
 import { useNow } from "../../live/now.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
@@ -13,8 +24,6 @@ import { useOpenMatch } from "../match/useOpenMatch.tsx";
 import { countMatches, useTournament } from "../useTournament.ts";
 import { useZoom } from "../useZoom.ts";
 import { CollapsedSection } from "./CollapsedSection.tsx";
-import { ConsolationCard } from "./ConsolationCard.tsx";
-import { FinishDialog } from "./FinishDialog.tsx";
 import { TeamBoard } from "./TeamBoard.tsx";
 import { TeamList } from "./TeamList.tsx";
 import { TodoNow } from "./TodoNow.tsx";
@@ -81,5 +90,79 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
       )}
       {isFinishing && <FinishDialog tournament={shown} onClose={() => setFinishing(false)} />}
     </section>
+  );
+}
+
+/**
+ * A card with a button that opens the consolation bracket, or closes it while none of its matches has a result (rule T29).
+ * Nothing is shown while the rules allow neither.
+ */
+function ConsolationCard({ tournament: derived }: { tournament: DerivedTournament }) {
+  const { run, busy, failure } = useCommand(api.tournaments.setConsolation, texts.failed);
+  const { tournament, teams } = derived.progress;
+  const { id: tournamentId, consolation: isOpen } = tournament;
+  if (consolationBlocker(derived, !isOpen)) return null;
+  return (
+    <Card as="section" aria-label={texts.consolation} className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <h2 className="text-base">{texts.consolation}</h2>
+          <p className="text-ink-2 text-sm">
+            {isOpen ? texts.consolationOpen : texts.consolationPossible(consolationTeamCount(teams.length))}
+          </p>
+        </div>
+        <Button
+          variant={isOpen ? "ghost" : "quiet"}
+          busy={busy}
+          onClick={() => void run({ tournamentId, isOpen: !isOpen })}
+        >
+          {isOpen ? texts.closeConsolation : texts.openConsolation}
+        </Button>
+      </div>
+      {failure && <Banner tone="error">{failure.message}</Banner>}
+    </Card>
+  );
+}
+
+/** With fewer teams there is no third place. */
+const MIN_TEAMS_WITH_THIRD_PLACE = 3;
+
+/** Asks before a tournament is finished, and shows the points that each player gets (rule T12). */
+function FinishDialog({ tournament: derived, onClose }: { tournament: DerivedTournament; onClose(): void }) {
+  const { progress, matches } = derived;
+  const { tournament, teams } = progress;
+  const names = new Map(teams.flatMap(({ players }) => players.map(({ id, name }) => [id, name])));
+  const hasNoThirdPlace =
+    teams.length >= MIN_TEAMS_WITH_THIRD_PLACE && podiumOf(bracketOf(progress), matches).third === null;
+  const changes = awardsOf(derived).map(({ playerId, points }) => ({
+    id: playerId,
+    name: names.get(playerId) ?? "",
+    delta: points,
+  }));
+  // When this dialog has just finished the tournament, it must close without the error that the tournament is finished.
+  const blocker = tournament.status === "completed" ? null : finishTournamentBlocker(derived);
+  return (
+    <CommandDialog
+      command={api.tournaments.finish}
+      input={{ tournamentId: tournament.id }}
+      unexpected={texts.finishFailed}
+      done={texts.finished(tournament.name)}
+      undoable
+      blocker={blocker}
+      tone="primary"
+      title={texts.finishTitle(tournament.name)}
+      confirmLabel={texts.finish}
+      onClose={onClose}
+    >
+      <p>{texts.finishBody}</p>
+      {isConsolationUnderWay(derived) && <p>{texts.finishConsolation}</p>}
+      {hasNoThirdPlace && <p>{texts.finishThird}</p>}
+      <PointChanges
+        title={texts.finishGives}
+        changes={changes}
+        none={texts.finishGivesNothing}
+        completedAt={null}
+      />
+    </CommandDialog>
   );
 }

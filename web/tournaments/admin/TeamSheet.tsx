@@ -1,4 +1,4 @@
-import { useDroppable } from "@dnd-kit/core";
+import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { PencilLine } from "lucide-react";
 import type { Seat } from "../../../domain/games/game.ts";
 import { chosenNameOf } from "../../../domain/tournaments/teamLabel.ts";
@@ -7,9 +7,9 @@ import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts"
 import { Avatar } from "../../ui/Avatar.tsx";
 import { classes } from "../../ui/classes.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import type { Content } from "../../ui/jsx/content.ts";
 import { Name } from "../../ui/Name.tsx";
 import { type Piece, pieceId } from "./arranging.ts";
-import { Movable } from "./Movable.tsx";
 import { pieceOf } from "./teamDrag.ts";
 
 /** The state of the arrangement that a team and its players share: each of them is a piece that can be moved. */
@@ -95,5 +95,49 @@ function Member({
         </span>
       </Movable>
     </li>
+  );
+}
+
+/**
+ * A player's or team's name that can be dragged or selected by a press. `isMarked`: the name is highlighted, because it is
+ * selected or because a dragged player would be dropped on it.
+ */
+function Movable({
+  piece,
+  isSelected,
+  isMarked = isSelected,
+  busy,
+  onPress,
+  children,
+}: {
+  piece: Piece;
+  isSelected: boolean;
+  isMarked?: boolean;
+  busy: boolean;
+  onPress(piece: Piece): void;
+  children: Content;
+}) {
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: pieceId(piece),
+    data: piece,
+    disabled: busy,
+  });
+  return (
+    <button
+      type="button"
+      ref={setNodeRef}
+      {...listeners}
+      aria-describedby={attributes["aria-describedby"]}
+      aria-pressed={isSelected}
+      aria-disabled={busy}
+      onClick={() => busy || onPress(piece)}
+      className={classes(
+        "flex min-h-11 min-w-0 flex-1 cursor-grab touch-manipulation select-none items-center gap-2 rounded-control px-2 text-left transition-[background-color,opacity] active:cursor-grabbing",
+        isMarked ? "bg-gold-wash ring-2 ring-gold ring-inset" : "hover:bg-ink/5",
+        isDragging && "opacity-35",
+      )}
+    >
+      {children}
+    </button>
   );
 }

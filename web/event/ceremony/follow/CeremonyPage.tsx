@@ -1,22 +1,28 @@
 import { ChevronsUp, PartyPopper, X } from "lucide-react";
 import { Redirect, useLocation } from "wouter";
 import { type Ceremony, isUnderWay, placesLeft } from "../../../../domain/event/ceremony/ceremony.ts";
-import { ownPlaceIn } from "../../../../domain/event/ceremony/ownResult.ts";
+import { type OwnPlace, ownPlaceIn } from "../../../../domain/event/ceremony/ownResult.ts";
+import type { PlacedPlayer } from "../../../../domain/event/ceremony/script.ts";
 import { useMyId } from "../../../api/session.tsx";
 import { useLiveState, useRow } from "../../../live/LiveProvider.tsx";
 import { useDocumentTitle } from "../../../shell/documentTitle.ts";
 import { ceremonyTexts, endTexts, followTexts as texts } from "../../../texts/ceremony.ts";
+import { inPoints, number } from "../../../texts/numbers.ts";
 import { shellTexts } from "../../../texts/shell.ts";
+import { uiTexts } from "../../../texts/ui.ts";
+import { Avatar } from "../../../ui/Avatar.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { ListRow, listItem } from "../../../ui/lists/ListRow.tsx";
+import { Medal } from "../../../ui/Medal.tsx";
+import { Place } from "../../../ui/Place.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
 import { AwardList } from "../end/AwardList.tsx";
+import { gatheredCards } from "../heroCards.ts";
 import { useIsFresh, useValueAfterEntrance } from "../stage/entrance.ts";
 import { shownStep } from "../stepTexts.ts";
-import { AnnouncedPlayer } from "./AnnouncedPlayer.tsx";
 import { OwnAnnouncement } from "./OwnAnnouncement.tsx";
-import { OwnPlacePanel } from "./OwnPlacePanel.tsx";
 
 /** /ceremony: the ceremony on a player's own screen (rule K12). Without a ceremony, it redirects to the first screen. */
 export function CeremonyPage() {
@@ -129,5 +135,90 @@ function BigScreenHint({ ceremony: { step, phase } }: { ceremony: Ceremony }) {
         ))}
       </p>
     </div>
+  );
+}
+
+/** A player whose rank was announced. */
+function AnnouncedPlayer({ rank, player }: { rank: number; player: PlacedPlayer }) {
+  const { id, name, totalPoints, heroCards } = player;
+  const me = useMyId();
+  return (
+    <li className={listItem}>
+      <ListRow
+        me={id === me}
+        leading={
+          <>
+            <span className="grid w-7 shrink-0 justify-items-center">
+              <span className="sr-only">{uiTexts.rank(rank)}</span>
+              <span aria-hidden="true">
+                <Medal rank={rank} />
+              </span>
+            </span>
+            <Avatar id={id} name={name} />
+          </>
+        }
+        title={name}
+        subtitle={
+          heroCards.length > 0 && (
+            <span className="wrap-anywhere">
+              {gatheredCards(heroCards)
+                .map((card) => ceremonyTexts.heroCard(card.name, card.points))
+                .join(" · ")}
+            </span>
+          )
+        }
+        trailing={
+          <b className="font-display text-lg tabular-nums">
+            <span aria-hidden="true">{number(totalPoints)}</span>
+            <span className="sr-only">{inPoints(totalPoints)}</span>
+          </b>
+        }
+      />
+    </li>
+  );
+}
+
+/** The player's own place on the page of the ceremony, once it was announced. */
+function OwnPlacePanel({
+  place: { rank, player, equals },
+  playerCount,
+}: {
+  place: OwnPlace;
+  playerCount: number;
+}) {
+  const { totalPoints, heroCards } = player;
+  return (
+    <section className="mx-auto grid w-full max-w-xl gap-3 rounded-card bg-linear-160 from-[#ffe9a8] to-60% to-gold p-5 text-navy-950">
+      <div className="flex items-end justify-between gap-3">
+        <div>
+          <h2 className="font-sans font-semibold text-base tracking-normal">{texts.ownPlace}</h2>
+          <p className="font-display font-extrabold text-[4rem] leading-none tracking-[-0.05em]">
+            <Place rank={rank} />
+          </p>
+        </div>
+        <p className="text-right">
+          <b className="block font-display font-extrabold text-[2.75rem] tabular-nums leading-none">
+            {number(totalPoints)}
+          </b>
+          <span className="font-semibold">{uiTexts.points(totalPoints)}</span>
+        </p>
+      </div>
+      <p className="font-semibold">
+        <span>{texts.outOf(playerCount)}</span>
+        {equals.length > 0 && <bdi>{`, ${texts.equalWith(equals.map(({ name }) => name))}`}</bdi>}
+      </p>
+      {heroCards.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {gatheredCards(heroCards).map(({ name, points }) => (
+            <li
+              key={name}
+              className="wrap-anywhere rounded-full bg-linear-120 from-hero to-[#991b1b] px-3.5 py-1 font-semibold text-white"
+            >
+              {ceremonyTexts.heroCard(name, points)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

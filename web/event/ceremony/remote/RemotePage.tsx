@@ -1,12 +1,13 @@
-import { PartyPopper, X } from "lucide-react";
+import { Check, PartyPopper, Tv, X } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import {
   type Ceremony,
   type CeremonyScript,
   isUnderWay,
+  placesLeft,
 } from "../../../../domain/event/ceremony/ceremony.ts";
-import { neighbourStep } from "../../../../domain/event/ceremony/script.ts";
+import { neighbourStep, orderOf, rankOfStep, type StepId } from "../../../../domain/event/ceremony/script.ts";
 import { api } from "../../../api/client.ts";
 import { useCommand } from "../../../api/command.ts";
 import { CommandDialog } from "../../../api/commands/CommandDialog.tsx";
@@ -17,12 +18,13 @@ import { remoteTexts as texts } from "../../../texts/ceremony.ts";
 import { shellTexts } from "../../../texts/shell.ts";
 import { Banner } from "../../../ui/Banner.tsx";
 import { LinkButton } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { EmptyState } from "../../../ui/lists/EmptyState.tsx";
+import { Name } from "../../../ui/Name.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { Tag } from "../../../ui/Tag.tsx";
-import { CeremonyProgress } from "./CeremonyProgress.tsx";
-import { ConnectedDisplays, Displays } from "./Displays.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { Preview } from "./Preview.tsx";
 import { RemoteButtons } from "./RemoteButtons.tsx";
@@ -134,5 +136,97 @@ function SkipDialog({ onClose }: { onClose(): void }) {
     >
       <p>{texts.skipBody}</p>
     </CommandDialog>
+  );
+}
+
+/** How many big screens are connected. */
+function ConnectedDisplays() {
+  const connected = (useShownTopic("displays") ?? []).filter(({ isConnected }) => isConnected).length;
+  return (
+    <span className="flex items-center gap-2 font-semibold">
+      <span
+        aria-hidden="true"
+        className={classes("size-2.25 rounded-full", connected > 0 ? "bg-action" : "bg-ink-3")}
+      />
+      <span>{texts.connected(connected)}</span>
+    </span>
+  );
+}
+
+/** The big screens, and which of them are connected. */
+function Displays() {
+  const displays = useShownTopic("displays") ?? [];
+  if (displays.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-2 gap-2">
+      {displays.map(({ id, name, isConnected }) => (
+        <li
+          key={id}
+          className={classes(
+            "flex min-h-10 min-w-0 items-center gap-2.5 rounded-[0.875rem] bg-white/6 px-3.5",
+            !isConnected && "text-ink-3",
+          )}
+        >
+          <Tv aria-hidden="true" className="size-4.75 shrink-0" />
+          <Name className="flex-1">{name}</Name>
+          {isConnected && (
+            <>
+              <Check aria-hidden="true" className="size-4.5 shrink-0 text-green-ink" strokeWidth={3} />
+              <span className="sr-only">{texts.isConnected}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The progress of the ceremony: how many awards and ranks were announced, and a numbered box for each rank. */
+function CeremonyProgress({
+  ceremony,
+  script,
+  next,
+}: {
+  ceremony: Ceremony;
+  script: CeremonyScript;
+  next: StepId | null;
+}) {
+  const { total, left } = placesLeft(ceremony);
+  const { awards, awardCount, step } = ceremony;
+  return (
+    <Card as="section" className="grid gap-3 p-3.5!">
+      {awardCount > 0 && (
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="text-lg">{texts.awards}</h2>
+          <span className="flex items-center gap-1.5 text-ink-2 text-sm tabular-nums">
+            <span>{texts.count(awards.length, awardCount)}</span>
+            {awards.length === awardCount && (
+              <Check aria-hidden="true" className="size-4.5" strokeWidth={3} />
+            )}
+          </span>
+        </div>
+      )}
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg">{texts.places}</h2>
+        <span className="text-ink-2 text-sm tabular-nums">{texts.count(total - left, total)}</span>
+      </div>
+      <div aria-hidden="true" className="flex gap-1.25">
+        {script.places.map(({ rank }) => (
+          <span
+            key={rank}
+            className={classes(
+              "grid h-8 min-w-0 flex-1 place-items-center rounded-lg font-bold text-sm tabular-nums",
+              rankOfStep(step) !== null && orderOf(`place:${rank}`) <= orderOf(step)
+                ? "bg-gold text-navy-950"
+                : rank === rankOfStep(next)
+                  ? "shadow-[inset_0_0_0_2px_var(--color-gold)]"
+                  : "bg-white/8 text-ink-2",
+            )}
+          >
+            {rank}
+          </span>
+        ))}
+      </div>
+    </Card>
   );
 }
