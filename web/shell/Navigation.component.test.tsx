@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
+import { requireElement } from "../testing/elements.ts";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { fakeStream } from "../testing/stream.ts";
@@ -48,6 +49,12 @@ async function openAndLoadNames() {
     .toBe("Partie");
   send("Partie", "pointerup", "touch");
   await expect.poll(bubble).toBeNull();
+}
+
+/** Ends the delay after which the hint is shown. While the hint has to wait there is no delay, so it stays hidden. */
+async function endDelay(): Promise<void> {
+  await expect.poll(() => document.querySelector("[data-navigation] section")).not.toBeNull();
+  for (const animation of requireElement("[data-navigation] section").getAnimations()) animation.finish();
 }
 
 /** Waits long enough for a press to open its screen. */
@@ -141,6 +148,17 @@ test("the mouse and the keyboard's focus show an entry's name; Escape hides the 
   await expect.poll(bubble).toBeNull();
 });
 
+/** Closes the hint. A press in the first moment does not count. */
+async function closeHint(): Promise<void> {
+  const close = hint.getByRole("button", { name: "Compris" });
+  await expect
+    .poll(() => {
+      (close.query() as HTMLElement | null)?.click();
+      return hint.query();
+    })
+    .toBeNull();
+}
+
 test("on the first visit a hint over the bar shows all nine names; a tap closes it for good in this browser", async () => {
   await open({ hasClosedHint: false });
   await userEvent.hover(entry("Partie"));
@@ -151,14 +169,7 @@ test("on the first visit a hint over the bar shows all nine names; a tap closes 
       .elements()
       .map((item) => item.textContent),
   ).toEqual(["Partie", "Roulette", "Joueur", "Sessions", "Points", "Joueurs", "Règles", "Tournois", "Admin"]);
-  const close = hint.getByRole("button", { name: "Compris" });
-  // A press in the first moment does not count.
-  await expect
-    .poll(() => {
-      (close.query() as HTMLElement | null)?.click();
-      return hint.query();
-    })
-    .toBeNull();
+  await closeHint();
   expect(localStorage.getItem(KEY)).toBe("1");
 });
 
@@ -168,12 +179,10 @@ test("where all names would cover content, the hint is one line: a tap on it sho
   await expect.element(hint).toBeVisible();
   expect(hint.element().clientHeight).toBeLessThanOrEqual(48);
   expect(hint.getByRole("listitem").elements()).toHaveLength(0);
-  await new Promise((resolve) => setTimeout(resolve, 600));
   await userEvent.click(hint.getByRole("button", { name: "Nommer vos 9 entrées" }));
   await expect.poll(() => hint.getByRole("listitem").elements()).toHaveLength(9);
   expect(localStorage.getItem(KEY)).toBeNull();
-  await userEvent.click(hint.getByRole("button", { name: "Compris" }));
-  await expect.element(hint).not.toBeInTheDocument();
+  await closeHint();
   expect(localStorage.getItem(KEY)).toBe("1");
 });
 
@@ -190,9 +199,8 @@ test("the hint waits while something on the screen is urgent, and a tap meanwhil
   for (const [name, element] of Object.entries(urgent)) {
     await open({ hasClosedHint: false, content: <div id="urgent">{element}</div> });
     await userEvent.hover(entry("Partie"));
-    await expect.poll(() => document.querySelector("[data-navigation] section")).not.toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    await expect.element(hint).not.toBeInTheDocument();
+    await endDelay();
+    expect(hint.elements(), name).toEqual([]);
     document.body.click();
     document.querySelector("#urgent")?.remove();
     await expect.element(hint).toBeVisible();
@@ -214,10 +222,8 @@ test("on a small phone, the hint is hidden where it would cover the next action 
   ] as const) {
     await open({ width, height, hasClosedHint: false, content });
     await userEvent.hover(entry("Partie"));
-    await expect.poll(() => document.querySelector("[data-navigation] section")).not.toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    if (areShown) await expect.element(hint).toBeVisible();
-    else await expect.element(hint).not.toBeInTheDocument();
+    await endDelay();
+    expect(hint.elements()).toHaveLength(areShown ? 1 : 0);
     await expect.element(page.getByRole("button", { name: "Ensuite" })).toBeVisible();
     await cleanup();
   }
@@ -233,9 +239,8 @@ test("on a screen with a form the hint is hidden, and a tap does not close the h
   for (const content of forms) {
     await open({ hasClosedHint: false, content });
     await userEvent.hover(entry("Partie"));
-    await expect.poll(() => document.querySelector("[data-navigation] section")).not.toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 1300));
-    await expect.element(hint).not.toBeInTheDocument();
+    await endDelay();
+    expect(hint.elements()).toEqual([]);
     await userEvent.click(page.getByRole("button", { name: "Envoyer" }));
     expect(localStorage.getItem(KEY)).toBeNull();
     await cleanup();

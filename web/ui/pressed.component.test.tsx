@@ -1,8 +1,14 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Button } from "./Button.tsx";
 import { MIN_MARK_MS } from "./pressed.ts";
+
+beforeEach(
+  () =>
+    void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"], shouldAdvanceTime: true }),
+);
+afterEach(() => void vi.useRealTimers());
 
 const button = (name: string) => page.getByRole("button", { name }).element() as HTMLElement;
 const backgroundOf = (name: string) => getComputedStyle(button(name)).backgroundColor;
@@ -30,7 +36,7 @@ test("a button looks pressed from the touch on, without a transition, until the 
   sendPointerEvent(button("Valider").querySelector("b") as HTMLElement, "pointerdown");
   expect(backgroundOf("Valider")).not.toBe(colourAtRest);
   sendPointerEvent(document.body, "pointerup", { pointerId: 2 });
-  await new Promise((resume) => setTimeout(resume, 2 * MIN_MARK_MS));
+  vi.advanceTimersByTime(2 * MIN_MARK_MS);
   expect(button("Valider")).toHaveAttribute("data-pressed");
   sendPointerEvent(document.body, "pointerup");
   await expect.poll(() => button("Valider").hasAttribute("data-pressed")).toBe(false);
@@ -48,9 +54,9 @@ test("the end of a short tap does not end the pressed look of the next press", a
   await renderButtons();
   sendPointerEvent(button("Valider"), "pointerdown");
   sendPointerEvent(button("Valider"), "pointerup");
-  await new Promise((resume) => setTimeout(resume, MIN_MARK_MS / 2));
+  vi.advanceTimersByTime(MIN_MARK_MS / 2);
   sendPointerEvent(button("Valider"), "pointerdown");
-  await new Promise((resume) => setTimeout(resume, 2 * MIN_MARK_MS));
+  vi.advanceTimersByTime(2 * MIN_MARK_MS);
   expect(button("Valider")).toHaveAttribute("data-pressed");
   sendPointerEvent(document.body, "pointercancel");
 });

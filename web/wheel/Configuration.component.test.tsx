@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { defaultWheel, type Reward, type Wheel } from "../../domain/wheel/wheel.ts";
@@ -68,20 +68,22 @@ async function addReward(beforeAdding = () => {}) {
 test("an added reward is scrolled into view, marked, and has an unused colour", async () => {
   const row = await addReward();
   await expect.element(row).toBeInViewport({ ratio: 0.5 });
-  await expect.element(row).toHaveClass("border-gold");
-  const swatch = row.element().querySelector("[title]") as HTMLElement;
-  expect(swatch.style.backgroundColor).toBe("rgb(234, 88, 12)");
+  const [other, added] = [page.getByRole("listitem").first(), row].map((each) => each.element());
+  if (!other || !added) throw new Error("There are no rows");
+  expect(getComputedStyle(added).backgroundColor).not.toBe(getComputedStyle(other).backgroundColor);
+  expect(getComputedStyle(row.getByTitle("Points").element()).backgroundColor).toBe("rgb(234, 88, 12)");
 });
 
-test("an added reward is scrolled into view even if the page's scroll position is restored in the same frame", async () => {
-  const scrollIntoView = Element.prototype.scrollIntoView;
-  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
-  const row = await addReward(() =>
-    scroll.mockImplementationOnce(function (this: Element, options) {
-      scrollIntoView.call(this, options);
-      scrollTo({ top: 0, behavior: "instant" });
-    }),
-  );
+test("an added reward is scrolled into view even if the page's scroll position is restored just after that", async () => {
+  let isRestored = false;
+  const restore = () => {
+    if (scrollY === 0) return;
+    removeEventListener("scroll", restore);
+    isRestored = true;
+    scrollTo({ top: 0, behavior: "instant" });
+  };
+  const row = await addReward(() => addEventListener("scroll", restore));
+  await expect.poll(() => isRestored).toBe(true);
   await expect.element(row).toBeInViewport({ ratio: 0.5 });
 });
 

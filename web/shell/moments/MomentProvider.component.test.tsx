@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Router } from "wouter";
@@ -8,6 +8,9 @@ import { DialogProvider, useOpenDialog } from "../../ui/dialogs/DialogProvider.t
 import { useLayer } from "../../ui/dialogs/layers.ts";
 import { occupy } from "../../ui/occupations.ts";
 import { MomentProvider, useMoments } from "./MomentProvider.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
 
 const shown: string[] = [];
 let endOccupation = () => {};
@@ -75,7 +78,7 @@ async function renderScreen() {
 const press = (name: string) => userEvent.click(page.getByRole("button", { name, exact: true }));
 const moment = (name: string) => page.getByRole("dialog", { name, exact: true });
 /** Longer than the delay before a moment is shown. */
-const waitPastDelay = () => new Promise((resume) => setTimeout(resume, 700));
+const waitPastDelay = () => vi.advanceTimersByTimeAsync(60_000);
 
 test("waiting moments are shown in order, and can be withdrawn or replaced by a moment with the same key", async () => {
   await renderScreen();

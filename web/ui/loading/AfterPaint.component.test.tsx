@@ -34,7 +34,7 @@ test("a placeholder is shown until the first screen is painted, then the later p
   events = [];
   const screen = await render(<Screen isReady={false} />);
   // Frames that are painted before the content do not count.
-  await new Promise((resume) => setTimeout(resume, 100));
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resume) => requestAnimationFrame(resume));
   await expect.element(page.getByText("Place réservée")).toBeVisible();
   await screen.rerender(<Screen isReady />);
   await expect.element(page.getByText("Ensuite")).toBeVisible();
