@@ -1,10 +1,20 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { uiTexts } from "../../texts/ui.ts";
 import { classes } from "../classes.ts";
+import { useIsDialogOpen } from "../dialogs/layers.ts";
 import { IconButton } from "../IconButton.tsx";
-import { type DialogTime, isOutdated, type Note } from "./note.ts";
+import { preventReload } from "../loading/freshPage.ts";
+import { type DialogTime, isOutdated, type Note, visibleNotes, withNote } from "./note.ts";
 
 /** How long a toast is shown, unless it is important or has an action. */
 const SHOWN_MS = { success: 4000, info: 4000, error: 8000 };
@@ -27,17 +37,19 @@ const roles = {
 } as const;
 
 interface Props {
-  /** The visible toasts. */
-  readonly notes: readonly Note[];
-  /** True while a toast that is not important waits for a place. The visible toasts are then shown for a shorter time. */
-  readonly isHurried: boolean;
-  /** When the latest dialog was open. */
-  readonly dialogTime: RefObject<DialogTime>;
-  /** Called when a toast was read or closed, or is outdated. */
-  onGone(id: string): void;
+  /** The toasts that were requested since the last call of `onTaken`. */
+  readonly requested: readonly Note[];
+  /** Called when the list has taken these toasts. */
+  onTaken(taken: readonly Note[]): void;
 }
 
-/** Renders the visible toasts with Base UI. The toasts stay while the pointer is over them, and can be swiped away. */
+/**
+ * The list of the toasts, of which it shows some with Base UI. The toasts stay while the pointer is over them, and can be swiped
+ * away. A phone shows one toast at a time, a wider screen up to three, the newest lowest. The toast with an action has a place of
+ * its own (rule N17). Of the toasts that wait for a place, only the newest, the errors, the important ones and the one with an
+ * action are stored. Other toasts interrupt an important toast, which is then shown again for the rest of its time. While a
+ * dialog is open no toast is shown: unread toasts wait until it closes, and outdated toasts are dropped.
+ */
 export function ToastRegion(props: Props) {
   return (
     <Base.Provider>
@@ -53,7 +65,37 @@ export function ToastRegion(props: Props) {
   );
 }
 
-function Toasts({ notes, isHurried, dialogTime, onGone }: Props) {
+function Toasts({ requested, onTaken }: Props) {
+  const [all, setAll] = useState<readonly Note[]>([]);
+  const isDialogOpen = useIsDialogOpen();
+  const isPhone = useIsPhone();
+  const placeCount = isDialogOpen ? 0 : isPhone ? 1 : 3;
+  useEffect(() => {
+    if (requested.length === 0) return;
+    setAll((current) =>
+      requested
+        .filter((note) => !current.includes(note))
+        .reduce((list, note) => withNote(list, note, placeCount), current),
+    );
+    onTaken(requested);
+  }, [requested, onTaken, placeCount]);
+  useEffect(() => preventReload(() => all.length > 0), [all]);
+  /** When the latest dialog was open. */
+  const dialogTime = useRef<DialogTime>({ openedAt: 0, closedAt: 0 });
+  // A layout effect, because the effect below reads `dialogTime`.
+  useLayoutEffect(() => {
+    const now = Date.now();
+    dialogTime.current = isDialogOpen
+      ? { openedAt: now, closedAt: now }
+      : { openedAt: dialogTime.current.openedAt, closedAt: now };
+  }, [isDialogOpen]);
+  const onGone = useCallback(
+    (id: string) => setAll((current) => current.filter((note) => note.id !== id)),
+    [],
+  );
+  const notes = useMemo(() => visibleNotes(all, placeCount), [all, placeCount]);
+  /** Whether a toast that is not important waits for a place. The visible toasts are then shown for a shorter time. */
+  const isHurried = all.some((note) => !note.isImportant && !notes.includes(note));
   const { toasts, add, update, close } = Base.useToastManager<Note>();
   /** When each visible toast was first shown (a time of `performance.now()`), by its id. */
   const shownSince = useRef(new Map<string, number>());
@@ -92,7 +134,7 @@ function Toasts({ notes, isHurried, dialogTime, onGone }: Props) {
       if (isHurried && !isImportant && !action && kind !== "error")
         update(id, { timeout: Math.max(1, READ_MS - (performance.now() - (shownAt ?? performance.now()))) });
     }
-  }, [notes, isHurried, dialogTime, onGone, add, update, close]);
+  }, [notes, isHurried, onGone, add, update, close]);
   // Only the newest action can be pressed: an older toast may still be visible while it closes.
   const pressable = notes.findLast((note) => note.action);
   useUndoKey(pressable, onGone);
@@ -110,6 +152,18 @@ function Toasts({ notes, isHurried, dialogTime, onGone }: Props) {
           />
         ),
     );
+}
+
+const narrowScreen = matchMedia("(max-width: 39.99rem)");
+
+function subscribeToPhone(listener: () => void) {
+  narrowScreen.addEventListener("change", listener);
+  return () => narrowScreen.removeEventListener("change", listener);
+}
+
+/** Whether the screen is as narrow as a phone's. */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribeToPhone, () => narrowScreen.matches);
 }
 
 /** Ctrl+Z (Cmd+Z) presses the action of the newest toast, except in fields, which have their own undo. */

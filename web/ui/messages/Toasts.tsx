@@ -1,20 +1,9 @@
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
-import { useIsDialogOpen } from "../dialogs/layers.ts";
+import { createContext, use, useCallback, useEffect, useMemo, useState } from "react";
 import type { Elements } from "../jsx/content.ts";
 import { Boundary } from "../loading/Boundary.tsx";
 import { preventReload } from "../loading/freshPage.ts";
 import { part, useIdle } from "../loading/part.tsx";
-import { type DialogTime, type Note, type NoteAction, visibleNotes, withNote } from "./note.ts";
+import type { Note, NoteAction } from "./note.ts";
 
 const ToastRegion = part(() => import("./ToastRegion.tsx"));
 
@@ -51,36 +40,11 @@ export function useToast(): Toaster {
   return toaster;
 }
 
-/**
- * Wraps the app once, so that `useToast` works anywhere inside. A phone shows one toast at a time, a wider screen up to three,
- * the newest lowest. The toast with an action has a place of its own (rule N17). Of the toasts that wait for a place, only the
- * newest, the errors, the important ones and the one with an action are stored. Other toasts interrupt an important toast,
- * which is then shown again for the rest of its time. While a dialog is open no toast is shown: unread toasts wait until it
- * closes, and outdated toasts are dropped.
- */
+/** Wraps the app once, so that `useToast` works anywhere inside. The requested toasts wait for the region's code. */
 export function ToastProvider({ children }: { children: Elements }) {
-  const [notes, setNotes] = useState<readonly Note[]>([]);
-  const isDialogOpen = useIsDialogOpen();
+  const [requested, setRequested] = useState<readonly Note[]>([]);
   const isIdle = useIdle();
-  const isPhone = useIsPhone();
-  const placeCount = isDialogOpen ? 0 : isPhone ? 1 : 3;
-  const latestPlaceCount = useRef(placeCount);
-  useEffect(() => {
-    latestPlaceCount.current = placeCount;
-  }, [placeCount]);
-  useEffect(() => preventReload(() => notes.length > 0), [notes]);
-  const dialogTime = useRef<DialogTime>({ openedAt: 0, closedAt: 0 });
-  // A layout effect, because the region reads `dialogTime` in its effects, which run later.
-  useLayoutEffect(() => {
-    const now = Date.now();
-    dialogTime.current = isDialogOpen
-      ? { openedAt: now, closedAt: now }
-      : { openedAt: dialogTime.current.openedAt, closedAt: now };
-  }, [isDialogOpen]);
-  const remove = useCallback(
-    (id: string) => setNotes((current) => current.filter((note) => note.id !== id)),
-    [],
-  );
+  useEffect(() => preventReload(() => requested.length > 0), [requested]);
   const toaster = useMemo<Toaster>(() => {
     const add = (kind: Note["kind"]) => (message: Message) => {
       lastId += 1;
@@ -90,36 +54,22 @@ export function ToastProvider({ children }: { children: Elements }) {
         requestedAt: Date.now(),
         kind,
       };
-      setNotes((current) => withNote(current, note, latestPlaceCount.current));
+      setRequested((current) => [...current, note]);
     };
     return { success: add("success"), error: add("error"), info: add("info") };
   }, []);
-  const visible = useMemo(() => visibleNotes(notes, placeCount), [notes, placeCount]);
+  const onTaken = useCallback(
+    (taken: readonly Note[]) => setRequested((current) => current.filter((note) => !taken.includes(note))),
+    [],
+  );
   return (
     <ToastContext value={toaster}>
       {children}
-      {(isIdle || notes.length > 0) && (
+      {(isIdle || lastId > 0) && (
         <Boundary waiting={null} failed={() => null}>
-          <ToastRegion
-            notes={visible}
-            isHurried={notes.some((note) => !note.isImportant && !visible.includes(note))}
-            dialogTime={dialogTime}
-            onGone={remove}
-          />
+          <ToastRegion requested={requested} onTaken={onTaken} />
         </Boundary>
       )}
     </ToastContext>
   );
-}
-
-const narrowScreen = matchMedia("(max-width: 39.99rem)");
-
-function subscribeToPhone(listener: () => void) {
-  narrowScreen.addEventListener("change", listener);
-  return () => narrowScreen.removeEventListener("change", listener);
-}
-
-/** Whether the screen is as narrow as a phone's. */
-function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribeToPhone, () => narrowScreen.matches);
 }
