@@ -16,6 +16,9 @@ import {
 /** The server of `npm run dev`. */
 const SERVER = "http://127.0.0.1:3000";
 
+/** The folder of the functions that the compiler calls for each element. */
+const JSX = fileURLToPath(new URL("web/ui/jsx", import.meta.url));
+
 const LOGIN = "/web/people/accounts/LoginPage.tsx";
 const SCREENS = "/web/start/Screens.tsx";
 
@@ -120,7 +123,7 @@ function partsFetchedWhenShown(id: string): ReadonlySet<string> {
 /** The web app: sources in web/, built into web/dist. In development, the address `SERVER` answers calls and serves images. */
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), earlyScript(), compileHints(), browserFloor()],
+  plugins: [react({ jsxImportSource: JSX }), tailwindcss(), earlyScript(), compileHints(), browserFloor()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
@@ -7,6 +8,8 @@ import { prepareTestEnvironment } from "./testing/environment.ts";
 
 prepareTestEnvironment();
 
+/** The folder of the functions that the compiler calls for each element, as in vite.config.ts. */
+const JSX = fileURLToPath(new URL("web/ui/jsx", import.meta.url));
 const COMPONENTS = "web/**/*.component.test.tsx";
 const PROXIES = "testing/proxies/*.test.ts";
 /** Compiles the whole code, which is too slow for `npm run check`. */
@@ -40,9 +43,12 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), tailwindcss()],
+        plugins: [react({ jsxImportSource: JSX }), tailwindcss()],
         // The pictures of the app. Where a picture is missing, the app shows a symbol, and the tests would see the symbol.
         publicDir: "web/public",
+        // Only our own JSX functions import it, which the search for dependencies before the tests does not find. Found during the
+        // tests, it would reload every page.
+        optimizeDeps: { include: ["react/jsx-runtime"] },
         test: {
           name: "components",
           sequence: { groupOrder: 0 },

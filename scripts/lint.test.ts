@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../setup/paths.mjs";
 
 const QUERY = 'export const find = (db: Db) => db.selectFrom("cards");';
+/** A sentence about this part of it. */
+const sentenceOf = (part: string) =>
+  `export const removed = (name: string) => \`\${${part}} est supprimé.\`;`;
 const TOUCH = 'export const save = (work: Work) => work.touch("grid", ["grid"]);';
 /** The checked files, by their paths. */
 const files: Readonly<Record<string, string>> = {
@@ -35,6 +38,14 @@ const files: Readonly<Record<string, string>> = {
   "server/grid/repository.ts": TOUCH,
   "server/grid/topic.ts": TOUCH,
   "server/grid/commands.test.ts": TOUCH,
+  "web/texts/named.ts": sentenceOf("named(name)"),
+  "web/texts/people.ts": sentenceOf("name"),
+  "web/texts/member.ts": sentenceOf("lost.teamName"),
+  "web/texts/list.ts": sentenceOf('names.join(", ")'),
+  "web/texts/time.ts": sentenceOf("time"),
+  "web/texts/people.test.ts": sentenceOf("name"),
+  "web/people/path.ts": sentenceOf("name"),
+  "domain/refusals/sentences.ts": sentenceOf("name"),
   "web/path.ts": 'import { join } from "node:path";\nexport const x = join("a");',
   "web/port.ts": "export const x = process.env.PORT;",
   "web/dev.ts": "export const x = import.meta.env.DEV;",
@@ -60,6 +71,10 @@ const expectedErrors: Readonly<Record<string, RegExp>> = {
   "server/grid/commands.ts": /repository/,
   "server/grid/ledger.ts": /repository/,
   "web/cards/repository.ts": /repository/,
+  "web/texts/people.ts": /named/,
+  "web/texts/member.ts": /named/,
+  "web/texts/list.ts": /named/,
+  "domain/refusals/sentences.ts": /named/,
   "web/path.ts": /Node\.js/,
   "web/port.ts": /process/,
   "domain/games/index.ts": /barrel/,

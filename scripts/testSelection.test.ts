@@ -48,7 +48,7 @@ test("this file, a browser test and a component test are among the test files", 
     expect.arrayContaining([
       "scripts/testSelection.test.ts",
       "e2e/wheel/chills.test.ts",
-      "web/ui/Sentence.component.test.tsx",
+      "web/ui/jsx/names.component.test.tsx",
     ]),
   );
 });

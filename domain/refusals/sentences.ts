@@ -1,4 +1,5 @@
 import type { Loot } from "../loot.ts";
+import { named } from "../named.ts";
 
 /** The documents, which administrators edit and save as a whole: each with its French noun (`the`) and pronoun (`it`). */
 export const documentNouns = {
@@ -39,8 +40,11 @@ const retryIn = (seconds: number) =>
 const firstMinutes = (minutes: number) =>
   minutes === 1 ? "la première minute" : `les ${minutes} premières minutes`;
 
+/** For example "Ana et Bob". */
+const listed = (names: readonly string[]) => new Intl.ListFormat("fr").format(names.map(named));
+
 /** For example ", par Ana"; empty when the name is unknown. */
-const by = (name: string | null) => (name === null ? "" : `, par ${name}`);
+const by = (name: string | null) => (name === null ? "" : `, par ${named(name)}`);
 
 /** For example "2 parties et 1 tournoi". */
 const gamesAndTournaments = ({ games, tournaments }: { games: number; tournaments: number }) =>
@@ -60,7 +64,7 @@ function adviceAbout(name: string | null, isUndoable: boolean): string {
 /** Says that these players were deleted, and where an administrator brings them back. */
 const deleted = (names: readonly string[]) => {
   const [were, them] = names.length > 1 ? ["ont été supprimés", "les"] : ["a été supprimé", "le"];
-  return `${new Intl.ListFormat("fr").format(names)} ${were}\u00a0: faites-${them} revenir d'abord («\u00a0Admin → Joueurs → Personnes → Supprimés\u00a0»).`;
+  return `${listed(names)} ${were}\u00a0: faites-${them} revenir d'abord («\u00a0Admin → Joueurs → Personnes → Supprimés\u00a0»).`;
 };
 
 const missing = (name: string | null) => (name === null ? "Joueur introuvable" : deleted([name]));
@@ -68,7 +72,7 @@ const missing = (name: string | null) => (name === null ? "Joueur introuvable" :
 /** Says that these administrators do not play. */
 const notPlaying = (names: readonly string[]) => {
   const [play, them] = names.length > 1 ? ["ne jouent plus", "ces comptes"] : ["ne joue plus", "ce compte"];
-  return `${new Intl.ListFormat("fr").format(names)} ${play}\u00a0: remettez d'abord ${them} parmi les joueurs.`;
+  return `${listed(names)} ${play}\u00a0: remettez d'abord ${them} parmi les joueurs.`;
 };
 
 /** For example "JPEG, PNG ou GIF". */
@@ -113,17 +117,17 @@ export const sentences = {
   undoChangedSince: ({ name, isUndoable }: { name: string | null; isUndoable: boolean }) =>
     `Cela a changé depuis${by(name)}${adviceAbout(name, isUndoable)}.`,
   undoCardGone: ({ name, card }: { name: string; card: string }) =>
-    `${name} n'a plus la carte «\u00a0${card}\u00a0» en main.`,
+    `${named(name)} n'a plus la carte «\u00a0${named(card)}\u00a0» en main.`,
   undoGuestClaimed: ({ names }: { names: readonly string[] }) =>
-    `${new Intl.ListFormat("fr").format(names)} ${ownAccount(names.length)}\u00a0: cela se supprime dans «\u00a0Admin → Joueurs → Personnes\u00a0».`,
+    `${listed(names)} ${ownAccount(names.length)}\u00a0: cela se supprime dans «\u00a0Admin → Joueurs → Personnes\u00a0».`,
   undoBuiltOn: ({ match }: { match: string }) =>
     `Un match a commencé depuis (${match})\u00a0: annulez d'abord ce qui s'y est fait, ou corrigez le résultat.`,
   undoGameRanked: ({ name }: { name: string | null }) =>
     `La partie est classée depuis${by(name)}\u00a0: annulez d'abord le classement.`,
   undoCardPlayed: ({ name }: { name: string }) =>
-    `${name} a joué une carte sur cette partie depuis\u00a0: annulez d'abord cette carte.`,
+    `${named(name)} a joué une carte sur cette partie depuis\u00a0: annulez d'abord cette carte.`,
   undoLossHealed: ({ name }: { name: string }) =>
-    `${name} a soigné la même perte par une autre carte depuis\u00a0: annulez d'abord cette partie-là.`,
+    `${named(name)} a soigné la même perte par une autre carte depuis\u00a0: annulez d'abord cette partie-là.`,
   undoCeremonyBegun: () =>
     "La cérémonie a commencé depuis\u00a0: ce que tout le monde a vu ne s'annule plus.",
   proposalChanged: () => "Ce classement n'est plus celui qui est proposé\u00a0: relisez-le.",
@@ -151,15 +155,15 @@ export const sentences = {
       `Trop d'essais de connexion. Réessayez dans ${p.minutes}\u00a0min, ou allez voir un administrateur\u00a0: dans «\u00a0Personnes\u00a0», il vous laisse entrer.`,
   ),
   usernameTaken: (p: { username: string }) =>
-    `Le nom «\u00a0${p.username}\u00a0» est déjà pris. Choisissez-en un autre.`,
+    `Le nom «\u00a0${named(p.username)}\u00a0» est déjà pris. Choisissez-en un autre.`,
   usernameInvalid: (p: { min: number; max: number }) =>
     `Le nom doit compter de ${p.min} à ${p.max} caractères, sans «\u00a0@\u00a0» ni caractère invisible.`,
   usernameUnseen: () => "Le nom doit contenir au moins une lettre, un chiffre ou un emoji visible.",
   usernameStacked: () => "Le nom contient trop d'accents superposés.",
   usernameTooAlike: (p: { username: string }) =>
-    `Le nom «\u00a0${p.username}\u00a0» ressemble trop à celui d'un autre joueur. Choisissez-en un autre.`,
+    `Le nom «\u00a0${named(p.username)}\u00a0» ressemble trop à celui d'un autre joueur. Choisissez-en un autre.`,
   usernameReserved: (p: { username: string }) =>
-    `Le nom «\u00a0${p.username}\u00a0» est réservé. Choisissez-en un autre.`,
+    `Le nom «\u00a0${named(p.username)}\u00a0» est réservé. Choisissez-en un autre.`,
   peopleListEmpty: () => "Aucun nom n'a été trouvé dans cette liste.",
   peopleTooMany: (p: { max: number }) =>
     `La liste est trop longue\u00a0: ${p.max} personnes au plus à la fois. Rien n'a été ajouté.`,
@@ -173,11 +177,11 @@ export const sentences = {
   listedNameTooLong: (p: { length: number; max: number }) =>
     `Trop long\u00a0: ${p.length} caractères, ${p.max} au plus. Raccourcissez.`,
   listedNameRepeated: (p: { name: string; line: number }) =>
-    `Le nom «\u00a0${p.name}\u00a0» est déjà dans la liste, ligne ${p.line}.`,
+    `Le nom «\u00a0${named(p.name)}\u00a0» est déjà dans la liste, ligne ${p.line}.`,
   listedNamesRefused: (p: { names: readonly string[] }) =>
-    `Rien n'a été ajouté. Ces noms sont à revoir\u00a0: ${p.names.join(", ")}`,
+    `Rien n'a été ajouté. Ces noms sont à revoir\u00a0: ${p.names.map(named).join(", ")}`,
   usernameFormer: (p: { username: string }) =>
-    `Un autre joueur s'appelait «\u00a0${p.username}\u00a0»\u00a0: ce nom lui reste réservé. Choisissez-en un autre.`,
+    `Un autre joueur s'appelait «\u00a0${named(p.username)}\u00a0»\u00a0: ce nom lui reste réservé. Choisissez-en un autre.`,
   nameUnchanged: () => "C'est déjà ce nom.",
   namesDuringCeremony: () =>
     "La cérémonie révèle le classement, nom après nom\u00a0: attendez sa fin pour changer un nom.",
@@ -187,11 +191,11 @@ export const sentences = {
   mergeOfTwoPeople: (p: { games: number; tournaments: number }) =>
     `Ces deux comptes ont été ensemble dans ${gamesAndTournaments(p)}\u00a0: ce sont deux personnes.`,
   mergeNotPlaying: (p: { name: string }) =>
-    `${p.name} ne joue pas\u00a0: ce compte doit d'abord choisir «\u00a0Jouer aussi\u00a0».`,
+    `${named(p.name)} ne joue pas\u00a0: ce compte doit d'abord choisir «\u00a0Jouer aussi\u00a0».`,
   mergeDuringGame: (p: { name: string }) =>
-    `${p.name} est dans une partie en cours\u00a0: terminez-la ou annulez-la d'abord.`,
+    `${named(p.name)} est dans une partie en cours\u00a0: terminez-la ou annulez-la d'abord.`,
   mergeDuringTournament: (p: { name: string }) =>
-    `${p.name} est dans un tournoi qui n'est pas terminé\u00a0: attendez sa fin.`,
+    `${named(p.name)} est dans un tournoi qui n'est pas terminé\u00a0: attendez sa fin.`,
   mergeDuringCeremony: () => "La cérémonie révèle le classement\u00a0: attendez sa fin.",
   mergeOfOneself: () => "C'est votre propre compte\u00a0: gardez-le, ou demandez à un autre administrateur.",
   mergeKeepsGuest: () => "Gardez le compte avec lequel cette personne peut se connecter.",
@@ -213,13 +217,13 @@ export const sentences = {
     404,
     () => "Ce lien n'est plus valable. Demandez-en un nouveau à un administrateur.",
   ),
-  emailNone: (p: { name: string }) => `Le compte «\u00a0${p.name}\u00a0» n'a pas d'adresse e-mail.`,
+  emailNone: (p: { name: string }) => `Le compte «\u00a0${named(p.name)}\u00a0» n'a pas d'adresse e-mail.`,
   accountNotClaimed: (p: { name: string }) =>
-    `${p.name} n'a pas eu son compte par un code QR\u00a0: il n'y a rien à reprendre.`,
+    `${named(p.name)} n'a pas eu son compte par un code QR\u00a0: il n'y a rien à reprendre.`,
   takeBackAdministrator: (p: { name: string }) =>
-    `${p.name} est administrateur\u00a0: retirez-lui d'abord ce rôle.`,
+    `${named(p.name)} est administrateur\u00a0: retirez-lui d'abord ce rôle.`,
   guestHasNoAccount: (p: { name: string }) =>
-    `${p.name} n'a pas encore de compte\u00a0: donnez-lui d'abord le sien par un code QR.`,
+    `${named(p.name)} n'a pas encore de compte\u00a0: donnez-lui d'abord le sien par un code QR.`,
   lastAdministrator: () => "Le dernier administrateur ne peut pas perdre son rôle.",
   playerNotFound: withStatus(404, (p?: { name: string | null }) => missing(p?.name ?? null)),
   notPlaying: () =>
@@ -285,7 +289,7 @@ export const sentences = {
     () => "Aucun écran n'affiche ces lettres. Vérifiez-les\u00a0: elles changent toutes les dix minutes.",
   ),
   displayLettersUsed: (p: { name: string }) =>
-    `Cet écran vient d'être relié, sous le nom «\u00a0${p.name}\u00a0».`,
+    `Cet écran vient d'être relié, sous le nom «\u00a0${named(p.name)}\u00a0».`,
   tooManyScreens: withStatus(
     429,
     (p: { minutes: number }) =>
@@ -311,7 +315,7 @@ export const sentences = {
   ),
   gameNameGone: withStatus(404, () => "Ce jeu n'est plus dans la liste."),
   gameNameTaken: (p: { name: string }) =>
-    `Le jeu «\u00a0${p.name}\u00a0» est déjà dans la liste\u00a0: fusionnez-les si c'est le même.`,
+    `Le jeu «\u00a0${named(p.name)}\u00a0» est déjà dans la liste\u00a0: fusionnez-les si c'est le même.`,
   gameNameChanged: () =>
     "Un autre administrateur a renommé ce jeu entre-temps. Vérifiez son nom avant d'enregistrer.",
   gameNamesOwnMost: (p: { max: number }) =>
@@ -328,7 +332,7 @@ export const sentences = {
   }),
   playerInGame: () => "Ce joueur est déjà dans une partie en cours",
   playersInGame: (p: { names: readonly string[] }) =>
-    `Les joueurs suivants sont déjà dans une partie en cours : ${p.names.join(", ")}`,
+    `Les joueurs suivants sont déjà dans une partie en cours : ${p.names.map(named).join(", ")}`,
   tooManyPlayers: (p: { max: number; teams?: { count: number; size: number } }) =>
     `Le nombre maximum de joueurs est de ${p.max}${teamSuffix(p.teams)}`,
   tooFewPlayers: (p: { min: number; teams?: { count: number; size: number } }) =>

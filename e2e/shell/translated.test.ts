@@ -1,9 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { PASSWORD } from "../../server/testing/template.ts";
 import { createCup } from "../../server/testing/tournaments.ts";
 import { TRANSLATED } from "../../testing/browser/translation.ts";
 import { AdminGridPage } from "../../testing/pages/adminGridPage.ts";
 import { openAdministration } from "../../testing/pages/administration.ts";
+import { FinishMoment } from "../../testing/pages/finishMoment.ts";
+import { setOnlyReward } from "../fixtures/cards.ts";
 import { makeDisplay } from "../fixtures/displays.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -16,6 +18,14 @@ async function expectKept(page: Page, name: string): Promise<void> {
   await expect(places.first()).toBeAttached();
   for (const text of await places.allTextContents()) expect(text).not.toContain(TRANSLATED);
   await expect(page.locator("font").first()).toBeAttached();
+}
+
+/** Expects the sentences of this place to be translated, except for this name in one of them. */
+async function expectKeptIn(place: Locator, name: string): Promise<void> {
+  const kept = place.locator('[translate="no"]').filter({ hasText: name });
+  await expect(kept.first()).toBeVisible();
+  for (const text of await kept.allTextContents()) expect(text).not.toContain(TRANSLATED);
+  await expect(place.locator("font").first()).toBeAttached();
 }
 
 test("on translated pages a visitor signs up and in, and games, points and the big screen stay right (rule N20)", async ({
@@ -125,4 +135,49 @@ test("on translated pages an administrator adds a line to the grid and calls a m
   }
   await page.goto("/players");
   await expectKept(page, people[0]?.name ?? "");
+});
+
+test("on translated pages the names in messages, thefts, ends of games and refusals stay as they are (rule N20)", async ({
+  administrator,
+  person,
+  player,
+  visitor,
+}) => {
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
+  const hugo = await player("Hugo");
+  const rose = await person("Rose", { isTranslated: true, seesFinishes: true });
+
+  await test.step("a message says who starts which game", async () => {
+    await rose.frame.goTo("Joueurs");
+    const game = await startGame(hugo, [rose], 1);
+    const messages = rose.page.getByRole("region", { name: "Notifications" });
+    for (const name of [hugo.name, game.name]) await expectKeptIn(messages, name);
+    await finishGame(hugo, game, [hugo.id, rose.id, "bot-1"]);
+  });
+
+  await test.step("the end of the game says how many points the player is behind another one", async () => {
+    const finish = new FinishMoment(rose.page);
+    await expect(finish.dialog).toContainText(`de ${hugo.name}`);
+    await expectKeptIn(finish.dialog, hugo.name);
+    await finish.leave();
+  });
+
+  await test.step("a dialog's title says who stole a Chill", async () => {
+    await organiser.does("players.adjustCounter", { playerId: rose.id, counter: "chillsOwned", delta: 2 });
+    await organiser.does("settings.saveChills", { totalChills: 2, version: 0 });
+    await setOnlyReward(organiser, "chill");
+    const { id: rightId } = await hugo.api.does("roulette.spin", {});
+    await hugo.api.does("roulette.steal", { rightId, targetId: rose.id });
+    const dialog = rose.page.getByRole("dialog", { name: `${hugo.name} vous vole un Chill` });
+    await expectKeptIn(dialog.getByRole("heading"), hugo.name);
+    await dialog.getByRole("button", { name: "Continuer" }).click();
+  });
+
+  await test.step("a refusal says which name is taken", async () => {
+    const newcomer = await visitor({ isTranslated: true });
+    newcomer.expectsRefusal(409);
+    await newcomer.login.signUp({ username: rose.name, email: "une-autre@exemple.fr", password: PASSWORD });
+    await expectKeptIn(newcomer.page.locator("form"), rose.name);
+  });
 });

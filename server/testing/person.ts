@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { plain } from "../../domain/named.ts";
 import type { RefusalCode } from "../../domain/refusals/refusal.ts";
 import type { AnswersOf, InputsOf } from "../calls/call.ts";
 import type { CallTable } from "../start/router.ts";
@@ -152,7 +153,7 @@ export class Person {
       error?: { message: string; data: { refusal: RefusalCode } };
     };
     if (result) return { ok: true, status, answer: result.data };
-    if (error) return { ok: false, status, refusal: error.data.refusal, message: error.message };
+    if (error) return { ok: false, status, refusal: error.data.refusal, message: plain(error.message) };
     throw new Error(`Neither a result nor an error: ${body}`);
   }
 }

@@ -13,16 +13,14 @@ import {
   UserPlus,
 } from "lucide-react";
 import { Link } from "wouter";
-import type { ActionLine, ActionPart } from "../../domain/history/actions.ts";
+import type { ActionLine } from "../../domain/history/actions.ts";
 import { type ActionGroup, declarationOf } from "../../domain/history/happenings.ts";
-import { namesOf } from "../../domain/history/label.ts";
 import { actionTexts as texts } from "../texts/actions.ts";
 import { correctionsTexts } from "../texts/corrections.ts";
 import { longDate, relativeTime, timeOfDay } from "../texts/dates.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/IconButton.tsx";
-import { Sentence } from "../ui/Sentence.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { subjectPath } from "./subjectPath.ts";
 
@@ -85,18 +83,14 @@ export function ActionRow({
         </span>
       </span>
       <div className="min-w-0 flex-1 pl-1">
-        <p className={classes("wrap-anywhere font-medium", undone && "text-ink-2")}>
-          <Sentence text={sentence} names={namesIn(line)} />
-        </p>
+        <p className={classes("wrap-anywhere font-medium", undone && "text-ink-2")}>{sentence}</p>
         {line.parts.length > 0 && (
           <ul
             aria-label={texts.parts}
             className="wrap-anywhere grid list-disc gap-0.5 pl-5 text-ink-2 text-sm"
           >
             {line.parts.map((part) => (
-              <li key={part.id}>
-                <Sentence text={texts.sentence(part)} names={namesIn(part)} />
-              </li>
+              <li key={part.id}>{texts.sentence(part)}</li>
             ))}
           </ul>
         )}
@@ -138,9 +132,4 @@ export function ActionRow({
       )}
     </li>
   );
-}
-
-/** The names that the sentence about an entry may contain. */
-function namesIn({ byName, toName, label, of }: ActionPart): (string | null)[] {
-  return [byName, toName, ...namesOf(label ?? ""), ...(of ? namesIn({ ...of, of: null }) : [])];
 }

@@ -1,9 +1,7 @@
 import type { JournalLine } from "../../domain/history/journal.ts";
-import { namesOf } from "../../domain/history/label.ts";
 import { longDate, relativeTime, timeOfDay } from "../texts/dates.ts";
 import { journalTexts as texts } from "../texts/journal.ts";
 import { classes } from "../ui/classes.ts";
-import { Sentence } from "../ui/Sentence.tsx";
 import { lineLook } from "./lineLook.ts";
 
 /** One line of the reader's history: an icon, a sentence, the time, and the change of points. */
@@ -18,9 +16,7 @@ export function JournalRow({ line, now }: { line: JournalLine; now: number }) {
         <Icon className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="wrap-anywhere font-medium">
-          <Sentence text={texts.sentence(line, null)} names={[line.playerName, ...namesOf(line.label)]} />
-        </p>
+        <p className="wrap-anywhere font-medium">{texts.sentence(line, null)}</p>
         <p className="text-ink-2 text-sm">
           <time
             dateTime={new Date(line.at).toISOString()}

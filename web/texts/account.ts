@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import { accountsTexts } from "./accounts.ts";
 import { french } from "./typography.ts";
 
@@ -27,7 +28,7 @@ export const accountTexts = french({
   helpers: (names: readonly string[]) => {
     const last = names.at(-1) ?? "";
     return names.length > 1
-      ? `${names.slice(0, -1).join(", ")} et ${last} peuvent vous aider.`
-      : `${last} peut vous aider.`;
+      ? `${names.slice(0, -1).map(named).join(", ")} et ${named(last)} peuvent vous aider.`
+      : `${named(last)} peut vous aider.`;
   },
 });

@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import { french, ofName } from "./typography.ts";
 
 /** French text of the accounts screens. */
@@ -8,7 +9,7 @@ export const accountsTexts = french({
   greeting: "Bienvenue",
   tagline: "Vos parties, le classement et la roulette, en direct.",
   organiser: (name: string) =>
-    `Vous organisez ? Connectez-vous avec le nom ${name}. Le mot de passe est écrit dans la fenêtre du serveur (sa console), à la ligne « Premier démarrage ».`,
+    `Vous organisez ? Connectez-vous avec le nom ${named(name)}. Le mot de passe est écrit dans la fenêtre du serveur (sa console), à la ligne « Premier démarrage ».`,
   identifier: "E-mail ou nom de joueur",
   username: "Nom de joueur",
   usernameHint: "C'est le nom que tout le monde verra.",
@@ -32,7 +33,7 @@ export const accountsTexts = french({
   passwordChanged: "Votre mot de passe a été changé.",
   save: "Enregistrer",
   saving: "Enregistrement...",
-  linkTitle: (username: string) => `Bonjour ${username}`,
+  linkTitle: (username: string) => `Bonjour ${named(username)}`,
   linkIntro: "Choisissez votre nouveau mot de passe. Ce lien ne sert qu'une fois.",
   linkUse: "Choisir ce mot de passe",
   linkBack: "Aller à la connexion",
@@ -50,18 +51,18 @@ export const playingTexts = french({
 
 /** French text of the administrators' dialogs about accounts. */
 export const adminAccountsTexts = french({
-  grantTitle: (name: string) => `Nommer ${name} administrateur ?`,
+  grantTitle: (name: string) => `Nommer ${named(name)} administrateur ?`,
   grantBody: "Cette personne pourra tout gérer : l'événement, les points, les comptes.",
-  revokeTitle: (name: string) => `Retirer le rôle d'administrateur à ${name} ?`,
+  revokeTitle: (name: string) => `Retirer le rôle d'administrateur à ${named(name)} ?`,
   revokeBody: "Cette personne redevient un joueur comme les autres.",
   confirmGrant: "Nommer administrateur",
   confirmRevoke: "Retirer le rôle",
-  granted: (name: string) => `${name} est administrateur.`,
-  revoked: (name: string) => `${name} n'est plus administrateur.`,
+  granted: (name: string) => `${named(name)} est administrateur.`,
+  revoked: (name: string) => `${named(name)} n'est plus administrateur.`,
   failed: "Erreur lors de la mise à jour du joueur",
   linkTitle: (name: string) => `Mot de passe ${ofName(name)}`,
   linkIntro: (name: string) =>
-    `Faites scanner ce code à ${name}, ou donnez-lui le lien. Il permet de choisir un nouveau mot de passe, une seule fois.`,
+    `Faites scanner ce code à ${named(name)}, ou donnez-lui le lien. Il permet de choisir un nouveau mot de passe, une seule fois.`,
   linkUntil: (date: string, time: string) => `Valable jusqu'au ${date} à ${time}.`,
   linkLabel: "Lien à usage unique",
   linkQr: (name: string) => `Code QR du lien ${ofName(name)}`,

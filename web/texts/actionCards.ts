@@ -3,6 +3,7 @@ import type { Game, Uncounted } from "../../domain/games/game.ts";
 import type { PowerEffect } from "../../domain/games/powers/effects.ts";
 import type { Immunity } from "../../domain/games/powers/immunity.ts";
 import type { PlayState } from "../../domain/games/powers/playState.ts";
+import { named } from "../../domain/named.ts";
 import { timeOfDay } from "./dates.ts";
 import { number, signed } from "./numbers.ts";
 import { itsFirstMinutes, theFirstMinutes } from "./powers.ts";
@@ -17,7 +18,7 @@ const fromTo = (before: number, after: number) => `${number(before)} → ${numbe
 const effectWords: Readonly<Record<ActionPower, (target: string) => string>> = {
   double_points: () => "double ses points",
   avoid_loss: () => "aura au moins les points de l'avant-dernier",
-  swap_position: (target) => `vise les points de ${target}`,
+  swap_position: (target) => `vise les points de ${named(target)}`,
   immunity: () => "est à l'abri jusqu'à la fin",
   healing: () => "soigne ses points perdus",
 };
@@ -25,7 +26,7 @@ const effectWords: Readonly<Record<ActionPower, (target: string) => string>> = {
 const ownEffectWords: typeof effectWords = {
   double_points: () => "doublez vos points",
   avoid_loss: () => "aurez au moins les points de l'avant-dernier",
-  swap_position: (target) => `visez les points de ${target}`,
+  swap_position: (target) => `visez les points de ${named(target)}`,
   immunity: () => "êtes à l'abri jusqu'à la fin",
   healing: () => "soignez vos points perdus",
 };
@@ -36,9 +37,9 @@ function blockedFace(blocker: Blocker, game: string | null): string {
     case "noGame":
       return "Lancez une partie";
     case "cardAfterRanking":
-      return game === null ? "Déjà classée" : `${game} est déjà classée`;
+      return game === null ? "Déjà classée" : `${named(game)} est déjà classée`;
     case "cardTooLate":
-      return game === null ? "Trop tard" : `Trop tard pour ${game}`;
+      return game === null ? "Trop tard" : `Trop tard pour ${named(game)}`;
     case "cardAlreadyPlayed":
       return "Déjà une carte dans cette partie";
     case "nothingToHeal":
@@ -81,9 +82,9 @@ function blockedSentence(blocker: Blocker, minutes: number): string {
 /** French text of action cards: in a player's hand, on a game, and in the result of a game. */
 export const actionCardTexts = french({
   face: {
-    playable: (game: string, minutes: number) => `Jouable sur ${game}, ${minutesLeft(minutes)}`,
+    playable: (game: string, minutes: number) => `Jouable sur ${named(game)}, ${minutesLeft(minutes)}`,
     withWhom: (names: readonly string[], minutes: number) =>
-      `Avec ${names.length > 2 ? `${names.length} joueurs` : names.join(" ou ")}, ${minutesLeft(minutes)}`,
+      `Avec ${names.length > 2 ? `${names.length} joueurs` : names.map(named).join(" ou ")}, ${minutesLeft(minutes)}`,
     blocked: blockedFace,
   },
   blocked: blockedSentence,
@@ -93,7 +94,7 @@ export const actionCardTexts = french({
   play: {
     button: "Jouer la carte",
     title: (card: string) => `Jouer ${quoted(card)}`,
-    onGame: (game: string) => `Sur ${game}`,
+    onGame: (game: string) => `Sur ${named(game)}`,
     effect: {
       double_points: "Vos points de cette partie compteront double, quelle que soit votre place.",
       avoid_loss: "Si vous finissez dernier, vous aurez les points de la place juste avant la vôtre.",
@@ -111,12 +112,13 @@ export const actionCardTexts = french({
     choose: "Avec qui échanger ?",
     immune: "Immunisés",
     immuneIn: ({ game, until }: Immunity<Pick<Game, "gameName">>) =>
-      `une carte Immunité, jusqu'à la fin de ${game.gameName}, ${timeOfDay(until)} au plus tard`,
-    lostTarget: (name: string) => `${name} vient de jouer une carte Immunité. Choisissez un autre joueur.`,
+      `une carte Immunité, jusqu'à la fin de ${named(game.gameName)}, ${timeOfDay(until)} au plus tard`,
+    lostTarget: (name: string) =>
+      `${named(name)} vient de jouer une carte Immunité. Choisissez un autre joueur.`,
     confirm: "Jouer",
     playing: "En cours...",
     failed: "La carte n'a pas pu être jouée",
-    played: (card: string, game: string) => fullStop(`${quoted(card)} est jouée sur ${game}`),
+    played: (card: string, game: string) => fullStop(`${quoted(card)} est jouée sur ${named(game)}`),
     gameOver: "Cette partie est terminée.",
     cardGone: "Cette carte n'est plus dans votre main.",
   },
@@ -130,8 +132,10 @@ export const actionCardTexts = french({
     youAsObject: "vous",
     aimAtYou: "vise vos points",
     youAsSubject: "Vous",
-    news: (player: string, card: string, game: string) => `${player} joue ${quoted(card)} sur ${game}.`,
-    newsToTarget: (player: string, card: string) => `${player} joue ${quoted(card)} et vise vos points.`,
+    news: (player: string, card: string, game: string) =>
+      `${named(player)} joue ${quoted(card)} sur ${named(game)}.`,
+    newsToTarget: (player: string, card: string) =>
+      `${named(player)} joue ${quoted(card)} et vise vos points.`,
   },
 
   effects: {
@@ -149,15 +153,15 @@ export const actionCardTexts = french({
           return `Soin : ${signed(after - before)}`;
       }
     },
-    by: (player: string, card: string) => `${player}, ${card}`,
+    by: (player: string, card: string) => `${named(player)}, ${named(card)}`,
     /** About the other player of a swap, whose points the card of `owner` changed. */
-    byOther: (player: string, owner: string) => `${player}, carte ${ofName(owner)}`,
-    byMine: (player: string) => `${player}, votre carte`,
+    byOther: (player: string, owner: string) => `${named(player)}, carte ${ofName(owner)}`,
+    byMine: (player: string) => `${named(player)}, votre carte`,
     instead: (before: number) => `au lieu de ${number(before)}`,
   },
 
   immunity: {
-    own: (game: string) => `Immunité jusqu'à la fin de ${game}`,
+    own: (game: string) => `Immunité jusqu'à la fin de ${named(game)}`,
     ownHint: (until: number) =>
       `On ne peut ni vous voler, ni échanger ses points avec les vôtres, ${timeOfDay(until)} au plus tard.`,
   },

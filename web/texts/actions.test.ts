@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { NamedEntry } from "../../domain/history/journal.ts";
+import { plain } from "../../domain/named.ts";
 import { actionTexts } from "./actions.ts";
 
 /** The sentence of Léa's action on a ranking with this label. */
@@ -17,7 +18,7 @@ function sentence(what: "gameCompleted" | "gameCorrected" | "rankingProposed", .
     amount: 0,
     partOf: null,
   };
-  return actionTexts.sentence({ ...entry, of: null }).replaceAll("\u00a0", " ");
+  return plain(actionTexts.sentence({ ...entry, of: null })).replaceAll("\u00a0", " ");
 }
 
 test("the sentence of a ranking tells two games of one minute apart by their order", () => {

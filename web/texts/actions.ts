@@ -8,6 +8,7 @@ import {
 } from "../../domain/history/journal.ts";
 import { namesOf } from "../../domain/history/label.ts";
 import type { Subject } from "../../domain/history/subjects.ts";
+import { named } from "../../domain/named.ts";
 import type { PlayerEffect } from "../../domain/undo/undo.ts";
 import { journalTexts } from "./journal.ts";
 import { counted, inPoints, signed } from "./numbers.ts";
@@ -20,12 +21,12 @@ const quotedLabel = ({ label }: NamedEntry) => quoted(label ?? "");
 /** "« Catan » : Bruno, David, Chloé". Older rows have only the game's name. */
 const ranking = ({ label }: NamedEntry) => {
   const [game = "", ...order] = namesOf(label ?? "");
-  return order.length === 0 ? quoted(game) : `${quoted(game)} : ${order.join(", ")}`;
+  return order.length === 0 ? quoted(game) : `${quoted(game)} : ${order.map(named).join(", ")}`;
 };
 const personName = ({ toName, byName }: NamedEntry) => toName ?? byName;
 /** "ajouté 3 points à Nadia", "retiré 2 tours à Nadia". */
 const changePhrase = (entry: NamedEntry, amount: string) =>
-  `${entry.amount < 0 ? "retiré" : "ajouté"} ${amount} à ${personName(entry)}`;
+  `${entry.amount < 0 ? "retiré" : "ajouté"} ${amount} à ${named(personName(entry))}`;
 const countChangePhrase = (entry: NamedEntry, one: string, many: string) =>
   changePhrase(entry, counted(Math.abs(entry.amount), one, many));
 
@@ -42,11 +43,11 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
     gameJoined: (entry) =>
       entry.toName === null
         ? `rejoint la partie ${quotedLabel(entry)}`
-        : `ajouté ${entry.toName} à ${quotedLabel(entry)}`,
+        : `ajouté ${named(entry.toName)} à ${quotedLabel(entry)}`,
     gameLeft: (entry) =>
       entry.toName === null
         ? `quitté la partie ${quotedLabel(entry)}`
-        : `retiré ${entry.toName} de ${quotedLabel(entry)}`,
+        : `retiré ${named(entry.toName)} de ${quotedLabel(entry)}`,
     gameBotsChanged: (entry) =>
       `${entry.amount < 0 ? "retiré" : "ajouté"} ${counted(Math.abs(entry.amount), "bot", "bots")} à ${quotedLabel(entry)}`,
     gameSwitched: (entry) => `changé le jeu d'une partie : ${quotedLabel(entry)}`,
@@ -101,13 +102,13 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
     cardListSaved: (entry) => `modifié la liste ${quotedLabel(entry)}`,
     cardListMoved: (entry) => `déplacé la liste ${quotedLabel(entry)}`,
     cardListDeleted: (entry) => `supprimé la liste ${quotedLabel(entry)}`,
-    playerDeleted: (entry) => `supprimé ${personName(entry)}`,
-    guestAdded: (entry) => `ajouté ${personName(entry)}, sans téléphone`,
+    playerDeleted: (entry) => `supprimé ${named(personName(entry))}`,
+    guestAdded: (entry) => `ajouté ${named(personName(entry))}, sans téléphone`,
     guestListAdded: (entry) => `ajouté ${counted(entry.amount, "personne", "personnes")} par une liste`,
-    guestPassed: (entry) => `confié ${personName(entry)} à quelqu'un d'autre`,
+    guestPassed: (entry) => `confié ${named(personName(entry))} à quelqu'un d'autre`,
     guestClaimed: () => "repris son compte par un lien",
     accountTakenBack: (entry) => `repris le compte ${ofName(personName(entry))}, de nouveau sans téléphone`,
-    claimLinkMade: (entry) => `fait un lien pour ${personName(entry)}`,
+    claimLinkMade: (entry) => `fait un lien pour ${named(personName(entry))}`,
     claimLinksMade: (entry) => `fait ${counted(entry.amount, "lien", "liens")}`,
     claimLinkRevoked: (entry) => `révoqué le lien ${ofName(personName(entry))}`,
     claimLinksRevoked: (entry) => `révoqué ${counted(entry.amount, "lien", "liens")}`,
@@ -118,8 +119,8 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
     emailRemoved: (entry) => `retiré l'adresse e-mail ${ofName(personName(entry))}`,
     accountsMerged: (entry) => `fusionné un autre compte avec celui ${ofName(personName(entry))}`,
     accountsSeparated: (entry) => `séparé de nouveau le compte ${ofName(personName(entry))}`,
-    roleGiven: (entry) => `nommé ${personName(entry)} administrateur`,
-    roleTaken: (entry) => `retiré à ${personName(entry)} le rôle d'administrateur`,
+    roleGiven: (entry) => `nommé ${named(personName(entry))} administrateur`,
+    roleTaken: (entry) => `retiré à ${named(personName(entry))} le rôle d'administrateur`,
     playingStarted: () => "commencé à jouer",
     playingStopped: () => "cessé de jouer",
   };
@@ -131,15 +132,15 @@ function entrySentence(entry: NamedEntry): string {
     const line = lineOf({ ...entry, what }, null);
     return journalTexts.sentence(line, line.playerName);
   }
-  if (what === "undone") return `${byName} a annulé une action.`;
-  if (what === "redone") return `${byName} a refait une action.`;
-  return fullStop(`${byName} a ${predicates[what](entry)}`);
+  if (what === "undone") return `${named(byName)} a annulé une action.`;
+  if (what === "redone") return `${named(byName)} a refait une action.`;
+  return fullStop(`${named(byName)} a ${predicates[what](entry)}`);
 }
 
 /** The sentence of one line of the event's journal. */
 function sentence({ of, ...entry }: ActionPart): string {
   if (!of) return entrySentence(entry);
-  return `${entry.byName} a ${entry.what === "undone" ? "annulé" : "refait"} : ${entrySentence(of)}`;
+  return `${named(entry.byName)} a ${entry.what === "undone" ? "annulé" : "refait"} : ${entrySentence(of)}`;
 }
 
 /** French text of the event's journal. */
@@ -172,7 +173,7 @@ export const actionTexts = french({
   text: "Rechercher dans le journal",
   undoable: "Annulables",
   undoneBy: (name: string | null, time: string) =>
-    name === null ? `Annulé à ${time}` : `Annulé à ${time} par ${name}`,
+    name === null ? `Annulé à ${time}` : `Annulé à ${time} par ${named(name)}`,
   undo: "Annuler",
   redo: "Refaire",
   undoLine: (line: string) => `Annuler : ${line}`,
@@ -188,7 +189,7 @@ export const actionTexts = french({
   losses: "Ce qui ne revient pas",
   since: "Depuis",
   pointsSince: "Points depuis, qui restent",
-  laterPoints: (name: string, delta: number, cause: string) => `${name} : ${signed(delta)}, ${cause}`,
+  laterPoints: (name: string, delta: number, cause: string) => `${named(name)} : ${signed(delta)}, ${cause}`,
   others: (count: number) => `et ${counted(count, "autre", "autres")}`,
   parts: "Ce qui a été appliqué",
   about: {

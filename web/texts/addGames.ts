@@ -1,4 +1,5 @@
 import type { GameKind } from "../../domain/games/starterGames.ts";
+import { named } from "../../domain/named.ts";
 import { counted } from "./numbers.ts";
 import { french } from "./typography.ts";
 
@@ -20,14 +21,16 @@ export const addGamesTexts = french({
   read: (count: number) => `${counted(count, "nom lu", "noms lus")}`,
   games: "Jeux à ajouter",
   times: (count: number) => `${count} fois, 1 jeu`,
-  resembles: (name: string) => `Est-ce ${name} ?`,
+  resembles: (name: string) => `Est-ce ${named(name)} ?`,
   tooLong: (max: number) => `trop long, ${max} caractères au plus`,
   /** The button that undoes the division of a line at commas or semicolons: the line is one name again. */
   rejoin: "Recoller",
   rejoinName: (line: string) => `Recoller : ${line}`,
   more: (count: number) => `et ${counted(count, "autre", "autres")}`,
   known: (names: readonly string[]) =>
-    names.length > 6 ? `${names.slice(0, 5).join(", ")} et ${names.length - 5} autres` : names.join(", "),
+    names.length > 6
+      ? `${names.slice(0, 5).map(named).join(", ")} et ${names.length - 5} autres`
+      : names.map(named).join(", "),
   isKnown: "déjà là",
 
   add: (count: number) => (count === 0 ? "Ajouter" : `Ajouter ${counted(count, "jeu", "jeux")}`),

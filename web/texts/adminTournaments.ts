@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
 import { type LabelledTeam, peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import { agreed, counted } from "./numbers.ts";
@@ -54,8 +55,10 @@ export const adminTournamentsTexts = french({
     `Les joueurs de ${quoted(name)} ne sont pas enregistrés : ils vous attendent dans Admin.`,
   yesNo: (is: boolean) => (is ? "oui" : "non"),
   changedTo: (label: string, from: string, to: string) => `${label} : ${from} → ${to}`,
-  joined: (names: readonly string[]) => `${agreed(names.length, "Ajouté", "Ajoutés")} : ${names.join(", ")}`,
-  left: (names: readonly string[]) => `${agreed(names.length, "Retiré", "Retirés")} : ${names.join(", ")}`,
+  joined: (names: readonly string[]) =>
+    `${agreed(names.length, "Ajouté", "Ajoutés")} : ${names.map(named).join(", ")}`,
+  left: (names: readonly string[]) =>
+    `${agreed(names.length, "Retiré", "Retirés")} : ${names.map(named).join(", ")}`,
   drawnAgain: "Le tirage des équipes est refait.",
   changePlayers: "Joueurs et taille des équipes",
   saved: "Les réglages sont enregistrés.",
@@ -79,16 +82,17 @@ export const adminTournamentsTexts = french({
   cancelSelection: "Annuler",
   dragHint:
     "Pour déplacer au clavier, appuyez sur Espace, choisissez une place avec les flèches, puis appuyez sur Espace pour poser, ou sur Échap pour annuler. Entrée choisit sans déplacer.",
-  picked: (name: string) => `${name}. Déplacement en cours.`,
+  picked: (name: string) => `${named(name)}. Déplacement en cours.`,
   overPlayer: (name: string, other: string, team: string) =>
-    `${name} échangerait sa place avec ${other} (${team}).`,
-  overTeam: (name: string, team: string) => `${name} rejoindrait ${quoted(team)}.`,
-  overPlace: (name: string, other: string) => `${name} prendrait la place de ${quoted(other)}.`,
-  droppedOnPlayer: (name: string, other: string) => `${name} et ${other} sont échangés.`,
-  droppedOnTeam: (name: string, team: string) => `${name} a rejoint ${quoted(team)}.`,
-  droppedOnPlace: (name: string, other: string) => `${name} et ${other} ont échangé leurs places.`,
-  notMoved: (name: string) => `${name} n'a pas bougé.`,
-  rename: (name: string) => `Renommer ${name}`,
+    `${named(name)} échangerait sa place avec ${named(other)} (${named(team)}).`,
+  overTeam: (name: string, team: string) => `${named(name)} rejoindrait ${quoted(team)}.`,
+  overPlace: (name: string, other: string) => `${named(name)} prendrait la place de ${quoted(other)}.`,
+  droppedOnPlayer: (name: string, other: string) => `${named(name)} et ${named(other)} sont échangés.`,
+  droppedOnTeam: (name: string, team: string) => `${named(name)} a rejoint ${quoted(team)}.`,
+  droppedOnPlace: (name: string, other: string) =>
+    `${named(name)} et ${named(other)} ont échangé leurs places.`,
+  notMoved: (name: string) => `${named(name)} n'a pas bougé.`,
+  rename: (name: string) => `Renommer ${named(name)}`,
   renameTitle: (people: string) => `Nommer l'équipe ${ofName(people)}`,
   teamName: "Nom de l'équipe",
   renamed: "Le nom de l'équipe est enregistré.",
@@ -115,11 +119,12 @@ export const adminTournamentsTexts = french({
   finished: (name: string) => `${quoted(name)} est terminé.`,
 
   wins: "Gagné",
-  hasWon: (team: LabelledTeam) => `${peopleOf(team)} ${agreed(team.players.length, "a gagné", "ont gagné")}`,
+  hasWon: (team: LabelledTeam) =>
+    `${named(peopleOf(team))} ${agreed(team.players.length, "a gagné", "ont gagné")}`,
   hasWonBy: (hasWon: string, score: Score | null) =>
     score === null ? hasWon : `${hasWon} ${score.replace("-", " à ")}`,
   nobody: "Personne",
-  either: (one: string, other: string) => `${one}, ou ${other}`,
+  either: (one: string, other: string) => `${named(one)}, ou ${named(other)}`,
   winnerOf: (match: string) => `Vainqueur, ${match}`,
   loserOf: (match: string) => `Perdant, ${match}`,
   matchOf: (round: string, position: number) => `${round}, match ${position}`,
@@ -152,8 +157,8 @@ export const adminTournamentsTexts = french({
   finalIsPlayed: "La finale est jouée.",
   latestResult: "Dernier résultat",
   beats: (winner: LabelledTeam, loser: string) =>
-    `${peopleOf(winner)} ${agreed(winner.players.length, "bat", "battent")} ${loser}`,
-  bothForfeit: (one: string, other: string) => `Double forfait de ${one} et ${other}`,
+    `${named(peopleOf(winner))} ${agreed(winner.players.length, "bat", "battent")} ${named(loser)}`,
+  bothForfeit: (one: string, other: string) => `Double forfait de ${named(one)} et ${named(other)}`,
   undo: "Annuler",
   undoLabel: (result: string) => `Annuler : ${result}`,
   undoResult: "Annuler le résultat",
@@ -165,7 +170,7 @@ export const adminTournamentsTexts = french({
   manage: "Réglages et suppression",
   playedOf: (done: number, all: number) => `${counted(done, "match joué", "matchs joués")} sur ${all}`,
   waitsForTable: "Attend une table",
-  waitsForTeam: (team: string) => `Attend : ${team}`,
+  waitsForTeam: (team: string) => `Attend : ${named(team)}`,
   called: (table: number) => `Match appelé à la table ${table}.`,
   freed: "La table est libérée.",
   callTo: (match: string, table: number) => `Appeler à la table ${table} : ${match}`,
@@ -193,7 +198,7 @@ export const adminTournamentsTexts = french({
   withdrawLabel: (people: string) => `Abandon ${ofName(people)}`,
   withdrawn: (people: string) => `Abandon ${ofName(people)} enregistré.`,
   bringBack: "Faire revenir",
-  bringBackLabel: (people: string) => `Faire revenir ${people}`,
+  bringBackLabel: (people: string) => `Faire revenir ${named(people)}`,
   broughtBack: (team: LabelledTeam) =>
-    `${peopleOf(team)} ${agreed(team.players.length, "est", "sont")} de retour.`,
+    `${named(peopleOf(team))} ${agreed(team.players.length, "est", "sont")} de retour.`,
 });

@@ -1,12 +1,13 @@
+import { named } from "../../domain/named.ts";
 import { french } from "./typography.ts";
 
 /** French text of the call of a player's match to a table. */
 export const callTexts = french({
   youPlay: (table: number) => `Table ${table}, vous jouez`,
-  against: (team: string) => `contre ${team}`,
+  against: (team: string) => `contre ${named(team)}`,
   waited: (minutes: number) => (minutes < 1 ? "à l'instant" : `${minutes} min`),
   lookedFor: (minutes: number) => `On vous cherche depuis ${minutes} min`,
-  waitsForYou: (team: string, isTeam: boolean) => `${team} vous ${isTeam ? "attendent" : "attend"}`,
+  waitsForYou: (team: string, isTeam: boolean) => `${named(team)} vous ${isTeam ? "attendent" : "attend"}`,
   onOurWay: "On arrive",
   coming: "Vous arrivez",
   answered: "Votre réponse est partie.",

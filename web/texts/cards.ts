@@ -1,4 +1,5 @@
 import type { CardUseRefusal, Category, Power } from "../../domain/cards/card.ts";
+import { named } from "../../domain/named.ts";
 import { agreed, counted, inPoints } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
 
@@ -145,8 +146,8 @@ export const adminCardsTexts = french({
   remaining: (remaining: number, copies: number) =>
     `${remaining} / ${copies} ${agreed(remaining, "restante", "restantes")}`,
   exhausted: "Épuisée",
-  edit: (name: string) => `Modifier ${name}`,
-  remove: (name: string) => `Supprimer ${name}`,
+  edit: (name: string) => `Modifier ${named(name)}`,
+  remove: (name: string) => `Supprimer ${named(name)}`,
 
   createTitle: "Nouvelle carte",
   editTitle: "Modifier la carte",

@@ -1,6 +1,7 @@
 import type { AwardKind, Candidate } from "../../domain/event/ceremony/awards.ts";
+import { named } from "../../domain/named.ts";
 import { agreed, counted, ordinal, signed } from "./numbers.ts";
-import { french, listed } from "./typography.ts";
+import { french, listed, listedNames } from "./typography.ts";
 
 const places = [
   "Première",
@@ -84,13 +85,13 @@ export const followTexts = french({
   lookUp: "Levez les yeux",
   lookUpHint: ["Tout se passe à l'écran.", "À votre tour, on vous fera signe."],
   leave: "Quitter la cérémonie",
-  yourPlace: (name: string) => `C'est votre place, ${name}`,
-  yourAward: (name: string) => `C'est votre prix, ${name}`,
-  youFinish: (name: string) => `${name}, vous terminez`,
+  yourPlace: (name: string) => `C'est votre place, ${named(name)}`,
+  yourAward: (name: string) => `C'est votre prix, ${named(name)}`,
+  youFinish: (name: string) => `${named(name)}, vous terminez`,
   ownPlace: "Votre place",
   outOf: (count: number) => `sur ${counted(count, "joueur", "joueurs")}`,
-  equalWith: (names: readonly string[]) => `à égalité avec ${listed(names)}`,
-  including: (points: number, card: string) => `dont ${signed(points)} ${card}`,
+  equalWith: (names: readonly string[]) => `à égalité avec ${listedNames(names)}`,
+  including: (points: number, card: string) => `dont ${signed(points)} ${named(card)}`,
   raise: "Levez votre téléphone, la salle vous cherche",
   over: "La cérémonie est terminée. Bravo pour cette semaine !",
 });
@@ -101,7 +102,7 @@ export const endTexts = french({
   awards: "Les prix",
   announcedBefore: "Déjà révélé",
   finalPodium: "Podium final",
-  equalOnPodium: (names: readonly string[]) => `À égalité : ${listed(names)}`,
+  equalOnPodium: (names: readonly string[]) => `À égalité : ${listedNames(names)}`,
   youFinish: "Vous terminez",
   outOf: (count: number) => `sur ${count}`,
   played: (count: number) => agreed(count, "partie", "parties"),
@@ -112,7 +113,7 @@ export const endTexts = french({
   weekFailed: "Vos chiffres de la semaine n'ont pas pu être chargés",
   image: "Votre semaine en image",
   imageHint: "Elle est dessinée sur votre appareil et n'est envoyée nulle part.",
-  imageAlt: (name: string, rank: string, points: string) => `${name}, ${rank}, ${points}`,
+  imageAlt: (name: string, rank: string, points: string) => `${named(name)}, ${rank}, ${points}`,
   imageFailed: "L'image n'a pas pu être dessinée",
   share: "Partager",
   save: "Enregistrer",
@@ -128,7 +129,7 @@ export const ceremonyTexts = french({
   paused: "La cérémonie reprend dans un instant",
   /** The winners of an award: each of them, or each pair. */
   winners: (winners: readonly Pick<Candidate, "players">[]) =>
-    listed(winners.map(({ players }) => players.map(({ name }) => name).join(" & "))),
+    listed(winners.map(({ players }) => players.map(({ name }) => named(name)).join(" & "))),
   award: {
     faithful: "Prix de la fidélité",
     unlucky: "Prix de la poisse",
@@ -137,9 +138,9 @@ export const ceremonyTexts = french({
     pair: "Prix du duo",
   } satisfies Record<AwardKind, string>,
   value: (kind: AwardKind, value: number) => values[kind](value),
-  victim: (chills: number, name: string) => `, dont ${chills} à ${name}`,
+  victim: (chills: number, name: string) => `, dont ${chills} à ${named(name)}`,
   runnerUp: (kind: AwardKind, { players, value }: Candidate) =>
-    `${listed(players.map(({ name }) => name))}, ${kind === "thief" ? counted(value, "Chill", "Chills") : value}`,
+    `${listedNames(players.map(({ name }) => name))}, ${kind === "thief" ? counted(value, "Chill", "Chills") : value}`,
   /** The revealed step, on one line. */
   announcement: (step: string, names: string) => `${step} : ${names}`,
   equal: "À égalité",
@@ -149,10 +150,10 @@ export const ceremonyTexts = french({
     left === 0 ? "Le podium" : left === 1 ? "Encore une place" : `Encore ${numbers[left - 1] ?? left} places`,
   moreOfPlace: (count: number) => `+${count}`,
   others: (count: number) => `et ${count} ${agreed(count, "autre", "autres")}`,
-  heroCard: (name: string, points: number) => `${name} : ${signed(points)}`,
-  severalCards: (count: number, name: string) => `${count} × ${name}`,
+  heroCard: (name: string, points: number) => `${named(name)} : ${signed(points)}`,
+  severalCards: (count: number, name: string) => `${count} × ${named(name)}`,
   cards: (count: number, points: number) => `${counted(count, "carte", "cartes")} : ${signed(points)}`,
-  cardOf: (player: string, card: string) => `${player} : ${card}`,
+  cardOf: (player: string, card: string) => `${named(player)} : ${named(card)}`,
   otherCards: (count: number, points: number) =>
     `et ${counted(count, "autre carte", "autres cartes")} : ${signed(points)}`,
 });

@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import { MAX_STEPS } from "../../domain/people/players/counters.ts";
 import { MAX_CORRECTIONS } from "../../domain/undo/corrections/limits.ts";
 import { counted, signedPoints } from "./numbers.ts";
@@ -18,8 +19,9 @@ export const correctionsTexts = french({
   undo: (line: string) => `Annuler : ${line}`,
   redo: (line: string) => `Refaire : ${line}`,
   correctGame: (name: string) => `Corriger ${quoted(name)}`,
-  rankingOrder: (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${name}`).join(", "),
-  points: (name: string, delta: number) => `${name} : ${signedPoints(delta)}`,
+  rankingOrder: (names: readonly string[]) =>
+    names.map((name, index) => `${index + 1}. ${named(name)}`).join(", "),
+  points: (name: string, delta: number) => `${named(name)} : ${signedPoints(delta)}`,
   remove: (line: string) => `Retirer de la liste : ${line}`,
   clear: "Tout retirer",
   seeEffect: "Voir l'effet",

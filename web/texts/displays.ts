@@ -1,6 +1,7 @@
 import type { ViewName } from "../../domain/bigscreens/display.ts";
 import type { DisplayPart } from "../../domain/bigscreens/failures.ts";
 import type { PlayedLabel } from "../../domain/history/playedLabel.ts";
+import { named } from "../../domain/named.ts";
 import { dayAndTime } from "./dates.ts";
 import { counted, number } from "./numbers.ts";
 import { french } from "./typography.ts";
@@ -45,15 +46,15 @@ export const displayTexts = french({
       points === 0
         ? "tourne la roue"
         : `${points > 0 ? "gagne" : "perd"} ${counted(Math.abs(points), "point", "points")}`,
-    card: (name: string) => `gagne ${name}`,
+    card: (name: string) => `gagne ${named(name)}`,
     chill: "gagne un Chill",
     spin: "gagne un tour gratuit",
-    stole: (name: string) => `vole un Chill à ${name}`,
-    stoleCard: (name: string) => `vole une carte à ${name}`,
-    stoleSpin: (name: string) => `vole un tour à ${name}`,
-    cardUsed: (name: string) => `joue ${name}`,
+    stole: (name: string) => `vole un Chill à ${named(name)}`,
+    stoleCard: (name: string) => `vole une carte à ${named(name)}`,
+    stoleSpin: (name: string) => `vole un tour à ${named(name)}`,
+    cardUsed: (name: string) => `joue ${named(name)}`,
     actionPlayed: ({ card, game, target }: PlayedLabel) =>
-      `joue ${card} sur ${game}${target === null ? "" : `, contre ${target}`}`,
+      `joue ${named(card)} sur ${named(game)}${target === null ? "" : `, contre ${named(target)}`}`,
   },
   latestNews: "Dernières nouvelles",
   noTournament: "Aucun tournoi en cours.",
@@ -65,7 +66,7 @@ export const displayTexts = french({
   revoked: "Cet écran a été révoqué",
   linkScreen: "Relier cet écran",
   invalid: "Ce lien n'est plus valable",
-  greeting: (name: string) => `Bonjour, ${name}`,
+  greeting: (name: string) => `Bonjour, ${named(name)}`,
   letters: (letters: string) => `Lettres de cet écran : ${[...letters].join(" ")}`,
   /** Followed by `linkPath`. */
   linkOnPhone: "Sur votre téléphone : ",
@@ -120,8 +121,8 @@ export const adminDisplaysTexts = french({
     `La télévision les montre à l'adresse ${address}. Ni I, ni O : rien ne se confond.`,
   linkWhere: "Où est-il ?",
   linkOtherName: "Autre nom",
-  linkReplaces: (name: string) => `Cette télévision remplace celle de ${name}, avec ses réglages.`,
-  linkDone: (name: string) => `L'écran ${name} est relié.`,
+  linkReplaces: (name: string) => `Cette télévision remplace celle de ${named(name)}, avec ses réglages.`,
+  linkDone: (name: string) => `L'écran ${named(name)} est relié.`,
   linkFailed: "L'écran n'a pas pu être relié.",
   usualNames: ["Salon", "Terrasse", "Entrée"],
   dimsAtNight: "S'assombrir la nuit, de 1 h à 7 h, quand personne ne joue",
@@ -144,7 +145,7 @@ export const adminDisplaysTexts = french({
   createLink: "Créer le lien",
   createFailed: "L'écran n'a pas pu être créé.",
   /** The texts that begin with `newLink` are in the dialog that shows the link of a new screen. */
-  newLinkTitle: (name: string) => `Lien de l'écran ${name}`,
+  newLinkTitle: (name: string) => `Lien de l'écran ${named(name)}`,
   newLinkIntro: "Ouvrez-le sur l'écran. Il n'est montré qu'une fois ; révoquer l'écran l'annule.",
   newLinkField: "Lien",
   newLinkQr: "Code QR du lien",
@@ -154,11 +155,11 @@ export const adminDisplaysTexts = french({
   save: "Enregistrer",
   renameFailed: "L'écran n'a pas pu être renommé.",
   revoke: "Révoquer",
-  revokeTitle: (name: string) => `Révoquer l'écran ${name} ?`,
+  revokeTitle: (name: string) => `Révoquer l'écran ${named(name)} ?`,
   revokeBody: "Il s'arrête aussitôt, et son lien ne fonctionne plus.",
-  revoked: (name: string) => `L'écran ${name} est révoqué.`,
+  revoked: (name: string) => `L'écran ${named(name)} est révoqué.`,
   revokeFailed: "L'écran n'a pas pu être révoqué.",
-  views: (name: string) => `Vues de l'écran ${name}`,
+  views: (name: string) => `Vues de l'écran ${named(name)}`,
   pause: "Mettre en pause",
   resume: "Reprendre",
   pin: (view: string) => `Épingler la vue ${view}`,

@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import { fileTexts } from "./files.ts";
 import { french } from "./typography.ts";
 
@@ -9,7 +10,7 @@ export const eventTexts = french({
   over: "Terminé",
   startedAt: (date: string, time: string) => `Commencé le ${date} à ${time}`,
   endedAt: (date: string, time: string) => `Terminé le ${date} à ${time}`,
-  by: (name: string) => `par ${name}`,
+  by: (name: string) => `par ${named(name)}`,
   start: "Démarrer l'événement",
   startConfirm: "Démarrer",
   startTitle: "Démarrer l'événement ?",

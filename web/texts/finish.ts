@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import { counted, inPoints, ordinal, signed, signedPoints } from "./numbers.ts";
 import { french } from "./typography.ts";
 
@@ -15,7 +16,7 @@ export const finishTexts = french({
   /** Follows a rank: "2e place". */
   place: "place",
   yourSpin: "À vous la roue !",
-  ofGame: (game: string) => `${game} · Partie terminée.`,
+  ofGame: (game: string) => `${named(game)} · Partie terminée.`,
   yourPoints: "Vos points",
   earned: signed,
   you: "Vous",
@@ -35,7 +36,7 @@ export const finishTexts = french({
   replay: "Rejouer",
   replaying: "Lancement...",
   toWheel: "Tourner la roue",
-  gameEnded: (game: string) => `${game} : partie terminée`,
+  gameEnded: (game: string) => `${named(game)} : partie terminée`,
   youFinish: (position: number, points: number) =>
     `Vous finissez ${ordinal(position)} : ${signedPoints(points)}`,
   moreResults: (count: number) => `encore ${counted(count, "résultat", "résultats")} à découvrir`,

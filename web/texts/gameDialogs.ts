@@ -1,5 +1,6 @@
+import { named } from "../../domain/named.ts";
 import { agreed, counted, ordinal } from "./numbers.ts";
-import { french, fullStop, listed, ofName, quoted } from "./typography.ts";
+import { french, fullStop, listedNames, ofName, quoted } from "./typography.ts";
 
 /** French text of the dialogs about a game: its end, its ranking and results. */
 export const gameDialogTexts = french({
@@ -13,7 +14,7 @@ export const gameDialogTexts = french({
 
   rankingIntro: "Définissez le classement final de la partie",
   loading: "Chargement des données...",
-  orderUntouched: (first: string) => `L'ordre n'a pas encore été modifié : ${first} est en tête.`,
+  orderUntouched: (first: string) => `L'ordre n'a pas encore été modifié : ${named(first)} est en tête.`,
   rankingWays: "Façon de classer",
   tap: "Toucher",
   drag: "Glisser",
@@ -21,7 +22,7 @@ export const gameDialogTexts = french({
   allPlaced: "Tout le monde est classé.",
   oneSpin: "un tour de roulette",
   contenders: "Qui reste à classer",
-  rank: (name: string) => `Classer ${name}`,
+  rank: (name: string) => `Classer ${named(name)}`,
   givePlaceBack: (name: string, place: number) => `Rendre la ${ordinal(place, true)} place ${ofName(name)}`,
   undoTap: "Reprendre le dernier",
   leftToRank: (count: number, isTeamGame: boolean) =>
@@ -37,13 +38,13 @@ export const gameDialogTexts = french({
   frozenPoints: "Points gelés",
   undefinedPoints: "Points non définis",
   lastWinsSpin: (names: readonly string[]) =>
-    `${listed(names)}, en dernière position, ${agreed(names.length, "gagne", "gagnent chacun")} un tour de roulette`,
+    `${listedNames(names)}, en dernière position, ${agreed(names.length, "gagne", "gagnent chacun")} un tour de roulette`,
   lastIsBot: "Le dernier est un bot : personne ne gagne de tour de roulette",
-  team: (name: string, members: readonly string[]) => `${name} : ${members.join(", ")}`,
-  startedWithYou: (name: string, game: string) => `${name} lance ${quoted(game)} avec vous.`,
+  team: (name: string, members: readonly string[]) => `${named(name)} : ${members.map(named).join(", ")}`,
+  startedWithYou: (name: string, game: string) => `${named(name)} lance ${quoted(game)} avec vous.`,
   ranking: "Classement",
   completedTitle: "Partie terminée",
-  completedBy: (name: string) => fullStop(`Classement validé par ${name}`),
+  completedBy: (name: string) => fullStop(`Classement validé par ${named(name)}`),
   replayGame: (game: string) => `Rejouer à ${quoted(game)}`,
   spinWon: "+1 tour de roulette",
   spinWonEach: "+1 tour de roulette chacun",

@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import { counted } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
 
@@ -16,12 +17,12 @@ export const gameNamesTexts = french({
   noMatch: "Aucun jeu ne correspond",
   noMatchHint: "Essayez un autre nom.",
 
-  addedBy: (name: string) => `Ajouté par ${name}`,
+  addedBy: (name: string) => `Ajouté par ${named(name)}`,
   fromStart: "Dans la liste depuis le début",
   addedByFormerPlayer: "Ajouté par un joueur parti depuis",
   played: (games: number) => (games === 0 ? "jamais joué" : counted(games, "partie", "parties")),
 
-  actions: (name: string) => `Actions pour ${name}`,
+  actions: (name: string) => `Actions pour ${named(name)}`,
   rename: "Renommer",
   merge: "Fusionner avec un autre jeu",
   remove: "Retirer de la liste",

@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import { counted, signed } from "./numbers.ts";
 import { french, ofName, quoted } from "./typography.ts";
 
@@ -17,7 +18,7 @@ export const gamesTexts = french({
   mend: (game: string) => `Modifier la partie ${quoted(game)}`,
   players: (count: number) => counted(count, "joueur", "joueurs"),
   close: "Fermer",
-  since: (elapsed: string, creator: string) => `${capital(elapsed)} · créée par ${creator}`,
+  since: (elapsed: string, creator: string) => `${capital(elapsed)} · créée par ${named(creator)}`,
   letsGo: "C'est parti !",
   yourSpins: (count: number) => counted(count, "tour est à vous", "tours sont à vous"),
   toWheel: "Tourner la roue",

@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import { counted } from "./numbers.ts";
 import { french, fullStop } from "./typography.ts";
 
@@ -9,5 +10,6 @@ export const gridReasonTexts = french({
   goesUpTo: (max: number, inTeams: boolean) =>
     `La grille va jusqu'à ${inTeams ? counted(max, "équipe", "équipes") : counted(max, "joueur", "joueurs")}.`,
   complete: "Compléter la grille",
-  ask: (names: readonly string[]) => fullStop(`Pour la compléter, demandez à ${orList.format(names)}`),
+  ask: (names: readonly string[]) =>
+    fullStop(`Pour la compléter, demandez à ${orList.format(names.map(named))}`),
 });

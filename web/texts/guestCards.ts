@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import { counted } from "./numbers.ts";
 import { french } from "./typography.ts";
 
@@ -35,7 +36,7 @@ export const guestCardsTexts = french({
   used: "utilisée",
   revoked: "révoquée",
   expired: "n'est plus valable",
-  actions: (name: string) => `Actions pour ${name}`,
+  actions: (name: string) => `Actions pour ${named(name)}`,
   printOne: "Imprimer sa carte",
   revoke: "Révoquer sa carte",
   revokeDone: "La carte est révoquée.",
@@ -51,5 +52,5 @@ export const guestCardsTexts = french({
   howToUse: "Scannez, choisissez un mot de passe, jouez.",
   forYou: "Pour vous seul,",
   untilDay: (day: string) => `jusqu'au ${day}`,
-  qr: (name: string) => `Code QR de ${name}`,
+  qr: (name: string) => `Code QR de ${named(name)}`,
 });

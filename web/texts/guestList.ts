@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import { counted } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
 
@@ -52,7 +53,7 @@ export const guestListTexts = french({
     "utf-16le": "UTF-16",
     "utf-16be": "UTF-16, gros-boutiste",
   },
-  sample: (names: readonly string[]) => `${names.join(", ")} : est-ce bien écrit ?`,
+  sample: (names: readonly string[]) => `${names.map(named).join(", ")} : est-ce bien écrit ?`,
   onlyNames: "Du fichier, seuls les noms sont envoyés : le reste n'est pas lu par le serveur.",
   cards: "Chaque personne aura sa carte à imprimer, avec un code QR qui sert une fois.",
   willBeAdded: (added: number, toReview: number) =>

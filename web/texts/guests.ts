@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import type { ClaimLinkState } from "../../domain/people/guests/guest.ts";
 import { counted, inPoints, ordinal, signedPoints } from "./numbers.ts";
 import { french, fullStop, listed, ofName, quoted } from "./typography.ts";
@@ -30,7 +31,7 @@ const states: Readonly<Record<ClaimLinkState["state"] | "none", string>> = {
 export const guestTexts = french({
   withoutPhone: "Sans téléphone",
   heldByYou: "tenu par vous",
-  heldBy: (name: string) => `tenu par ${name}`,
+  heldBy: (name: string) => `tenu par ${named(name)}`,
   heldByNobody: "tenu par les administrateurs",
   states,
 
@@ -45,65 +46,69 @@ export const guestTexts = french({
   nobody: "Les administrateurs",
   confirmAdd: "Ajouter",
   adding: "Ajout…",
-  added: (name: string) => fullStop(`${name} peut jouer`),
+  added: (name: string) => fullStop(`${named(name)} peut jouer`),
   failed: "Cela n'a pas abouti. Réessayez.",
 
   giveAccount: "Donner son compte",
   giveShort: "Donner",
-  giveNamed: (name: string) => `Donner son compte à ${name}`,
+  giveNamed: (name: string) => `Donner son compte à ${named(name)}`,
   giveIntro: (name: string, belongings: Belongings) =>
     fullStop(
-      `${name} scanne ce code, choisit un mot de passe et garde tout : ${listedBelongings(belongings)}`,
+      `${named(name)} scanne ce code, choisit un mot de passe et garde tout : ${listedBelongings(belongings)}`,
     ),
   qr: (name: string) => `Code QR du compte ${ofName(name)}`,
   link: "Lien à usage unique",
   singleUse: (name: string) =>
-    `Une seule fois, jusqu'à la fin de l'événement. Tant que personne ne s'en sert, rien ne change pour ${name}.`,
-  waiting: (name: string) => `On attend ${name}…`,
+    `Une seule fois, jusqu'à la fin de l'événement. Tant que personne ne s'en sert, rien ne change pour ${named(name)}.`,
+  waiting: (name: string) => `On attend ${named(name)}…`,
   alreadyGiven: (name: string) =>
-    `Un code a déjà été donné à ${name}. En faire un nouveau annule l'ancien, même imprimé.`,
+    `Un code a déjà été donné à ${named(name)}. En faire un nouveau annule l'ancien, même imprimé.`,
   makeNewCode: "Faire un nouveau code",
   revoke: "Révoquer le code",
   revoked: (name: string) => fullStop(`Le code ${ofName(name)} est révoqué`),
-  claimed: (name: string) => fullStop(`${name} a maintenant son compte`),
+  claimed: (name: string) => fullStop(`${named(name)} a maintenant son compte`),
 
   takeBack: "Reprendre le compte",
   takeBackTitle: (name: string) => `Reprendre le compte ${ofName(name)} ?`,
   takeBackBody: (name: string) =>
     `À faire quand quelqu'un d'autre a scanné le code ${ofName(name)}. Cette personne est déconnectée, son mot de passe et son adresse e-mail s'en vont ; points, cartes et parties restent. Un nouveau code suit. Le journal peut y revenir, sauf aux connexions.`,
   confirmTakeBack: "Reprendre le compte",
-  tookBack: (name: string) => fullStop(`${name} est de nouveau sans téléphone`),
+  tookBack: (name: string) => fullStop(`${named(name)} est de nouveau sans téléphone`),
 
   changeHolder: "Changer qui la tient",
-  holderTitle: (name: string) => `Qui tient ${name} ?`,
+  holderTitle: (name: string) => `Qui tient ${named(name)} ?`,
   holderIntro:
     "Cette personne tourne sa roue et joue ses cartes. Les codes que l'ancienne avait donnés s'arrêtent.",
   confirmHolder: "Enregistrer",
   saving: "Enregistrement...",
   holderChanged: (name: string, holder: string | null) =>
-    fullStop(holder === null ? `${name} est tenu par les administrateurs` : `${name} est tenu par ${holder}`),
+    fullStop(
+      holder === null
+        ? `${named(name)} est tenu par les administrateurs`
+        : `${named(name)} est tenu par ${named(holder)}`,
+    ),
 
   heldPeople: "Personnes que je tiens",
   heldHint: "Elles jouent sans téléphone ; vous tournez leur roue.",
 
-  spinFor: (name: string) => `Tourner pour ${name}`,
+  spinFor: (name: string) => `Tourner pour ${named(name)}`,
   spinForWhom: "Pour qui tournez-vous ?",
   you: "Vous",
   spins: (count: number) => (count === 0 ? "aucun tour" : counted(count, "tour", "tours")),
-  spinBelongsTo: (name: string) => `Ce tour est à ${name} : ce que la roue donne lui revient.`,
+  spinBelongsTo: (name: string) => `Ce tour est à ${named(name)} : ce que la roue donne lui revient.`,
   theirCards: "Ses cartes",
   theirCardCount: (count: number) => counted(count, "carte", "cartes"),
   theirNoCards: "Aucune carte pour le moment",
   theirNoCardsHint: "Les cartes que la roue lui donne apparaîtront ici.",
   finished: (name: string, position: number, game: string, points: number | null) =>
     fullStop(
-      `${name} finit ${ordinal(position)} à ${quoted(game)}${points === null ? "" : ` : ${signedPoints(points)}`}`,
+      `${named(name)} finit ${ordinal(position)} à ${quoted(game)}${points === null ? "" : ` : ${signedPoints(points)}`}`,
     ),
 });
 
 /** French text of the page where a person without a phone gets their account. */
 export const claimTexts = french({
-  title: (name: string) => `Bonjour ${name}`,
+  title: (name: string) => `Bonjour ${named(name)}`,
   /** Shown until the person's name and points are loaded. */
   introWhileLoading: "Vos parties, le classement et la roulette, en direct.",
   intro: "Tout ceci est à vous : il ne manque qu'un mot de passe.",

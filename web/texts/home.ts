@@ -1,8 +1,9 @@
+import { named } from "../../domain/named.ts";
 import type { LineGroup, LineName } from "../../domain/prepare/home/lines.ts";
 import type { PhaseName } from "../../domain/prepare/home/phase.ts";
 import { relativeTime } from "./dates.ts";
 import { agreed, counted } from "./numbers.ts";
-import { french, listed } from "./typography.ts";
+import { french, listed, listedNames } from "./typography.ts";
 
 /** "depuis 16:05" today, "depuis hier à 22:40", "depuis le 12 nov. à 16:30". */
 const since = (start: number, now: number) => `depuis ${relativeTime(start, now).replace(/^à /, "")}`;
@@ -156,10 +157,10 @@ export const homeTexts = french({
   next: "Ensuite",
   progress: (done: number, total: number) => `${done} sur ${total}`,
   later: "Plus tard",
-  laterFor: (name: string) => `Plus tard : ${name}`,
+  laterFor: (line: string) => `Plus tard : ${line}`,
   resume: "Remettre",
-  resumeFor: (name: string) => `Remettre : ${name}`,
-  openFor: (name: string) => `Ouvrir : ${name}`,
+  resumeFor: (line: string) => `Remettre : ${line}`,
+  openFor: (line: string) => `Ouvrir : ${line}`,
   saveFailed: "Erreur lors de la sauvegarde de la liste",
 
   checklist: "À préparer",
@@ -196,11 +197,11 @@ export const homeTexts = french({
     rulesDone: "Ouvertes",
     administratorsOpen: "Personne encore pour vous aider",
     administratorsDone: (names: readonly string[]) =>
-      `${listed(names)} ${agreed(names.length, "aide", "aident")} aussi`,
+      `${listedNames(names)} ${agreed(names.length, "aide", "aident")} aussi`,
     backupOpen: "Aucune encore",
     backupDone: (at: number, now: number) => `Faite ${relativeTime(at, now)}`,
     displayOpen: "Aucun écran relié",
-    displayNow: (names: readonly string[]) => `${listed(names)}, en direct`,
+    displayNow: (names: readonly string[]) => `${listedNames(names)}, en direct`,
     displayDone: "Reliée",
     powersOpen: "Éteints : voler par une carte attend",
     powersDone: "Allumés",
@@ -236,12 +237,12 @@ export const homeTexts = french({
 
   pendingTasks: "Ce qui vous attend",
   contested: (table: number | null) => `Match contesté${table === null ? "" : `, table ${table}`}`,
-  contestedWho: (teams: readonly string[]) => `${teams.join(", ou ")} ?`,
+  contestedWho: (teams: readonly string[]) => `${teams.map(named).join(", ou ")} ?`,
   decide: "Trancher",
   noCards: "Plus de carte à gagner",
   noCardsEffect: "La roue donne 1 point à la place.",
   refill: "Compléter",
-  longGame: (game: string, ms: number) => `${game} dure depuis ${duration(ms)}`,
+  longGame: (game: string, ms: number) => `${named(game)} dure depuis ${duration(ms)}`,
   openGame: "Ouvrir",
 
   figures: {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plain } from "../../domain/named.ts";
 import { journalTexts } from "./journal.ts";
 
 test.each([
@@ -8,7 +9,7 @@ test.each([
   "the history line of a sign-up names the player, or says 'vous' to a reader who is that player: $sentence",
   ({ name, sentence }) => {
     const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", label: "", points: 0 };
-    expect(journalTexts.sentence({ ...line, what: "signedUp" }, name).replaceAll("\u00a0", " ")).toBe(
+    expect(plain(journalTexts.sentence({ ...line, what: "signedUp" }, name)).replaceAll("\u00a0", " ")).toBe(
       sentence,
     );
   },
@@ -31,7 +32,8 @@ test.each([
   "the history line of an action card says 'vous' to the player, and names the player to others: %s",
   (what, label, own, aboutLea) => {
     const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", what, label, points: 5 };
-    const sentenceFor = (name: string | null) => journalTexts.sentence(line, name).replaceAll("\u00a0", " ");
+    const sentenceFor = (name: string | null) =>
+      plain(journalTexts.sentence(line, name)).replaceAll("\u00a0", " ");
     expect([sentenceFor(null), sentenceFor("Léa")]).toEqual([own, aboutLea]);
   },
 );
@@ -62,7 +64,8 @@ test.each([
   (what, own, aboutLea) => {
     const label = what.endsWith("Card") ? "Hugo\nMain froide\nTrésor" : "Hugo\nMain froide";
     const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", what, label, points: 0 };
-    const sentenceFor = (name: string | null) => journalTexts.sentence(line, name).replaceAll("\u00a0", " ");
+    const sentenceFor = (name: string | null) =>
+      plain(journalTexts.sentence(line, name)).replaceAll("\u00a0", " ");
     expect([sentenceFor(null), sentenceFor("Léa")]).toEqual([own, aboutLea]);
   },
 );

@@ -1,6 +1,7 @@
 import type { JournalLine } from "../../domain/history/journal.ts";
 import { namesOf } from "../../domain/history/label.ts";
 import { playedLabelOf } from "../../domain/history/playedLabel.ts";
+import { named } from "../../domain/named.ts";
 import { cardTexts } from "./cards.ts";
 import { inPoints } from "./numbers.ts";
 import { isInTournament, tournamentSentence } from "./tournamentJournal.ts";
@@ -10,12 +11,12 @@ const points = (value: number) => inPoints(Math.abs(value));
 
 /** The subject of a sentence: "Vous avez" if the name is null, else "Nadia a". */
 type Subject = { readonly name: string | null };
-const whoHas = ({ name }: Subject) => (name === null ? "Vous avez" : `${name} a`);
-const whoReceives = ({ name }: Subject) => (name === null ? "vous recevez" : `${name} reçoit`);
+const whoHas = ({ name }: Subject) => (name === null ? "Vous avez" : `${named(name)} a`);
+const whoReceives = ({ name }: Subject) => (name === null ? "vous recevez" : `${named(name)} reçoit`);
 
 /** "Hugo vous a" if the reader is the victim (null), else "À Inès, Hugo a". */
 const whoRobbed = (thief: string, victim: string | null) =>
-  victim === null ? `${thief} vous a` : `À ${victim}, ${thief} a`;
+  victim === null ? `${named(thief)} vous a` : `À ${named(victim)}, ${named(thief)} a`;
 
 /** The sentence of one journal line. `name` is the player whom the line is about; null if that is the reader. */
 function sentence({ what, label, points: gained }: JournalLine, name: string | null): string {
@@ -42,7 +43,7 @@ function sentence({ what, label, points: gained }: JournalLine, name: string | n
       return `${whoHas(subject)} utilisé la carte ${quoted(label)}.`;
     case "actionPlayed": {
       const { card, game, target } = playedLabelOf(label);
-      const against = target === null ? "" : `, contre ${target}`;
+      const against = target === null ? "" : `, contre ${named(target)}`;
       return fullStop(
         `${whoHas(subject)} joué la carte ${quoted(card)} sur la partie ${quoted(game)}${against}`,
       );
@@ -58,7 +59,7 @@ function sentence({ what, label, points: gained }: JournalLine, name: string | n
       return `${cardTexts.powers[power]} : ${quoted(card)} a changé ${whose} de la partie ${quoted(game)}.`;
     }
     case "spunFor":
-      return fullStop(`${whoHas(subject)} tourné la roue pour ${label}`);
+      return fullStop(`${whoHas(subject)} tourné la roue pour ${named(label)}`);
     case "stoleFor":
       return fullStop(`${whoHas(subject)} joué le vol ${ofName(label)}`);
     case "usedCardFor":
@@ -68,17 +69,17 @@ function sentence({ what, label, points: gained }: JournalLine, name: string | n
         ? `Votre carte Héros ${quoted(label)} a donné ses points à la fin de l'événement.`
         : `La carte Héros ${quoted(label)} ${ofName(name)} a donné ses points à la fin de l'événement.`;
     case "stole":
-      return fullStop(`${whoHas(subject)} volé un Chill à ${label}`);
+      return fullStop(`${whoHas(subject)} volé un Chill à ${named(label)}`);
     case "stoleCard": {
       const [victim = "", usedCard = "", card = ""] = namesOf(label);
       return fullStop(
-        `${whoHas(subject)} volé ${quoted(card)} à ${victim} avec la carte ${quoted(usedCard)}`,
+        `${whoHas(subject)} volé ${quoted(card)} à ${named(victim)} avec la carte ${quoted(usedCard)}`,
       );
     }
     case "stoleSpin": {
       const [victim = "", usedCard = ""] = namesOf(label);
       return fullStop(
-        `${whoHas(subject)} volé un tour de roulette à ${victim} avec la carte ${quoted(usedCard)}`,
+        `${whoHas(subject)} volé un tour de roulette à ${named(victim)} avec la carte ${quoted(usedCard)}`,
       );
     }
     case "robbedCard": {
@@ -93,8 +94,8 @@ function sentence({ what, label, points: gained }: JournalLine, name: string | n
       return `${whoHas(subject)} créé ${name === null ? "votre" : "son"} compte.`;
     case "robbed":
       return name === null
-        ? `${label} vous a volé un Chill.`
-        : fullStop(`${name} a perdu un Chill, volé par ${label}`);
+        ? `${named(label)} vous a volé un Chill.`
+        : fullStop(`${named(name)} a perdu un Chill, volé par ${named(label)}`);
   }
 }
 

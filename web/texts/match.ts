@@ -1,10 +1,13 @@
+import { named } from "../../domain/named.ts";
 import { type LabelledTeam, peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import { agreed } from "./numbers.ts";
 import { french, ofName } from "./typography.ts";
 
 /** The winner of a match and a verb: "Qui gagne va" while the winner is unknown, then "Inès et Denis vont". */
 const winner = (team: LabelledTeam | undefined, singular: string, plural: string) =>
-  team ? `${peopleOf(team)} ${agreed(team.players.length, singular, plural)}` : `Qui gagne ${singular}`;
+  team
+    ? `${named(peopleOf(team))} ${agreed(team.players.length, singular, plural)}`
+    : `Qui gagne ${singular}`;
 
 /** The words after "va" for a round that is not a final: "en demi-finale", "au premier tour de la consolante". */
 const towards = (round: string) =>
@@ -27,7 +30,7 @@ export const matchTexts = french({
     void: "Sans objet",
   },
   gamesWon: "Manches gagnées",
-  gameWonBy: (people: string) => `Une manche gagnée par ${people}`,
+  gameWonBy: (people: string) => `Une manche gagnée par ${named(people)}`,
   oneGame: "Une manche",
   gamesHint: "La manche qui décide se donne avec le résultat.",
   gameFailed: "Une erreur est survenue : la manche n'est pas enregistrée.",
@@ -53,7 +56,7 @@ export const matchTexts = french({
   loserIsOut: "Qui perd a fini ce tournoi",
   withoutPlaying: "sans jouer",
   beat: (team: LabelledTeam, rival: string) =>
-    `${agreed(team.players.length, "a gagné", "ont gagné")} contre ${rival}`,
+    `${agreed(team.players.length, "a gagné", "ont gagné")} contre ${named(rival)}`,
   lostTo: (team: LabelledTeam, rival: string) =>
-    `${agreed(team.players.length, "a perdu", "ont perdu")} contre ${rival}`,
+    `${agreed(team.players.length, "a perdu", "ont perdu")} contre ${named(rival)}`,
 });

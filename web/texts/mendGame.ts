@@ -1,5 +1,6 @@
+import { named } from "../../domain/named.ts";
 import { counted } from "./numbers.ts";
-import { french, listed, quoted } from "./typography.ts";
+import { french, listedNames, quoted } from "./typography.ts";
 
 /** French text of the dialog that changes an ongoing game. */
 export const mendGameTexts = french({
@@ -12,16 +13,16 @@ export const mendGameTexts = french({
   creator: "A créé la partie",
   enters: "entre",
   leaves: "sort",
-  remove: (name: string) => `Retirer ${name}`,
-  keep: (name: string) => `Garder ${name}`,
-  dontAdd: (name: string) => `Ne pas ajouter ${name}`,
+  remove: (name: string) => `Retirer ${named(name)}`,
+  keep: (name: string) => `Garder ${named(name)}`,
+  dontAdd: (name: string) => `Ne pas ajouter ${named(name)}`,
   add: "Ajouter un joueur",
   bot: "Bot",
   addBot: "Ajouter un bot",
   teams: (size: number) =>
     `Équipes de ${size} : qui entre prend la place de qui sort, ou forme une équipe entière.`,
   freedPlayers: (names: readonly string[]) =>
-    `${listed(names)} ${names.length > 1 ? "seront libres" : "sera libre"} aussitôt.`,
+    `${listedNames(names)} ${names.length > 1 ? "seront libres" : "sera libre"} aussitôt.`,
   cancel: "Laisser ainsi",
   save: "Enregistrer",
   saving: "Enregistrement...",

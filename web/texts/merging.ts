@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import type { Counts } from "../../domain/people/merging/merging.ts";
 import { inPoints } from "./numbers.ts";
 import { french, ofName, quoted } from "./typography.ts";
@@ -7,7 +8,7 @@ export const mergingTexts = french({
   merge: "Réunir avec un autre compte",
   title: "Réunir deux comptes",
   intro: (name: string) =>
-    `${name} a deux comptes ? Choisissez ce qui reste. Tout ce qui compte s'ajoute : rien ne se perd, rien ne se crée.`,
+    `${named(name)} a deux comptes ? Choisissez ce qui reste. Tout ce qui compte s'ajoute : rien ne se perd, rien ne se crée.`,
   otherAccount: "L'autre compte",
   choose: "Choisir le compte",
   failed: "Erreur lors de la réunion des comptes",
@@ -27,8 +28,8 @@ export const mergingTexts = french({
   lastVisit: "Dernière visite",
   notSignedIn: "pas connecté",
   keptSignIn: "La connexion qui reste",
-  withoutEmail: (name: string) => `le nom ${name}`,
-  withoutAccount: (name: string) => `${name}, sans téléphone`,
+  withoutEmail: (name: string) => `le nom ${named(name)}`,
+  withoutAccount: (name: string) => `${named(name)}, sans téléphone`,
   keptName: "Le nom qui reste",
   effects: "Après la réunion",
   signInEffect: (how: string) =>
@@ -39,15 +40,16 @@ export const mergingTexts = french({
   undoHint: "« Séparer », dans le même menu, défait la réunion tant que ce compte n'est pas réuni à nouveau.",
   confirm: "Réunir",
   busy: "Réunion...",
-  merged: (name: string) => `${name} n'a plus qu'un compte.`,
+  merged: (name: string) => `${named(name)} n'a plus qu'un compte.`,
 
-  separate: (name: string) => `Séparer de ${name}`,
-  separateTitle: (kept: string, merged: string) => `Séparer ${kept} de ${merged} ?`,
+  separate: (name: string) => `Séparer de ${named(name)}`,
+  separateTitle: (kept: string, merged: string) => `Séparer ${named(kept)} de ${named(merged)} ?`,
   separateBody: (merged: string) =>
-    `${merged} redevient un compte : ses parties, ses points, ses tours, ses cartes et ses Chills repartent, et sa connexion sert de nouveau.`,
+    `${named(merged)} redevient un compte : ses parties, ses points, ses tours, ses cartes et ses Chills repartent, et sa connexion sert de nouveau.`,
   separateSpent: "Ce qui a été dépensé entre-temps ne revient pas.",
   separateConfirm: "Séparer",
-  separated: (kept: string, merged: string) => `${kept} et ${merged} sont de nouveau deux comptes.`,
+  separated: (kept: string, merged: string) =>
+    `${named(kept)} et ${named(merged)} sont de nouveau deux comptes.`,
   separateFailed: "Erreur lors de la séparation des comptes",
 
   accountMerged: "Ce compte a été réuni à un autre",

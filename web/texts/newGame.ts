@@ -1,5 +1,6 @@
+import { named } from "../../domain/named.ts";
 import { agreed, counted } from "./numbers.ts";
-import { french, listed, ofName, quoted } from "./typography.ts";
+import { french, listedNames, ofName, quoted } from "./typography.ts";
 
 /** French text of the form that starts a game. */
 export const newGameTexts = french({
@@ -19,16 +20,16 @@ export const newGameTexts = french({
   toPlace: "À placer",
   allPlaced: "Équipes complètes",
   formHint: "Choisissez un joueur pour le placer, ou faites-le glisser dans son équipe.",
-  joinTeam: (name: string, team: string) => `Placer ${name} (${team})`,
-  leaveTeam: (name: string, team: string) => `Retirer ${name} (${team})`,
-  joined: (name: string, team: string) => `${name} : ${team}.`,
-  leftTeam: (name: string, team: string) => `${name} quitte ${team}.`,
+  joinTeam: (name: string, team: string) => `Placer ${named(name)} (${named(team)})`,
+  leaveTeam: (name: string, team: string) => `Retirer ${named(name)} (${named(team)})`,
+  joined: (name: string, team: string) => `${named(name)} : ${named(team)}.`,
+  leftTeam: (name: string, team: string) => `${named(name)} quitte ${named(team)}.`,
   dragStarted: (name: string) => `Déplacement ${ofName(name)} en cours.`,
-  staysInPlace: (name: string) => `${name} ne change pas de place.`,
-  swapped: (first: string, second: string) => `${first} et ${second} échangent leurs places.`,
+  staysInPlace: (name: string) => `${named(name)} ne change pas de place.`,
+  swapped: (first: string, second: string) => `${named(first)} et ${named(second)} échangent leurs places.`,
   nextHere: "Le prochain",
   emptySeat: "Place libre",
-  joinHere: (team: string) => `Placer le prochain joueur dans ${team}`,
+  joinHere: (team: string) => `Placer le prochain joueur dans ${named(team)}`,
   members: (count: number, size: number) => `${count} / ${size}`,
   membersLabel: (count: number, size: number) => `${counted(count, "joueur", "joueurs")} sur ${size}`,
   placedLabel: (count: number, total: number) =>
@@ -58,7 +59,7 @@ export const newGameTexts = french({
   countLabel: (count: number, max: number) =>
     `${counted(count, "joueur choisi", "joueurs choisis")} sur ${max} au plus`,
   leftSelection: (names: readonly string[]) =>
-    `${listed(names)} ${agreed(names.length, "vient", "viennent")} d'entrer dans une autre partie et ${agreed(names.length, "quitte", "quittent")} votre sélection.`,
+    `${listedNames(names)} ${agreed(names.length, "vient", "viennent")} d'entrer dans une autre partie et ${agreed(names.length, "quitte", "quittent")} votre sélection.`,
   goneFromSelection: "Un des joueurs choisis a été supprimé : il ne fait plus partie de votre sélection.",
   youAreBusy:
     "Vous êtes déjà dans une partie en cours : terminez-la ou annulez-la avant d'en lancer une autre.",

@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import type { GuestPlayer } from "../../domain/people/guests/guest.ts";
 import { guestTexts } from "./guests.ts";
 import { counted } from "./numbers.ts";
@@ -21,7 +22,7 @@ export const peopleTexts = french({
   lockedUntil: (time: string) => `Trop d'essais de connexion, jusqu'à ${time}`,
   letIn: "Laisser entrer",
 
-  actions: (name: string) => `Actions pour ${name}`,
+  actions: (name: string) => `Actions pour ${named(name)}`,
   page: "Voir sa page",
   passwordLink: "Lien de mot de passe",
   makeAdministrator: "Nommer administrateur",
@@ -31,11 +32,11 @@ export const peopleTexts = french({
 
   emailRemoved: (name: string) =>
     `L'adresse e-mail ${ofName(name)} est retirée : la connexion se fait par le nom.`,
-  removed: (name: string) => `${name} est supprimé.`,
+  removed: (name: string) => `${named(name)} est supprimé.`,
   deleted: (count: number) => `Supprimés (${count})`,
   deletedAt: (when: string) => `Supprimé ${when}`,
   bringBack: (together: number) => (together === 1 ? "Faire revenir" : `Faire revenir les ${together}`),
-  bringBackName: (name: string) => `Faire revenir ${name}`,
+  bringBackName: (name: string) => `Faire revenir ${named(name)}`,
   broughtBack: (name: string, together: number) =>
-    together === 1 ? `${name} est de retour.` : `Ces ${together} personnes sont de retour.`,
+    together === 1 ? `${named(name)} est de retour.` : `Ces ${together} personnes sont de retour.`,
 });

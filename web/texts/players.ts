@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import type { PointCause } from "../../domain/points/ledger.ts";
 import { agreed, counted } from "./numbers.ts";
 import { french, ofName, quoted } from "./typography.ts";
@@ -80,9 +81,9 @@ export const rankingTexts = french({
   intro: "Ajustez les points et relisez leur historique.",
   people: "Comptes, rôles et mots de passe",
   pointsOf: (name: string) => `Points ${ofName(name)}`,
-  add: (name: string) => `Ajouter 1 point à ${name}`,
-  take: (name: string) => `Retirer 1 point à ${name}`,
-  currentTotal: (name: string, points: string) => `${name} : ${points}`,
+  add: (name: string) => `Ajouter 1 point à ${named(name)}`,
+  take: (name: string) => `Retirer 1 point à ${named(name)}`,
+  currentTotal: (name: string, points: string) => `${named(name)} : ${points}`,
   failed: "Erreur lors de la mise à jour du joueur",
 
   ledger: (name: string) => `Historique des points ${ofName(name)}`,
@@ -163,14 +164,14 @@ export const countersTexts = french({
     chillsOwned: (name: string) => `Chills ${ofName(name)}`,
   },
   add: {
-    rouletteSpins: (name: string) => `Ajouter un tour de roulette à ${name}`,
-    cardsOwned: (name: string) => `Ajouter une carte mystère à ${name}`,
-    chillsOwned: (name: string) => `Ajouter un Chill à ${name}`,
+    rouletteSpins: (name: string) => `Ajouter un tour de roulette à ${named(name)}`,
+    cardsOwned: (name: string) => `Ajouter une carte mystère à ${named(name)}`,
+    chillsOwned: (name: string) => `Ajouter un Chill à ${named(name)}`,
   },
   take: {
-    rouletteSpins: (name: string) => `Retirer un tour de roulette à ${name}`,
-    cardsOwned: (name: string) => `Retirer une carte mystère à ${name}`,
-    chillsOwned: (name: string) => `Retirer un Chill à ${name}`,
+    rouletteSpins: (name: string) => `Retirer un tour de roulette à ${named(name)}`,
+    cardsOwned: (name: string) => `Retirer une carte mystère à ${named(name)}`,
+    chillsOwned: (name: string) => `Retirer un Chill à ${named(name)}`,
   },
   pending: (difference: string) => `${difference} en cours`,
   partlyAdded: (applied: number, asked: number) =>

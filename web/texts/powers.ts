@@ -1,5 +1,6 @@
 import type { ActionPower } from "../../domain/cards/card.ts";
 import type { Loot } from "../../domain/loot.ts";
+import { named } from "../../domain/named.ts";
 import { timeOfDay } from "./dates.ts";
 import { counted } from "./numbers.ts";
 import { french, fullStop, quoted } from "./typography.ts";
@@ -49,7 +50,9 @@ export const powersTexts = french({
     sheltered: (until: number) => `Tous à l'abri jusqu'à ${timeOfDay(until)}`,
     immune: "Tous protégés par une Immunité",
     from: (names: readonly string[]) =>
-      names.length === 1 ? `${names[0]} à voler` : `${counted(names.length, "joueur", "joueurs")} à voler`,
+      names.length === 1
+        ? `${named(names[0] ?? "")} à voler`
+        : `${counted(names.length, "joueur", "joueurs")} à voler`,
   },
 
   theft: {
@@ -65,14 +68,14 @@ export const powersTexts = french({
     sheltered: (until: number) => `un vol subi, à l'abri jusqu'à ${timeOfDay(until)}`,
     allSheltered: "Tous ceux qui en ont sont à l'abri pour le moment. Gardez votre carte.",
     nobody: (loot: Loot) => `Personne d'autre n'a ${loots[loot].none}. Gardez votre carte.`,
-    lostTarget: (name: string) => `${name} n'est plus possible. Choisissez un autre joueur.`,
+    lostTarget: (name: string) => `${named(name)} n'est plus possible. Choisissez un autre joueur.`,
     confirm: "Confirmer le vol",
     failed: "Erreur lors du vol",
     doneTitle: { card: "Carte volée !", spin: "Tour volé !" } satisfies Record<Loot, string>,
     done: (loot: Loot, from: string, card: string | null) =>
       card === null
-        ? fullStop(`Vous prenez ${loots[loot].one} à ${from}`)
-        : fullStop(`Vous prenez ${quoted(card)} à ${from}`),
+        ? fullStop(`Vous prenez ${loots[loot].one} à ${named(from)}`)
+        : fullStop(`Vous prenez ${quoted(card)} à ${named(from)}`),
   },
 
   rules: {

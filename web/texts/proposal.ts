@@ -1,8 +1,9 @@
+import { named } from "../../domain/named.ts";
 import { french, quoted } from "./typography.ts";
 
 /** French text of a ranking that waits for a second player. */
 export const proposalTexts = french({
-  proposedBy: (name: string) => `${name} propose ce classement`,
+  proposedBy: (name: string) => `${named(name)} propose ce classement`,
   proposedByYou: "Vous proposez ce classement",
   waitsForConfirmation:
     "Un autre joueur de la partie le confirme. En attendant, vous êtes libres pour d'autres parties.",
@@ -13,6 +14,7 @@ export const proposalTexts = french({
   confirmed: (game: string) => `Le classement de ${quoted(game)} est validé.`,
   refused: (game: string) => `Le classement proposé de ${quoted(game)} est refusé.`,
   withdrawn: (game: string) => `Le classement proposé de ${quoted(game)} est retiré.`,
-  news: (name: string, game: string) => `${name} propose le classement de ${quoted(game)} : confirmez-le.`,
+  news: (name: string, game: string) =>
+    `${named(name)} propose le classement de ${quoted(game)} : confirmez-le.`,
   failed: "Erreur lors de l'enregistrement",
 });

@@ -1,4 +1,5 @@
 import type { Loot } from "../../domain/loot.ts";
+import { named } from "../../domain/named.ts";
 import type { CardShortage } from "../../domain/wheel/cardShortage.ts";
 import type { RewardType } from "../../domain/wheel/wheel.ts";
 import { draftTexts } from "./drafts.ts";
@@ -14,7 +15,7 @@ const lootNames: Readonly<Record<Loot, string>> = { card: "carte", spin: "tour" 
 
 /** The name of the guest for whom the reader acts; null if the reader plays for themselves. */
 type GuestName = string | null;
-const gains = (name: GuestName) => (name === null ? "Vous gagnez" : `${name} gagne`);
+const gains = (name: GuestName) => (name === null ? "Vous gagnez" : `${named(name)} gagne`);
 
 /** French text of the roulette: the wheel, its results, steals, its configuration, and its fairness. */
 export const rouletteTexts = french({
@@ -52,14 +53,14 @@ export const rouletteTexts = french({
     ahead: "place, en tête",
     won: (points: number, name: GuestName) => `${gains(name)} ${counted(points, "point", "points")}.`,
     lost: (points: number, name: GuestName) =>
-      `${name === null ? "Vous perdez" : `${name} perd`} ${counted(points, "point", "points")}.`,
+      `${name === null ? "Vous perdez" : `${named(name)} perd`} ${counted(points, "point", "points")}.`,
     nothing: "Ni gain ni perte pour cette fois.",
     card: (card: string, name: GuestName) => `${gains(name)} la carte mystère ${quoted(card)}.`,
     noCardTitle: "Plus de carte !",
     noCard: (name: GuestName) =>
       name === null
         ? "Aucune carte mystère disponible. Vous recevez 1 point à la place."
-        : `Aucune carte mystère disponible. ${name} reçoit 1 point à la place.`,
+        : `Aucune carte mystère disponible. ${named(name)} reçoit 1 point à la place.`,
     chill: (name: GuestName) => `${gains(name)} un Chill.`,
     spin: "Ce tour n'a rien coûté : relancez la roue.",
     noSteal: "+1 (Aucun Chill à voler)",
@@ -87,24 +88,24 @@ export const rouletteTexts = french({
     confirm: "Confirmer le vol",
     takePoint: "Recevoir 1 point",
     nobody: "Plus personne d'autre n'a de Chills : recevez 1 point à la place.",
-    lostTarget: (name: string) => `${name} n'a plus de Chills. Choisissez un autre joueur.`,
+    lostTarget: (name: string) => `${named(name)} n'a plus de Chills. Choisissez un autre joueur.`,
     allImmune: "Tous ceux qui ont un Chill sont immunisés pour le moment. Votre vol attend.",
     failed: "Erreur lors du vol de Chill",
     doneTitle: "Chill volé !",
     done: (victim: string, name: GuestName) =>
-      fullStop(`${name === null ? "Vous avez" : `${name} a`} pris un Chill à ${victim}`),
+      fullStop(`${name === null ? "Vous avez" : `${named(name)} a`} pris un Chill à ${named(victim)}`),
     pointTitle: "Rien à voler",
     point: (name: GuestName) =>
       name === null
         ? "Aucun joueur n'a de Chills à voler. Vous recevez 1 point à la place."
-        : `Aucun joueur n'a de Chills à voler. ${name} reçoit 1 point à la place.`,
+        : `Aucun joueur n'a de Chills à voler. ${named(name)} reçoit 1 point à la place.`,
     pending: (amount: number) => (amount > 1 ? `${amount} vols en attente` : "Vol en attente"),
     pendingHint: (name: GuestName) =>
       name === null
         ? "Vous avez gagné le droit de voler un Chill. Il vous attend."
-        : `${name} a gagné le droit de voler un Chill. À qui le prendre ?`,
+        : `${named(name)} a gagné le droit de voler un Chill. À qui le prendre ?`,
     choose: "Choisir un joueur",
-    stolenTitle: (thief: string) => `${thief} vous vole un Chill`,
+    stolenTitle: (thief: string) => `${named(thief)} vous vole un Chill`,
     manyStolenTitle: (amount: number) => `${counted(amount, "Chill volé", "Chills volés")}`,
     atWheel: (time: string) => `À la roue, ${time}`,
     you: "Vous",
@@ -117,10 +118,10 @@ export const rouletteTexts = french({
 
   /** The texts for the victim of a theft that a player committed with a card. */
   robbed: {
-    title: (loot: Loot, thief: string) => `${thief} vous vole ${loots[loot]}`,
+    title: (loot: Loot, thief: string) => `${named(thief)} vous vole ${loots[loot]}`,
     many: (thefts: number) => counted(thefts, "vol subi", "vols subis"),
     one: (loot: Loot, thief: string, card: string | null, until: string) =>
-      `${thief} vous prend ${card === null ? loots[loot] : quoted(card)}. Plus de vol de ${lootNames[loot]} contre vous avant ${until}.`,
+      `${named(thief)} vous prend ${card === null ? loots[loot] : quoted(card)}. Plus de vol de ${lootNames[loot]} contre vous avant ${until}.`,
     /** All that was stolen while the player was away: Chills, cards and spins. */
     everythingStolen: (chills: number, cards: number, spins: number) => {
       const losses = [

@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import type { Hue } from "../../domain/rules/hues.ts";
 import { counted } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
@@ -92,7 +93,7 @@ export const ruleEditorTexts = french({
   image: "Image",
   undo: "Défaire",
   redo: "Refaire",
-  shortcut: (name: string, keys: string) => `${name} (${keys})`,
+  shortcut: (command: string, keys: string) => `${command} (${keys})`,
   linkName: "lien",
 
   galleryTitle: "Images",
@@ -103,7 +104,7 @@ export const ruleEditorTexts = french({
   insertImage: "Insérer l'image",
   imageTitle: "Ajouter une image",
   imageName: (alt: string, position: number) => (alt === "" ? `image ${position}` : alt),
-  removeImage: (name: string) => `Retirer ${name}`,
+  removeImage: (image: string) => `Retirer ${image}`,
 });
 
 /** French text of the card lists of the rules page. */
@@ -117,8 +118,8 @@ export const cardListTexts = french({
   arrange: "Ordre des listes",
   arrangeHint: "Les joueurs voient les listes dans cet ordre.",
   arrangeDone: "Terminer",
-  editList: (title: string) => `Modifier la liste ${title}`,
-  removeList: (title: string) => `Supprimer la liste ${title}`,
+  editList: (title: string) => `Modifier la liste ${named(title)}`,
+  removeList: (title: string) => `Supprimer la liste ${named(title)}`,
   copies: (copies: number) => `× ${copies}`,
   copiesLong: (copies: number) => counted(copies, "exemplaire", "exemplaires"),
   cards: (count: number) => (count === 0 ? "aucune carte" : counted(count, "carte", "cartes")),
@@ -146,7 +147,7 @@ export const cardListTexts = french({
 
   newCardTitle: "Nouvelle carte",
   cardTitle: "Modifier la carte",
-  editCard: (title: string) => `Modifier la carte ${title}`,
+  editCard: (title: string) => `Modifier la carte ${named(title)}`,
   cardName: (title: string, position: number) => (title.trim() === "" ? `carte ${position}` : title),
   untitled: "Sans titre",
   cardCopies: "Exemplaires",

@@ -1,9 +1,10 @@
 import type { ShownEffect } from "../../domain/bigscreens/news.ts";
 import type { ActionPower } from "../../domain/cards/card.ts";
+import { named } from "../../domain/named.ts";
 import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import type { Theft } from "../../domain/wheel/steal.ts";
 import { agreed, counted, inPoints, signed, signedPoints } from "./numbers.ts";
-import { french, listed } from "./typography.ts";
+import { french, listedNames } from "./typography.ts";
 
 /** The ordinals of the numbers 2 to 9, at the index of their number. */
 const ORDINALS = [
@@ -33,9 +34,9 @@ const theftPhrases: Readonly<Record<Theft["loot"], string>> = {
 /** French text of the scenes that interrupt the cycle of a big screen. */
 export const sceneTexts = french({
   people,
-  wins: (winners: NamedPlayers) => `${people(winners)} ${agreed(winners.length, "gagne", "gagnent")}`,
+  wins: (winners: NamedPlayers) => `${named(people(winners))} ${agreed(winners.length, "gagne", "gagnent")}`,
   against: (losers: NamedPlayers) =>
-    `contre ${losers.length > 4 ? people(losers) : listed(losers.map(({ name }) => name))}`,
+    `contre ${losers.length > 4 ? named(people(losers)) : listedNames(losers.map(({ name }) => name))}`,
   versus: "contre ",
   place: "au classement",
   placesGained: (places: number) => counted(places, "place gagnée", "places gagnées"),
@@ -45,8 +46,8 @@ export const sceneTexts = french({
   inARow: (streak: number) => `La ${inARow(streak)}`,
   consoled: (players: number) => `${agreed(players, "se console", "se consolent")} : un tour de roue`,
   ranking: "Classement",
-  leads: (name: string) => `${name} prend la tête`,
-  aheadOf: (name: string) => `devant ${name}`,
+  leads: (name: string) => `${named(name)} prend la tête`,
+  aheadOf: (name: string) => `devant ${named(name)}`,
   theft: "Au voleur !",
   takes: "prend",
   lootFrom: {
@@ -55,8 +56,8 @@ export const sceneTexts = french({
     spin: "un tour à",
   } satisfies Record<Theft["loot"], string>,
   cardPlayed: "Carte jouée",
-  plays: (name: string) => `${name} joue`,
-  actionPlayed: (game: string) => `Carte jouée sur ${game}`,
+  plays: (name: string) => `${named(name)} joue`,
+  actionPlayed: (game: string) => `Carte jouée sur ${named(game)}`,
   powerMeaning: {
     double_points: "Ses points comptent deux fois",
     avoid_loss: "Au moins les points de l'avant-dernier",
@@ -67,33 +68,33 @@ export const sceneTexts = french({
   effect: ({ power, player, other, before, after }: ShownEffect) => {
     switch (power) {
       case "double_points":
-        return `${player.name} double : ${before} → ${after}`;
+        return `${named(player.name)} double : ${before} → ${after}`;
       case "swap_position":
-        return `${player.name} échange ses points avec ${other?.name ?? ""} : ${before} → ${after}`;
+        return `${named(player.name)} échange ses points avec ${named(other?.name ?? "")} : ${before} → ${after}`;
       case "avoid_loss":
-        return `${player.name} a les points de l'avant-dernier : ${before} → ${after}`;
+        return `${named(player.name)} a les points de l'avant-dernier : ${before} → ${after}`;
       case "healing":
-        return `${player.name} se soigne : ${signed(after - before)}`;
+        return `${named(player.name)} se soigne : ${signed(after - before)}`;
     }
   },
   winsSpin: "gagne un tour de roue",
   nowHas: (total: number) => `a maintenant ${inPoints(total)}`,
   champions: (players: number) => (players === 1 ? "La coupe !" : "Champions !"),
-  teams: (name: string, teams: number) => `${name}, ${counted(teams, "équipe", "équipes")}`,
+  teams: (name: string, teams: number) => `${named(name)}, ${counted(teams, "équipe", "équipes")}`,
   finished: "Terminé",
   /** The title of the scene that shows several news at once. */
   gathered: "Coup sur coup",
   more: (news: number) => `et ${counted(news, "autre nouvelle", "autres nouvelles")}`,
   /** The lines of that scene. Each line follows the name of the player or players. */
   newsLine: {
-    champions: (tournament: string) => `remporte ${tournament}`,
+    champions: (tournament: string) => `remporte ${named(tournament)}`,
     leader: "prend la tête du classement",
-    victory: (players: number, game: string) => `${agreed(players, "gagne", "gagnent")} à ${game}`,
-    theft: (victim: string, loot: Theft["loot"]) => `${theftPhrases[loot]} ${victim}`,
+    victory: (players: number, game: string) => `${agreed(players, "gagne", "gagnent")} à ${named(game)}`,
+    theft: (victim: string, loot: Theft["loot"]) => `${theftPhrases[loot]} ${named(victim)}`,
     action: (card: string, target: string | null) =>
-      `joue ${card}${target === null ? "" : `, contre ${target}`}`,
+      `joue ${named(card)}${target === null ? "" : `, contre ${named(target)}`}`,
     card: (card: string, points: number) =>
-      `joue ${card} : ${points > 0 ? signedPoints(points) : "un tour de roue"}`,
+      `joue ${named(card)} : ${points > 0 ? signedPoints(points) : "un tour de roue"}`,
   },
   callsTitle: "On vous attend",
   rowOf: (row: number, rows: number) => `${row}/${rows}`,

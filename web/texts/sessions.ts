@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import { longDate, startOfDay } from "./dates.ts";
 import { ordinal, signed } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
@@ -33,17 +34,17 @@ export const sessionsTexts = french({
   removed: (game: string) => `La partie ${quoted(game)} est supprimée.`,
 
   correct: "Corriger le classement",
-  correctTitle: (game: string) => `Corriger ${game}`,
+  correctTitle: (game: string) => `Corriger ${named(game)}`,
   correctIntro: "Remettez les participants dans le bon ordre. Les points de chacun sont ajustés.",
   reason: "Raison de la correction",
   reasonHint: "Elle sera inscrite dans l'historique des points.",
   changes: "Ce que cela change",
   noChange: "Aucun point ne change.",
-  winsSpin: (name: string) => `${name} gagne un tour de roulette`,
+  winsSpin: (name: string) => `${named(name)} gagne un tour de roulette`,
   confirm: "Corriger",
   saving: "Enregistrement...",
   correctFailed: "Une erreur est survenue lors de l'enregistrement des résultats",
   corrected: "Le classement est corrigé.",
   anAdministrator: "un administrateur",
-  correctedBy: (name: string, when: string) => `Classement corrigé par ${name}, ${when} :`,
+  correctedBy: (name: string, when: string) => `Classement corrigé par ${named(name)}, ${when} :`,
 });

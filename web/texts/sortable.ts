@@ -1,16 +1,17 @@
+import { named } from "../../domain/named.ts";
 import { french, ofName } from "./typography.ts";
 
 /** French text of sortable lists. */
 export const sortableTexts = french({
-  up: (name: string) => `Monter ${name}`,
-  down: (name: string) => `Descendre ${name}`,
-  drag: (name: string) => `Déplacer ${name}`,
+  up: (name: string) => `Monter ${named(name)}`,
+  down: (name: string) => `Descendre ${named(name)}`,
+  drag: (name: string) => `Déplacer ${named(name)}`,
   hint: "Pour déplacer une ligne au clavier, appuyez sur Espace, utilisez les flèches haut et bas, puis appuyez sur Espace pour la poser, ou sur Échap pour annuler.",
   picked: (name: string, position: number, total: number) =>
-    `${name}, position ${position} sur ${total}. Déplacement en cours.`,
+    `${named(name)}, position ${position} sur ${total}. Déplacement en cours.`,
   moved: (name: string, position: number, total: number) =>
-    `${name} est en position ${position} sur ${total}.`,
+    `${named(name)} est en position ${position} sur ${total}.`,
   dropped: (name: string, position: number, total: number) =>
-    `Déplacement terminé : ${name} en position ${position} sur ${total}.`,
+    `Déplacement terminé : ${named(name)} en position ${position} sur ${total}.`,
   cancelled: (name: string) => `Déplacement ${ofName(name)} annulé.`,
 });

@@ -1,5 +1,6 @@
 import type { TournamentHappening } from "../../domain/history/journal.ts";
 import { namesOf } from "../../domain/history/label.ts";
+import { named } from "../../domain/named.ts";
 import { fullStop, ofName, quoted } from "./typography.ts";
 
 /**
@@ -33,20 +34,21 @@ const predicates: Readonly<Record<TournamentHappening, (names: Names) => string>
     const reason = names[5] ? ` (raison : ${names[5]})` : "";
     return `corrigé un résultat, ${outcome} : ${match(names)}${reason}`;
   },
-  playerMoved: (names) => `placé ${names[1]} dans l'équipe ${ofName(names[2] ?? "")}, ${tournament(names)}`,
+  playerMoved: (names) =>
+    `placé ${named(names[1] ?? "")} dans l'équipe ${ofName(names[2] ?? "")}, ${tournament(names)}`,
   teamsSwapped: (names) =>
-    `échangé deux équipes, ${names[1] ?? ""} contre ${names[2] ?? ""}, ${tournament(names)}`,
-  teamRenamed: (names) => `nommé ${names[1] ?? ""} ${quoted(names[2] ?? "")}, ${tournament(names)}`,
+    `échangé deux équipes, ${named(names[1] ?? "")} contre ${named(names[2] ?? "")}, ${tournament(names)}`,
+  teamRenamed: (names) => `nommé ${named(names[1] ?? "")} ${quoted(names[2] ?? "")}, ${tournament(names)}`,
   teamWithdrawn: (names) => `enregistré l'abandon ${ofName(names[1] ?? "")}, ${tournament(names)}`,
-  teamReturned: (names) => `fait revenir ${names[1] ?? ""}, ${tournament(names)}`,
+  teamReturned: (names) => `fait revenir ${named(names[1] ?? "")}, ${tournament(names)}`,
   consolationOpened: (names) => `ouvert la consolante, ${tournament(names)}`,
   consolationClosed: (names) => `retiré la consolante, ${tournament(names)}`,
   matchCalled: (names) => `appelé à la table ${teamOrTable(names)} : ${match(names)}`,
   matchCallCancelled: (names) => `libéré la table d'un match : ${match(names)}`,
   matchCallAnswered: (names) => `répondu à l'appel d'un match : ${match(names)}`,
-  matchGameGiven: (names) => `donné une manche à ${teamOrTable(names)} : ${match(names)}`,
-  matchGameTaken: (names) => `repris une manche à ${teamOrTable(names)} : ${match(names)}`,
-  matchDecided: (names) => `donné la victoire à ${teamOrTable(names)} : ${match(names)}`,
+  matchGameGiven: (names) => `donné une manche à ${named(teamOrTable(names))} : ${match(names)}`,
+  matchGameTaken: (names) => `repris une manche à ${named(teamOrTable(names))} : ${match(names)}`,
+  matchDecided: (names) => `donné la victoire à ${named(teamOrTable(names))} : ${match(names)}`,
   matchForfeited: (names) => `enregistré un double forfait : ${match(names)}`,
   matchUndone: (names) => {
     const outcome = teamOrTable(names) ? `la victoire ${ofName(teamOrTable(names))}` : "un double forfait";

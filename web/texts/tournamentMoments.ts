@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
 import { counted, inPoints, ordinalEnding, signed } from "./numbers.ts";
 import { french } from "./typography.ts";
@@ -41,19 +42,19 @@ export const tournamentMomentTexts = french({
   eliminated: "Beau parcours !",
   consolationNext: "Place à la consolante !",
   consolationWon: "La consolante est à vous !",
-  inConsolation: (tournament: string) => `${tournament}, la consolante`,
+  inConsolation: (tournament: string) => `${named(tournament)}, la consolante`,
 
-  youBeat: (opponents: string, score: Score | null) => `Vous battez ${opponents}${scoreEnding(score)}`,
-  opponentsWithdrew: (opponents: string) => `${opponents} ne jouent plus : vous passez.`,
+  youBeat: (opponents: string, score: Score | null) => `Vous battez ${named(opponents)}${scoreEnding(score)}`,
+  opponentsWithdrew: (opponents: string) => `${named(opponents)} ne jouent plus : vous passez.`,
   passesWithoutPlaying: "Vous passez sans jouer.",
   theyPass: (opponents: string, isTeam: boolean, score: Score | null) =>
-    `${opponents} ${isTeam ? "passent" : "passe"}${scoreEnding(score)}`,
+    `${named(opponents)} ${isTeam ? "passent" : "passe"}${scoreEnding(score)}`,
   theyWin: (opponents: string, isTeam: boolean, score: Score | null) =>
-    `${opponents} ${isTeam ? "gagnent" : "gagne"} la finale${scoreEnding(score)}`,
+    `${named(opponents)} ${isTeam ? "gagnent" : "gagne"} la finale${scoreEnding(score)}`,
   theyTakeThird: (opponents: string, isTeam: boolean, score: Score | null) =>
-    `${opponents} ${isTeam ? "prennent" : "prend"} la troisième place${scoreEnding(score)}`,
+    `${named(opponents)} ${isTeam ? "prennent" : "prend"} la troisième place${scoreEnding(score)}`,
   bothForfeited: "Le match est fini par un double forfait.",
-  confirmedBy: (name: string) => `Confirmé par ${name}`,
+  confirmedBy: (name: string) => `Confirmé par ${named(name)}`,
   amongTeams: (teams: number) => ` sur ${counted(teams, "équipe", "équipes")}`,
   pointsAtEnd: (points: number, isTeam: boolean) =>
     points > 0 ? `, ${inPoints(points).replace(" ", "\u00a0")}${isTeam ? " chacun" : ""} à la fin.` : ".",
@@ -62,11 +63,11 @@ export const tournamentMomentTexts = french({
   next: (round: string) => nextRounds[round] ?? `Ensuite : ${round}`,
   nextThird: "Ensuite, pour la troisième place",
   nextConsolation: "Ensuite, dans la consolante",
-  either: (one: string, other: string) => `${one}, ou ${other}`,
+  either: (one: string, other: string) => `${named(one)}, ou ${named(other)}`,
   opponentToCome: "Votre adversaire n'est pas encore connu.",
   youWillBeCalled: "On vous appellera ici même.",
   watchNow: "À regarder, tout de suite",
-  meets: (one: string, other: string) => `${one} contre ${other}`,
+  meets: (one: string, other: string) => `${named(one)} contre ${named(other)}`,
   table: (table: number) => `Table ${table}`,
   continue: "Continuer",
   seeBracket: "Voir le tableau",
@@ -77,7 +78,7 @@ export const tournamentMomentTexts = french({
 
   champions: (isTeam: boolean) => (isTeam ? "Champions !" : "La coupe est à vous !"),
   second: (isTeam: boolean) => (isTeam ? "Deuxièmes !" : "Deuxième !"),
-  cupTo: (team: string) => `La coupe revient à ${team}.`,
+  cupTo: (team: string) => `La coupe revient à ${named(team)}.`,
   cupFacts: (teams: number, matches: number, length: string) =>
     `${counted(teams, "équipe", "équipes")}, ${counted(matches, "match", "matchs")}, ${length}`,
   duration: (minutes: number) =>

@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
 import { type LabelledTeam, peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import { agreed, counted, inPoints } from "./numbers.ts";
@@ -33,7 +34,7 @@ export const tournamentsTexts = french({
   yourTeamSuffix: "(votre équipe)",
   eliminated: "Éliminée",
   withdrawn: "A abandonné",
-  nextRound: (name: string) => `Prochain match : ${name}`,
+  nextRound: (round: string) => `Prochain match : ${round}`,
   winnerToBe: "Vainqueur du tournoi",
 
   table: (table: number) => `Table ${table}`,
@@ -57,23 +58,23 @@ export const tournamentsTexts = french({
   toCome: "À venir",
   teamToCome: "Équipe à venir",
   /** The players of two teams, while it is unknown which of them will play the match. */
-  either: (one: string, other: string) => `${one} ou ${other}`,
-  eitherSpoken: (one: string, other: string) => `${one}, ou ${other}`,
+  either: (one: string, other: string) => `${named(one)} ou ${named(other)}`,
+  eitherSpoken: (one: string, other: string) => `${named(one)}, ou ${named(other)}`,
   loserOf: (round: string, position: number) => `Perdant, ${round} ${position}`,
   semiFinal: "demi-finale",
   firstRound: "premier tour",
   consolation: "Consolante",
   nobody: "Personne",
   bothForfeited: "Double forfait",
-  meets: (one: string, other: string) => `${one} contre ${other}`,
+  meets: (one: string, other: string) => `${named(one)} contre ${named(other)}`,
   score: scoreOf,
   /** The games won so far in a best of three. */
   gamesWon: (ours: number, theirs: number) => `${counted(ours, "manche", "manches")} à ${theirs}`,
   scoreIs: (score: Score) => `Score : ${scoreOf(score)}.`,
-  wins: (team: LabelledTeam) => `${peopleOf(team)} ${agreed(team.players.length, "gagne", "gagnent")}`,
-  matchLabel: (name: string, position: number | null) =>
-    position === null ? name : `${name}, match ${position}`,
-  byeLabel: (people: string) => `${people}, directement au tour 2`,
+  wins: (team: LabelledTeam) => `${named(peopleOf(team))} ${agreed(team.players.length, "gagne", "gagnent")}`,
+  matchLabel: (round: string, position: number | null) =>
+    position === null ? round : `${round}, match ${position}`,
+  byeLabel: (people: string) => `${named(people)}, directement au tour 2`,
 
   rounds: "Tour affiché",
   half: (half: 0 | 1) => (half === 0 ? "Première moitié du tableau" : "Seconde moitié du tableau"),
@@ -93,8 +94,8 @@ export const tournamentsTexts = french({
 
   nextMatch: "Votre prochain match",
   tableWord: "Table",
-  against: (people: string) => `contre ${people}`,
-  tournamentAndRound: (tournament: string, round: string) => `${tournament}, ${round}`,
+  against: (people: string) => `contre ${named(people)}`,
+  tournamentAndRound: (tournament: string, round: string) => `${named(tournament)}, ${round}`,
   announce: "Annoncer le résultat",
   announced: (people: string) =>
     `Vous avez annoncé la victoire ${ofName(people)}. L'autre équipe doit confirmer.`,

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { named, plain } from "../../domain/named.ts";
 import { french, fullStop, listed, ofName, quoted, withMinus } from "./typography.ts";
 
 test("quotation marks stay on the line of the quoted text", () => {
-  expect(quoted("Catan")).toBe("«\u00a0Catan\u00a0»");
+  expect(plain(quoted("Catan"))).toBe("«\u00a0Catan\u00a0»");
 });
 
 test.each([
@@ -19,7 +20,7 @@ test.each([
   { name: "Łucja", of: "de Łucja" },
   { name: "🎲 Ana", of: "de 🎲 Ana" },
 ])("$name after 'de' is written $of", ({ name, of }) => {
-  expect(ofName(name)).toBe(of);
+  expect(plain(ofName(name))).toBe(of);
 });
 
 test("up to twelve names are listed; a longer list has the first eleven names and the number of the others", () => {
@@ -33,6 +34,8 @@ test("up to twelve names are listed; a longer list has the first eleven names an
 test("a sentence ends with one full stop, even after a name that ends with a dot", () => {
   expect(fullStop("Classement validé par Nadia")).toBe("Classement validé par Nadia.");
   expect(fullStop("Classement validé par Camille R.")).toBe("Classement validé par Camille R.");
+  const marked = `Classement validé par ${named("Camille R.")}`;
+  expect(fullStop(marked)).toBe(marked);
 });
 
 test("no line begins with one of the punctuation marks that French writes after a space", () => {
@@ -42,7 +45,7 @@ test("no line begins with one of the punctuation marks that French writes after 
     kinds: { list: ["Prêt ?", "16:05"] },
   });
   expect(texts.plain).toBe("Perdu\u00a0? Réessayez\u00a0; sinon\u00a0: attendez\u00a0!");
-  expect(texts.made("Catan")).toBe("Supprimer «\u00a0Catan\u00a0»\u00a0?");
+  expect(plain(texts.made("Catan"))).toBe("Supprimer «\u00a0Catan\u00a0»\u00a0?");
   expect(texts.kinds.list).toEqual(["Prêt\u00a0?", "16:05"]);
 });
 

@@ -1,6 +1,8 @@
-/** « text »: with non-breaking spaces, so that the quotation marks stay on the line of the text. */
-export function quoted(text: string): string {
-  return `«\u00a0${text}\u00a0»`;
+import { named } from "../../domain/named.ts";
+
+/** « name »: with non-breaking spaces, so that the quotation marks stay on the line of the name. */
+export function quoted(name: string): string {
+  return `«\u00a0${named(name)}\u00a0»`;
 }
 
 /**
@@ -8,22 +10,29 @@ export function quoted(text: string): string {
  * not elided, because the spelling does not show whether that would be correct.
  */
 export function ofName(name: string): string {
-  return /^(?:[aeiouœæ]|y(?![aeiou]))/i.test(name.normalize("NFD")) ? `d'${name}` : `de ${name}`;
+  return /^(?:[aeiouœæ]|y(?![aeiou]))/i.test(name.normalize("NFD"))
+    ? `d'${named(name)}`
+    : `de ${named(name)}`;
 }
 
-/** Lists with more names than this are shortened. */
+/** Lists with more items than this are shortened. */
 const MAX_LISTED = 12;
 
 /** "Léa D., Maël et Rose"; a long list is shortened: "Léa D., Maël, …, Rose et 40 autres" */
-export function listed(names: readonly string[]): string {
-  const first = names.slice(0, MAX_LISTED - 1);
-  const items = names.length > MAX_LISTED ? [...first, `${names.length - first.length} autres`] : names;
+export function listedNames(names: readonly string[]): string {
+  return listed(names.map(named));
+}
+
+/** The same for items that are not names: "2 Chills et 1 carte". */
+export function listed(all: readonly string[]): string {
+  const first = all.slice(0, MAX_LISTED - 1);
+  const items = all.length > MAX_LISTED ? [...first, `${all.length - first.length} autres`] : all;
   return new Intl.ListFormat("fr", { type: "conjunction" }).format(items);
 }
 
 /** A sentence with a full stop, unless it already ends with a dot, as some names do. */
 export function fullStop(sentence: string): string {
-  return sentence.endsWith(".") ? sentence : `${sentence}.`;
+  return /\.\u2069?$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 /** "−1" for "-1": replaces a typed hyphen before a number by a minus sign. */

@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import type { Counter } from "../../domain/people/players/counters.ts";
 import type { UndoLoss } from "../../domain/undo/undo.ts";
 import { counted, signed } from "./numbers.ts";
@@ -19,21 +20,21 @@ export const stillFrozen = "Le classement est encore gelé.";
 function loss(lost: UndoLoss): string {
   switch (lost.what) {
     case "spinUsed":
-      return `${lost.name} garde le tour de roulette déjà joué.`;
+      return `${named(lost.name)} garde le tour de roulette déjà joué.`;
     case "cardGone":
-      return `${lost.name} n'a plus la carte ${quoted(lost.card)} en main : elle n'est pas rejouée.`;
+      return `${named(lost.name)} n'a plus la carte ${quoted(lost.card)} en main : elle n'est pas rejouée.`;
     case "lossHealed":
-      return `${lost.name} garde la carte ${quoted(lost.card)} en main : sa perte est déjà soignée.`;
+      return `${named(lost.name)} garde la carte ${quoted(lost.card)} en main : sa perte est déjà soignée.`;
     case "spent":
-      return `${lost.name} a déjà dépensé ${amountOf[lost.counter](lost.missing)}.`;
+      return `${named(lost.name)} a déjà dépensé ${amountOf[lost.counter](lost.missing)}.`;
     case "chillsGone":
-      return `Il manque ${amountOf.chillsOwned(lost.missing)} à ${lost.name} : tous sont chez des joueurs.`;
+      return `Il manque ${amountOf.chillsOwned(lost.missing)} à ${named(lost.name)} : tous sont chez des joueurs.`;
     case "stillPlays":
-      return `${lost.name} joue en ce moment, et reste parmi les joueurs.`;
+      return `${named(lost.name)} joue en ce moment, et reste parmi les joueurs.`;
     case "teamGone":
-      return `${lost.name} ne retrouve pas son équipe dans ${quoted(lost.tournament)}.`;
+      return `${named(lost.name)} ne retrouve pas son équipe dans ${quoted(lost.tournament)}.`;
     case "guestChanged":
-      return `${lost.name} : son lien ou qui la tient a changé depuis, et reste ainsi.`;
+      return `${named(lost.name)} : son lien ou qui la tient a changé depuis, et reste ainsi.`;
     case "tableTaken":
       return `La table ${lost.table} est prise : le match attend une autre table.`;
     case "beforeReset":
@@ -41,13 +42,13 @@ function loss(lost: UndoLoss): string {
     case "nameTaken":
       return `Le nom ${quoted(lost.name)} est pris : ce joueur revient sous le nom ${quoted(lost.newName)}.`;
     case "emailTaken":
-      return `${lost.name} revient sans adresse e-mail (un autre compte l'a) et se connecte avec son nom.`;
+      return `${named(lost.name)} revient sans adresse e-mail (un autre compte l'a) et se connecte avec son nom.`;
     case "stillFrozen":
       return stillFrozen;
     case "came":
       return lost.names.length === 1
-        ? `Tous sauf une personne, qui est venue et reste : ${lost.names[0]}.`
-        : `Tous sauf les ${lost.names.length} qui sont venus, et restent : ${lost.names.join(", ")}.`;
+        ? `Tous sauf une personne, qui est venue et reste : ${named(lost.names[0] ?? "")}.`
+        : `Tous sauf les ${lost.names.length} qui sont venus, et restent : ${lost.names.map(named).join(", ")}.`;
     case "playerGone":
       return `Le compte ${ofName(lost.name)} est supprimé : son équipe revient sans ce joueur.`;
   }

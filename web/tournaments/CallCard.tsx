@@ -81,7 +81,11 @@ export function CallCard({
                 : texts.against(opponent)}
             </MatchButton>
           </p>
-          {opponentTeamName !== null && <p className="wrap-anywhere text-sm">{opponentTeamName}</p>}
+          {opponentTeamName !== null && (
+            <p translate="no" className="wrap-anywhere text-sm">
+              {opponentTeamName}
+            </p>
+          )}
           {opponents.length > 2 && (
             <p translate="no" className="wrap-anywhere text-sm">
               {listed(opponents)}

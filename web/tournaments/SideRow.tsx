@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { Fragment } from "react";
+import { plain } from "../../domain/named.ts";
 import type { Match, Side } from "../../domain/tournaments/bracket.ts";
 import { gamesOf } from "../../domain/tournaments/progress.ts";
 import { chosenNameOf, peopleParts } from "../../domain/tournaments/teamLabel.ts";
@@ -92,14 +93,14 @@ function placeholderParts(
   { namesBothTeams, nameRoom, lines }: NodeStyle,
 ): string[] {
   const parts = sideText(shown, side, namesBothTeams).split(/ (?=ou )/);
-  return nameWidthOf(parts, lines) <= nameRoom ? parts : [sideText(shown, side, false)];
+  return nameWidthOf(parts.map(plain), lines) <= nameRoom ? parts : [sideText(shown, side, false)];
 }
 
 /** Names on one line, or on two lines with a line break between two parts. */
 function NameLines({ lines, parts }: { lines: NodeStyle["lines"]; parts: readonly string[] }) {
   if (lines === 1) return <Name>{parts.join(" ")}</Name>;
   return (
-    <span dir="auto" className="wrap-anywhere line-clamp-2 min-w-0 text-left">
+    <span translate="no" dir="auto" className="wrap-anywhere line-clamp-2 min-w-0 text-left">
       {parts.map((text, index) => (
         <Fragment key={text}>
           {index > 0 && <span> </span>}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plain } from "../../domain/named.ts";
 import { type Match, matchesOf } from "../../domain/tournaments/bracket.ts";
 import { bracketOf, type MatchRecord, type Progress } from "../../domain/tournaments/progress.ts";
 import { slotsOf } from "../../domain/tournaments/shape.ts";
@@ -90,7 +91,7 @@ test("a screen reader announces the games of a best of three under way, in the o
   };
   const sentenceOf = (each: ShownTournament) =>
     matchSentence(each, matchIn(each, 2, 2), { isAdmin: false, now: 0 });
-  expect(sentenceOf(bestOfThree)).toContain("Joueur 4 contre Joueur 3. 0 manche à 1.");
+  expect(plain(sentenceOf(bestOfThree))).toContain("Joueur 4 contre Joueur 3. 0 manche à 1.");
   expect(sentenceOf(shown)).not.toContain("manche");
 });
 
@@ -111,7 +112,7 @@ test("a match drawn small shows its table; without a table, only the player's ow
 
 test("an undecided side names both possible teams as soon as they are known", () => {
   const shown = cupWith();
-  expect(sideText(shown, matchIn(shown, 2, 1).sides[0])).toBe("Joueur 1 ou Joueur 2");
+  expect(plain(sideText(shown, matchIn(shown, 2, 1).sides[0]))).toBe("Joueur 1 ou Joueur 2");
   expect(sideText(shown, matchIn(shown, 2, 1).sides[0], false)).toBe("À venir");
   expect(sideText(shown, matchIn(shown, 3, 1).sides[0])).toBe("À venir");
   expect(sideText(shown, matchIn(shown, 2, 0).sides[1])).toBe("Perdant, demi-finale 2");

@@ -1,3 +1,4 @@
+import { named } from "../../domain/named.ts";
 import { type Match, matchAt, type Side } from "../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../domain/tournaments/change.ts";
 import { gamesOf, recordAt } from "../../domain/tournaments/progress.ts";
@@ -99,7 +100,7 @@ export function sideText(shown: ShownTournament, side: Side, namesBothTeams = tr
   if (side.kind === "nobody") return side.isForfeit ? texts.bothForfeited : texts.nobody;
   if (side.kind === "team") {
     const team = shown.teams.get(side.teamId);
-    return team ? peopleOf(team) : "";
+    return team ? named(peopleOf(team)) : "";
   }
   if (!namesBothTeams) return texts.toCome;
   if (side.which === "loser") {
@@ -107,7 +108,7 @@ export function sideText(shown: ShownTournament, side: Side, namesBothTeams = tr
     return texts.loserOf(isSemi ? texts.semiFinal : texts.firstRound, side.of.position);
   }
   const [first, second] = possibleTeams(shown, side).map(({ players }) =>
-    players.map(({ name }) => name).join(", "),
+    players.map(({ name }) => named(name)).join(", "),
   );
   return first && second ? texts.either(first, second) : texts.toCome;
 }

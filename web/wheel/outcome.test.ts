@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { named } from "../../domain/named.ts";
 import type { Spin, SpinOutcome } from "../../domain/wheel/spin.ts";
 import { defaultWheel, type Reward } from "../../domain/wheel/wheel.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
@@ -18,8 +19,8 @@ test.each([
     spin("card", 0, 0, "Second souffle"),
     "win",
     "Bravo\u00a0!",
-    "Vous gagnez la carte mystère «\u00a0Second souffle\u00a0».",
-    "Carte Mystère · «\u00a0Second souffle\u00a0»",
+    `Vous gagnez la carte mystère «\u00a0${named("Second souffle")}\u00a0».`,
+    `Carte Mystère · «\u00a0${named("Second souffle")}\u00a0»`,
   ],
   [
     spin("noCard", 0, 1),
@@ -58,12 +59,12 @@ test("a steal is labelled 'Voler Chill', or '+1 (Aucun Chill à voler)' without 
 test.each([
   [
     outcomeText(spin("noCard", 0, 1), "Odette").sentence,
-    "Aucune carte mystère disponible. Odette reçoit 1 point à la place.",
+    `Aucune carte mystère disponible. ${named("Odette")} reçoit 1 point à la place.`,
   ],
   [rouletteTexts.steal.point(null), "Aucun joueur n'a de Chills à voler. Vous recevez 1 point à la place."],
   [
     rouletteTexts.steal.point("Odette"),
-    "Aucun joueur n'a de Chills à voler. Odette reçoit 1 point à la place.",
+    `Aucun joueur n'a de Chills à voler. ${named("Odette")} reçoit 1 point à la place.`,
   ],
 ])(
   "the sentence about a point in place of a card or a Chill says who gets the point, case %#",

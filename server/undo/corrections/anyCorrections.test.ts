@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { finalRanking } from "../../../domain/games/correction.ts";
+import { plain } from "../../../domain/named.ts";
 import type { Player } from "../../../domain/people/players/player.ts";
 import type { CorrectionInput } from "../../../domain/undo/corrections/inputs.ts";
 import { engines } from "../../testing/databases.ts";
@@ -110,7 +111,7 @@ describe.each(engines)("on %s", (engine) => {
             expect(await read()).toEqual(after);
           } else {
             counts.refused += 1;
-            expect(applied).toMatchObject({ ok: false, message: effect.refusal });
+            expect(applied).toMatchObject({ ok: false, message: plain(effect.refusal) });
             expect(after).toEqual(before);
           }
           await server.stop();

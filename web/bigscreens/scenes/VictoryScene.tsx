@@ -1,5 +1,6 @@
 import { ArrowUp, Zap } from "lucide-react";
 import type { ShownEffect, Victory } from "../../../domain/bigscreens/news.ts";
+import { named } from "../../../domain/named.ts";
 import { signed } from "../../texts/numbers.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { classes } from "../../ui/classes.ts";
@@ -18,7 +19,7 @@ export function VictoryScene({ victory }: { victory: Victory }) {
   return (
     <FaceScene
       people={winners}
-      kicker={gameName}
+      kicker={named(gameName)}
       title={texts.wins(winners)}
       against={others.length > 0 ? texts.against(others) : null}
     >

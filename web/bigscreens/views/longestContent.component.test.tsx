@@ -104,7 +104,7 @@ async function openScreen(view: ViewName | "invitation"): Promise<HTMLElement> {
   return container;
 }
 
-/** The elements of the view that extend beyond the view or beyond their card. */
+/** The elements of the view that extend beyond the view or beyond their card. A truncated text hides parts of itself. */
 function overflowingElements(container: HTMLElement): string[] {
   const viewBox = container.querySelector("[data-view]")?.getBoundingClientRect();
   if (!viewBox) throw new Error("No view is shown");
@@ -112,7 +112,7 @@ function overflowingElements(container: HTMLElement): string[] {
     const box = element.getBoundingClientRect();
     return box.top >= top - 1 && box.bottom <= bottom + 1 && box.left >= left - 1 && box.right <= right + 1;
   };
-  return [...container.querySelectorAll("[data-view] *:not(.sr-only)")]
+  return [...container.querySelectorAll("[data-view] *:not(.sr-only, .truncate *, [class*=line-clamp] *)")]
     .filter(
       (element) =>
         !isIn(element, viewBox) || !isIn(element, element.closest("li")?.getBoundingClientRect() ?? viewBox),

@@ -1,7 +1,7 @@
 import type { Ceremony } from "../../../domain/event/ceremony/ceremony.ts";
 import { awardOf, rankOfStep, type StepId } from "../../../domain/event/ceremony/script.ts";
 import { ceremonyTexts as texts } from "../../texts/ceremony.ts";
-import { listed } from "../../texts/typography.ts";
+import { listedNames } from "../../texts/typography.ts";
 
 /** The name of a step: the award or the rank. */
 export function stepName(step: StepId): string {
@@ -18,6 +18,8 @@ export function shownStep({
   if (step === null) return null;
   const award = awards.find(({ kind }) => kind === awardOf(step));
   const place = places.find(({ rank }) => rank === rankOfStep(step));
-  const names = award ? texts.winners(award.winners) : listed((place?.players ?? []).map(({ name }) => name));
+  const names = award
+    ? texts.winners(award.winners)
+    : listedNames((place?.players ?? []).map(({ name }) => name));
   return texts.announcement(stepName(step), names);
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { teamName } from "../../../domain/games/game.ts";
 import { type TeamSize, teamsBlocker } from "../../../domain/games/selection.ts";
 import { freePlayers } from "../../../domain/games/teams.ts";
+import { named } from "../../../domain/named.ts";
 import type { Grid } from "../../../domain/points/grid.ts";
 import { newGameTexts as texts } from "../../texts/newGame.ts";
 import { Banner } from "../../ui/Banner.tsx";
@@ -83,7 +84,7 @@ export function FormTeams({ draft, launch, grid }: { draft: NewGameDraft; launch
             </span>
           }
         />
-        <p className="text-ink-2">{`${launch.gameName}${texts.teamsOf(teams.length, size)}`}</p>
+        <p className="text-ink-2">{`${named(launch.gameName)}${texts.teamsOf(teams.length, size)}`}</p>
         <p className="text-ink-2 text-sm">{texts.formHint}</p>
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
           {teams.map((team) => (

@@ -38,7 +38,7 @@ export function ProposedRanking({
       <p className="font-semibold text-sm">{isOwn ? texts.proposedByYou : texts.proposedBy(author)}</p>
       <ol className="grid list-inside list-decimal gap-0.5 text-sm">
         {proposal.ranking.map((key) => (
-          <li key={key} className="min-w-0 break-words">
+          <li key={key} translate="no" className="min-w-0 break-words">
             {byKey
               .get(key)
               ?.members.map(({ name }) => name)

@@ -21,7 +21,9 @@ export function TeamFaces({ members }: { members: readonly Seat[] }) {
       {members.map((seat) => (
         <SeatAvatar key={seat.id} seat={seat} size="s" />
       ))}
-      <span className="sr-only">{names}</span>
+      <span translate="no" className="sr-only">
+        {names}
+      </span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { isUnderWay } from "../../../domain/event/ceremony/ceremony.ts";
 import type { Seat } from "../../../domain/games/game.ts";
+import { named } from "../../../domain/named.ts";
 import { type ComparedAccount, keptBlocker, mergeBlocker } from "../../../domain/people/merging/merging.ts";
 import type { Player } from "../../../domain/people/players/player.ts";
 import { api } from "../../api/client.ts";
@@ -109,7 +110,7 @@ export function MergeDialog({ player, onClose }: { player: Player; onClose(): vo
             label={texts.keptName}
             value={nameSource.id}
             onValueChange={setNameSourceId}
-            options={compared.sides.map(({ id, name }) => ({ value: id, label: name }))}
+            options={compared.sides.map(({ id, name }) => ({ value: id, label: named(name) }))}
           />
           {blocker === null && (
             <MergeEffects kept={kept} merged={merged} nameSource={nameSource} signIn={signInOf(kept)} />

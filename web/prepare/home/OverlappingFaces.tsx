@@ -12,7 +12,9 @@ export function OverlappingFaces({
   const more = people.length - MAX_FACES;
   return (
     <span className="flex shrink-0 items-center">
-      <span className="sr-only">{people.map(({ name }) => name).join(", ")}</span>
+      <span translate="no" className="sr-only">
+        {people.map(({ name }) => name).join(", ")}
+      </span>
       {people.slice(0, MAX_FACES).map(({ id, name }, index) => (
         <span key={id} className={classes("rounded-full ring-2 ring-surface", index > 0 && "-ml-1.5")}>
           <Avatar id={id} name={name} size="s" />

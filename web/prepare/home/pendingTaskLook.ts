@@ -1,7 +1,7 @@
 import { Hourglass, Layers, type LucideIcon, Swords } from "lucide-react";
 import type { PendingTask } from "../../../domain/prepare/home/pendingTasks.ts";
 import { homeTexts as texts } from "../../texts/home.ts";
-import { listed } from "../../texts/typography.ts";
+import { listedNames } from "../../texts/typography.ts";
 
 interface PendingTaskLook {
   readonly key: string;
@@ -41,7 +41,7 @@ export function pendingTaskLook(task: PendingTask, now: number): PendingTaskLook
         key: task.game.id,
         icon: Hourglass,
         title: texts.longGame(task.game.gameName, now - task.game.createdAt),
-        detail: listed(task.game.players.map(({ name }) => name)),
+        detail: listedNames(task.game.players.map(({ name }) => name)),
         go: texts.openGame,
         to: "/",
       };

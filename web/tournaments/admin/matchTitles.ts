@@ -1,3 +1,4 @@
+import { named } from "../../../domain/named.ts";
 import { type Match, matchAt, type Side } from "../../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
 import type { DerivedTournament } from "../../../domain/tournaments/progress.ts";
@@ -40,7 +41,7 @@ export function resultTitle({ matches, progress: { teams } }: DerivedTournament,
  */
 export function sideTitle(side: Side, matches: readonly Match[], teams: readonly Team[]): string {
   if (side.kind === "nobody") return texts.nobody;
-  if (side.kind === "team") return teamNameOf(teams, side.teamId);
+  if (side.kind === "team") return named(teamNameOf(teams, side.teamId));
   const source = matchAt(matches, side.of);
   const [first, second] = (source ? teamIdsOf(source) : []).map((id) => teamNameOf(teams, id));
   if (first && second && side.which === "winner") return texts.either(first, second);

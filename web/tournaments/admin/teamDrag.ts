@@ -1,4 +1,5 @@
 import type { Announcements, DataRef, KeyboardCoordinateGetter } from "@dnd-kit/core";
+import { plain } from "../../../domain/named.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { describeMove, type Piece, pieceId, pieceName } from "./arranging.ts";
@@ -54,20 +55,22 @@ export function dragAnnouncements(teams: readonly Team[]): Announcements {
   const nameOf = (piece: Piece | null) => (piece ? pieceName(teams, piece) : "");
   const teamName = ({ team }: Piece) => pieceName(teams, { team, player: null });
   return {
-    onDragStart: ({ active }) => texts.picked(nameOf(pieceOf(active))),
+    onDragStart: ({ active }) => plain(texts.picked(nameOf(pieceOf(active)))),
     onDragOver: ({ active, over }) => {
       const [piece, onto] = [pieceOf(active), pieceOf(over)];
       if (!piece || !onto || piece.team === onto.team) return undefined;
-      if (piece.player === null) return texts.overPlace(nameOf(piece), teamName(onto));
-      return onto.player === null
-        ? texts.overTeam(nameOf(piece), teamName(onto))
-        : texts.overPlayer(nameOf(piece), nameOf(onto), teamName(onto));
+      if (piece.player === null) return plain(texts.overPlace(nameOf(piece), teamName(onto)));
+      return plain(
+        onto.player === null
+          ? texts.overTeam(nameOf(piece), teamName(onto))
+          : texts.overPlayer(nameOf(piece), nameOf(onto), teamName(onto)),
+      );
     },
     onDragEnd: ({ active, over }) => {
       const [piece, onto] = [pieceOf(active), pieceOf(over)];
-      if (!piece || !onto || piece.team === onto.team) return texts.notMoved(nameOf(piece));
-      return describeMove(teams, piece, onto);
+      if (!piece || !onto || piece.team === onto.team) return plain(texts.notMoved(nameOf(piece)));
+      return plain(describeMove(teams, piece, onto));
     },
-    onDragCancel: ({ active }) => texts.notMoved(nameOf(pieceOf(active))),
+    onDragCancel: ({ active }) => plain(texts.notMoved(nameOf(pieceOf(active)))),
   };
 }

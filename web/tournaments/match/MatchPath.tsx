@@ -1,4 +1,5 @@
 import { ChevronRight, type LucideIcon, Medal, Route, Trophy } from "lucide-react";
+import { named } from "../../../domain/named.ts";
 import { type Match, matchAt } from "../../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
 import { nextMatchOfLoser, nextMatchOfWinner, previousMatchOf } from "../../../domain/tournaments/path.ts";
@@ -93,7 +94,7 @@ function pastSteps(shown: ShownTournament, match: Match): Step[] {
       : from.winnerId === id
         ? texts.beat(team, peopleOf(rival))
         : texts.lostTo(team, peopleOf(rival));
-    return { icon: Route, title: peopleOf(team), hint, match: from };
+    return { icon: Route, title: named(peopleOf(team)), hint, match: from };
   });
 }
 

@@ -1,6 +1,7 @@
 import { Trophy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
+import { named } from "../../../domain/named.ts";
 import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
 import { placeReached } from "../../../domain/tournaments/outcomes.ts";
 import { matchOfTeam } from "../../../domain/tournaments/path.ts";
@@ -158,7 +159,7 @@ export function CupMoment({
                       team.id === own.id && "text-gold-soft",
                     )}
                   >
-                    {peopleOf(team)}
+                    {named(peopleOf(team))}
                   </MatchButton>
                   {gain && (
                     <span className="font-semibold text-ink-2 tabular-nums">{texts.earned(earned)}</span>
@@ -237,7 +238,7 @@ function Champions({
           beforeOpen={onClose}
           className="wrap-anywhere min-h-11 text-balance text-center font-display font-extrabold text-2xl leading-tight"
         >
-          {peopleOf(team)}
+          {named(peopleOf(team))}
         </MatchButton>
       </span>
     </div>

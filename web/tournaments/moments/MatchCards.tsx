@@ -1,4 +1,5 @@
 import { Bell } from "lucide-react";
+import { named } from "../../../domain/named.ts";
 import { type Match, matchAt } from "../../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
 import { recordAt } from "../../../domain/tournaments/progress.ts";
@@ -62,7 +63,7 @@ export function NextCard({
             ? texts.opponentToCome
             : second
               ? texts.either(peopleOf(first), peopleOf(second))
-              : peopleOf(first)}
+              : named(peopleOf(first))}
         </b>
       </span>
       <span className="flex items-center gap-2 text-ink-2 text-sm">

@@ -258,12 +258,12 @@ test("the end of a tournament shows finalists, champions and podium one after th
   /** For each step, the delay of its animation in seconds; null if the step is not animated. */
   const animationDelays = () =>
     ["Joueur 5", "Joueur 1", "Nadia"].map((name) => {
-      const shown = dialog.getByText(name, { exact: true }).element();
+      const shown = dialog.getByText(name, { exact: true }).last().element();
       const moving = shown.closest<HTMLElement>("[class*=animate]");
       const { animationName, animationDelay } = getComputedStyle(moving ?? shown);
       return animationName === "none" ? null : Number.parseFloat(animationDelay);
     });
-  await expect.element(dialog.getByText("Joueur 1", { exact: true })).toBeInTheDocument();
+  await expect.element(dialog.getByText("Joueur 1", { exact: true }).last()).toBeInTheDocument();
   const [finalists, champions, podium] = animationDelays();
   expect(finalists).toBeLessThan(champions ?? 0);
   expect(champions).toBeLessThan(podium ?? 0);

@@ -150,9 +150,13 @@ export function DialogSurface({
               </span>
               {/* On a phone a long title must leave room for the content. */}
               <div className={classes(dismissible && "pr-11")}>
-                <Base.Title className="text-2xl max-sm:line-clamp-3">{title}</Base.Title>
+                <Base.Title className="text-2xl max-sm:line-clamp-3">
+                  <span>{title}</span>
+                </Base.Title>
                 {description && (
-                  <Base.Description className="mt-1 text-ink-2">{description}</Base.Description>
+                  <Base.Description className="mt-1 text-ink-2">
+                    <span>{description}</span>
+                  </Base.Description>
                 )}
               </div>
             </div>

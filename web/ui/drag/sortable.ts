@@ -1,5 +1,6 @@
 import type { Announcements } from "@dnd-kit/core";
 import { createContext, useRef } from "react";
+import { plain } from "../../../domain/named.ts";
 import { sortableTexts as texts } from "../../texts/sortable.ts";
 
 /** A sortable item. Screen readers announce its `name` during a drag. */
@@ -19,7 +20,7 @@ export function useDragAnnouncements(items: readonly Sortable[]): Announcements 
   const indexOf = (id: unknown) => items.findIndex((item) => item.id === id);
   type Sentence = (name: string, position: number, total: number) => string;
   const announcementOf = (id: unknown, sentence: Sentence, idAtPosition = id) =>
-    sentence(items[indexOf(id)]?.name ?? "", indexOf(idAtPosition) + 1, items.length);
+    plain(sentence(items[indexOf(id)]?.name ?? "", indexOf(idAtPosition) + 1, items.length));
   return {
     onDragStart: ({ active }) => {
       isUnmoved.current = true;

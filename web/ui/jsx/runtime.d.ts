@@ -3,6 +3,12 @@
 import type * as React from "react";
 import type { Content, Elements } from "./content.ts";
 
+/** React's functions that make an element. */
+declare function jsx(type: React.ElementType, props: unknown, key?: React.Key): React.ReactElement;
+declare const jsxs: typeof jsx;
+
+export { jsx, jsxs };
+
 /**
  * React's types of JSX, but a text is the only child of an HTML element (docs/decisions/2026-11-29-translated-pages.md).
  * Only the compiler reads this file (`paths` in web/tsconfig.json).

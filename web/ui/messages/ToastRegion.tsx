@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { plain } from "../../../domain/named.ts";
 import { uiTexts } from "../../texts/ui.ts";
 import { classes } from "../classes.ts";
 import { useIsDialogOpen } from "../dialogs/layers.ts";
@@ -126,7 +127,8 @@ function Toasts({ requested, onTaken }: Props) {
         add({
           id,
           data: note,
-          description: text,
+          // Base UI announces it outside of the elements of this file.
+          description: plain(text),
           timeout: action ? ACTION_MS : (timeLeft.current.get(id) ?? SHOWN_MS[kind]),
           onRemove: () => shownAtById.delete(id) && onGone(id),
         });
@@ -185,7 +187,7 @@ function useUndoKey(note: Note | undefined, onGone: (id: string) => void) {
 
 function Toast({
   toast,
-  note: { id, kind, avatar, action },
+  note: { id, kind, text, avatar, action },
   isPressable,
   onGone,
 }: {
@@ -206,7 +208,9 @@ function Toast({
       className="on-navy pointer-events-auto mt-2 flex translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) items-center gap-3 rounded-card border border-white/12 bg-navy-800 py-1.5 pr-1.5 pl-4 shadow-high transition-[opacity,translate] data-ending-style:translate-y-3 data-starting-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:transition-none"
     >
       {avatar ?? <Icon aria-hidden="true" className={classes("size-5 shrink-0", ink)} />}
-      <Base.Description className="min-w-0 flex-1 py-2 font-medium [overflow-wrap:anywhere]" />
+      <Base.Description className="min-w-0 flex-1 py-2 font-medium [overflow-wrap:anywhere]">
+        <span>{text}</span>
+      </Base.Description>
       {action && isPressable && (
         <button
           type="button"

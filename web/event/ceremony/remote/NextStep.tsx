@@ -4,7 +4,7 @@ import type { CeremonyScript } from "../../../../domain/event/ceremony/ceremony.
 import { awardOf, rankOfStep, type StepId } from "../../../../domain/event/ceremony/script.ts";
 import { ceremonyTexts, remoteTexts as texts } from "../../../texts/ceremony.ts";
 import { inPoints } from "../../../texts/numbers.ts";
-import { listed } from "../../../texts/typography.ts";
+import { listedNames } from "../../../texts/typography.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { stepName } from "../stepTexts.ts";
@@ -47,7 +47,7 @@ function announcementOf({ awards, places }: CeremonyScript, next: StepId): strin
   const place = places.find(({ rank }) => rank === rankOfStep(next));
   const names = award
     ? ceremonyTexts.winners(award.winners)
-    : listed((place?.players ?? []).map(({ name }) => name));
+    : listedNames((place?.players ?? []).map(({ name }) => name));
   const figure = award
     ? ceremonyTexts.value(award.kind, award.value)
     : inPoints(place?.players[0]?.totalPoints ?? 0);
