@@ -1,26 +1,33 @@
-import { Layers, Plus, Sparkles, Trash2 } from "lucide-react";
+import { Layers, Plus, Sparkles, Trash2, Zap } from "lucide-react";
 import { Fragment, useState } from "react";
 import { type Category, categories, type MysteryCard } from "../../domain/cards/card.ts";
+import { defaultPowers, PLAY_MINUTES } from "../../domain/cards/powers/powers.ts";
 import { isFoundBy } from "../../domain/names.ts";
 import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
 import { useUndoable } from "../api/commands/useUndoable.ts";
-import { useLiveState, useShownTopic } from "../live/LiveProvider.tsx";
+import { useUndoToast } from "../api/commands/useUndoToast.ts";
+import { useLiveState, useSetting, useShownTopic } from "../live/LiveProvider.tsx";
 import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { cardTexts, adminCardsTexts as texts } from "../texts/cards.ts";
+import { powersTexts } from "../texts/powers.ts";
 import { searchTexts } from "../texts/search.ts";
+import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
 import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
 import { useProposedItemsDialog } from "../ui/dialogs/useProposedItemsDialog.ts";
 import { Choice } from "../ui/fields/Choice.tsx";
 import { SearchField } from "../ui/fields/SearchField.tsx";
+import { SelectField } from "../ui/fields/SelectField.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
+import { SwitchRow } from "../ui/lists/ListRow.tsx";
 import { NothingFound } from "../ui/lists/NothingFound.tsx";
 import { part } from "../ui/loading/part.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { CardFace } from "./CardFace.tsx";
 import { CardGrid, cardPress } from "./CardGrid.tsx";
-import { PowersSwitch } from "./powers/PowersSwitch.tsx";
 
 const CardFormDialog = part(() => import("./CardFormDialog.tsx"));
 const StarterDeckDialog = part(() => import("./StarterDeckDialog.tsx"));
@@ -174,5 +181,54 @@ function AdminCard({ card, onEdit, onDelete }: { card: MysteryCard; onEdit(): vo
         <IconButton label={texts.remove(card.name)} icon={Trash2} onClick={onDelete} />
       </div>
     </li>
+  );
+}
+
+/** The numbers of minutes to choose from (rule U15). */
+const choices = Array.from(
+  { length: PLAY_MINUTES.max - PLAY_MINUTES.min + 1 },
+  (_, index) => PLAY_MINUTES.min + index,
+);
+
+/**
+ * Turns the powers of cards on or off, for everybody at once (rule U1). While powers are on, also sets for how many minutes
+ * action cards can be played on a game (rule U15).
+ */
+function PowersSwitch() {
+  const { isOn, minutes } = useSetting("powers") ?? defaultPowers;
+  const { run, busy, failure } = useCommand(api.powers.switch, powersTexts.switchFailed);
+  const offerUndo = useUndoToast();
+  const toggle = async () => {
+    const done = await run({ isOn: !isOn });
+    if (done) offerUndo(isOn ? powersTexts.switchedOff : powersTexts.switchedOn, [done.requestId]);
+  };
+  const saveMinutes = useCommand(api.powers.saveMinutes, powersTexts.minutesFailed);
+  const chooseMinutes = async (chosen: number) => {
+    const done = await saveMinutes.run({ minutes: chosen });
+    if (done) offerUndo(powersTexts.minutesSaved(chosen), [done.requestId]);
+  };
+  const problem = failure ?? saveMinutes.failure;
+  return (
+    <Card padded={false} className="grid gap-2 p-1">
+      <SwitchRow
+        icon={Zap}
+        label={powersTexts.switch}
+        hint={isOn ? powersTexts.switchOn : powersTexts.switchOff}
+        isOn={isOn}
+        disabled={busy}
+        toggle={() => void toggle()}
+      />
+      {isOn && (
+        <div className="px-2.5 pb-2.5">
+          <SelectField
+            label={powersTexts.minutes}
+            value={String(minutes)}
+            onValueChange={(chosen) => void chooseMinutes(Number(chosen))}
+            options={choices.map((each) => ({ value: String(each), label: powersTexts.minutesOption(each) }))}
+          />
+        </div>
+      )}
+      {problem && <Banner tone="error">{problem.message}</Banner>}
+    </Card>
   );
 }

@@ -1,8 +1,17 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import type { Contender } from "../../../domain/games/contenders.ts";
+import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
+import { classes } from "../../ui/classes.ts";
 import { SortableList } from "../../ui/drag/SortableList.tsx";
-import { RankingRow } from "./RankingRow.tsx";
+import { DragHandle, MoveArrows, SortableRow } from "../../ui/drag/SortableRow.tsx";
+import { Medal } from "../../ui/Medal.tsx";
+import { Name } from "../../ui/Name.tsx";
+import { PlacePoints } from "./PlacePoints.tsx";
+import { PlayedSigns } from "./PlayedSigns.tsx";
+import { placeLook } from "./placeLook.ts";
 import type { RankingEffects } from "./rankingEffects.ts";
+import { SeatAvatar } from "./SeatAvatar.tsx";
+import { TeamMembers } from "./TeamMembers.tsx";
 
 /** The contenders, first to last, in an order that the user can change. */
 export function RankingList({
@@ -39,5 +48,62 @@ export function RankingList({
         />
       ))}
     </SortableList>
+  );
+}
+
+/**
+ * The row of a contender in a ranking. The user drags the row by the name, or moves it with the arrows. The points belong to
+ * the position: they do not move with the row.
+ */
+function RankingRow({
+  contender,
+  pointsAt,
+  effects,
+  isTeamGame,
+}: {
+  contender: Contender;
+  /** The points of a position for each real player; null where the grid has none. */
+  pointsAt(position: number): number | null;
+  effects: RankingEffects;
+  isTeamGame: boolean;
+}) {
+  const [seat] = contender.members;
+  const names = contender.members.map((member) => member.name);
+  return (
+    <SortableRow
+      id={contender.key}
+      className={(position) => classes("motion-safe:data-dragging:rotate-[-1.2deg]", placeLook(position))}
+    >
+      {(position) => (
+        <>
+          <DragHandle
+            name={isTeamGame ? texts.team(contender.name, names) : contender.name}
+            className="min-h-14 min-w-0 flex-1 gap-2.5 rounded-[0.875rem] py-1.5 pl-3"
+          >
+            <Medal rank={position} />
+            {!isTeamGame && seat && <SeatAvatar seat={seat} />}
+            <span className="grid min-w-0 flex-1 gap-1 pr-1">
+              {/* On a narrow screen the points are below the name. */}
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <span className="flex min-w-0 flex-[1_1_5.5rem] items-center gap-1.5">
+                  <Name as="b" className="font-semibold">
+                    {contender.name}
+                  </Name>
+                  <PlayedSigns played={effects.playedBy(contender)} />
+                </span>
+                <PlacePoints
+                  contender={contender}
+                  points={pointsAt(position)}
+                  earned={effects.earnedBy(contender, position)}
+                  isTeamGame={isTeamGame}
+                />
+              </span>
+              {isTeamGame && <TeamMembers members={contender.members} />}
+            </span>
+          </DragHandle>
+          <MoveArrows name={contender.name} />
+        </>
+      )}
+    </SortableRow>
   );
 }

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, IdCard, UserPlus } from "lucide-react";
+import { DoorOpen, EllipsisVertical, FileSpreadsheet, IdCard, ShieldCheck, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { isFoundBy, sortByName } from "../../../domain/names.ts";
 import { type GuestPlayer, isClaimed } from "../../../domain/people/guests/guest.ts";
@@ -9,19 +9,25 @@ import { useNow } from "../../live/now.ts";
 import { useEverybody } from "../../live/players/useEverybody.ts";
 import { useNonPlayers } from "../../live/players/useNonPlayers.ts";
 import { InviteLink } from "../../shell/link/InviteLink.tsx";
+import { timeOfDay } from "../../texts/dates.ts";
 import { guestTexts } from "../../texts/guests.ts";
 import { peopleTexts as texts } from "../../texts/people.ts";
 import { searchTexts } from "../../texts/search.ts";
+import { uiTexts } from "../../texts/ui.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
 import { Button, LinkButton } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { classes } from "../../ui/classes.ts";
 import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 import { SearchField } from "../../ui/fields/SearchField.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { listItem } from "../../ui/lists/ListRow.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
 import { WindowedList } from "../../ui/lists/WindowedList.tsx";
 import { part } from "../../ui/loading/part.tsx";
+import { Menu, type MenuAction } from "../../ui/Menu.tsx";
+import { Name } from "../../ui/Name.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { AdminPersonRow } from "./AdminPersonRow.tsx";
 import { DeletedPlayers } from "./DeletedPlayers.tsx";
 import { usePlayerActions } from "./playerActions.tsx";
 
@@ -126,5 +132,71 @@ export function AdminPeoplePage() {
         </DialogPart>
       )}
     </section>
+  );
+}
+
+/** A person in the administration. The name and the button at the end of the row open the menu of actions on the account. */
+function AdminPersonRow({
+  player,
+  isMe,
+  guestLine,
+  lockedUntil,
+  onLetIn,
+  actions,
+}: {
+  player: Player;
+  /** For a person without a phone: the player who acts for them, and the state of their link. Null for others. */
+  guestLine: string | null;
+  isMe: boolean;
+  /** Until when (epoch ms) an unknown device of the person can't sign in; null: it can (rule A12). */
+  lockedUntil: number | null;
+  onLetIn(): void;
+  actions: readonly (readonly MenuAction[])[];
+}) {
+  return (
+    <div className={classes("flex min-h-14 items-center gap-3 rounded-control px-2.5", isMe && "own-row")}>
+      <Avatar id={player.id} name={player.name} />
+      {/* On a phone, the button is below the name. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <div className="relative grid min-h-11 min-w-0 flex-1 basis-44 content-center">
+          <Menu
+            trigger={
+              <button
+                type="button"
+                className="justify-self-stretch text-left font-semibold after:absolute after:inset-0 after:rounded-lg hover:underline"
+              >
+                <Name>{player.name}</Name>
+                {isMe && <span className="sr-only">{`(${uiTexts.me})`}</span>}
+              </button>
+            }
+            groups={actions}
+          />
+          {guestLine !== null && <span className="text-ink-2 text-sm">{guestLine}</span>}
+          {lockedUntil !== null && (
+            <span role="status" className="text-red-ink text-sm">
+              {texts.lockedUntil(timeOfDay(lockedUntil))}
+            </span>
+          )}
+          {player.role === "admin" && (
+            <span className="flex items-center gap-1 text-gold-ink text-sm">
+              <ShieldCheck aria-hidden="true" className="size-4" />
+              <span>{player.plays === false ? texts.administratorNotPlaying : texts.administrator}</span>
+            </span>
+          )}
+        </div>
+        {lockedUntil !== null && (
+          <Button variant="quiet" size="s" icon={DoorOpen} onClick={onLetIn} className="mb-2 sm:mb-0">
+            <span>{texts.letIn}</span>
+            <span translate="no" className="sr-only">
+              {player.name}
+            </span>
+          </Button>
+        )}
+      </div>
+      <Menu
+        trigger={<IconButton label={texts.actions(player.name)} icon={EllipsisVertical} />}
+        groups={actions}
+      />
+    </div>
   );
 }

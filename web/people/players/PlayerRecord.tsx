@@ -7,14 +7,17 @@ import { playerRecord } from "../../games/new/playerRecord.ts";
 import { usePlayerPath } from "../../live/players/usePlayerPath.ts";
 import { LedgerButton } from "../../points/LedgerButton.tsx";
 import { PointsOverTime } from "../../points/PointsOverTime.tsx";
+import { signed } from "../../texts/numbers.ts";
 import { playerPageTexts as texts } from "../../texts/players.ts";
+import { uiTexts } from "../../texts/ui.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { classes } from "../../ui/classes.ts";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
+import { Name } from "../../ui/Name.tsx";
 import { RetryBanner } from "../../ui/RetryBanner.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { GameRecords } from "./GameRecords.tsx";
 import { ShortList } from "./ShortList.tsx";
 
 /** What a player has done so far, read from the server: points over time, games, companions and latest results. */
@@ -82,4 +85,89 @@ function Companion({ id, name, games }: Statistics["companions"][number]) {
       />
     </li>
   );
+}
+
+type GameRecord = Statistics["byGame"][number];
+
+/** How many games a player has played and won: in total, and for each game of the list of games. */
+function GameRecords({ statistics: { played, won, byGame } }: { statistics: Statistics }) {
+  const mostPlayed = Math.max(1, ...byGame.map((record) => record.played));
+  return (
+    <section className="grid gap-3">
+      <h2>{texts.statistics}</h2>
+      <Card padded={false}>
+        <dl className="grid grid-cols-3 divide-x divide-line py-4 text-center">
+          <Figure value={String(played)} label={texts.played(played)} />
+          <Figure value={String(won)} label={texts.won(won)} />
+          <Figure value={winRate(won, played)} label={texts.winRate} />
+        </dl>
+        {byGame.length > 0 && (
+          <div className="border-line border-t p-4 has-[button]:pb-1 sm:p-5">
+            <h3 className="text-base">{texts.byGame}</h3>
+            <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm">
+              <LegendEntry look="bg-gold">{texts.barWon}</LegendEntry>
+              <LegendEntry look="bg-ink/14">{texts.barPlayed}</LegendEntry>
+            </p>
+            <ShortList label={texts.byGame} className="mt-3 grid gap-4">
+              {byGame.map((record) => (
+                <Bar key={record.gameName} record={record} mostPlayed={mostPlayed} />
+              ))}
+            </ShortList>
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <div className="flex flex-col-reverse px-2">
+      <dt className="text-ink-2 text-sm">{label}</dt>
+      <dd className="font-display font-extrabold text-2xl tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** The meaning of a colour of the bars. */
+function LegendEntry({ look, children }: { look: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={classes("h-2.5 w-5 rounded-full", look)} />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** The player's record in one game: the bar's length shows how often it was played, the gold part how often it was won. */
+function Bar({
+  record: { gameName, played, won, points },
+  mostPlayed,
+}: {
+  record: GameRecord;
+  mostPlayed: number;
+}) {
+  return (
+    <li>
+      <div className="flex items-baseline justify-between gap-3">
+        <Name className="font-semibold">{gameName}</Name>
+        <span className="shrink-0 font-semibold text-sm tabular-nums">
+          {`${signed(points)} ${uiTexts.points(points)}`}
+        </span>
+      </div>
+      <div aria-hidden="true" className="mt-1.5 h-2.5">
+        <div
+          className="flex h-full overflow-hidden rounded-full bg-ink/14"
+          style={{ width: `${(played / mostPlayed) * 100}%` }}
+        >
+          <span className="bg-gold" style={{ width: `${(won / played) * 100}%` }} />
+        </div>
+      </div>
+      <p className="mt-1 text-ink-2 text-sm">{texts.gameRecord(played, won)}</p>
+    </li>
+  );
+}
+
+function winRate(won: number, played: number): string {
+  return played === 0 ? "—" : `${Math.round((won / played) * 100)} %`;
 }

@@ -1,6 +1,7 @@
 import { memo, type RefObject } from "react";
+import { rewardIcon } from "../rewardIcon.ts";
 import type { ShownSegment } from "../shownWheel.ts";
-import { WheelSegment } from "./WheelSegment.tsx";
+import { hasIcons, LINE_HEIGHT, layoutLabel } from "./wheelLabel.ts";
 import { pointAt, segmentArc, segmentPath, WHEEL } from "./wheelShape.ts";
 
 const VIEW = `${-WHEEL.size / 2} ${-WHEEL.size / 2} ${WHEEL.size} ${WHEEL.size}`;
@@ -53,3 +54,67 @@ export const WheelDisc = memo(function WheelDisc({
     </svg>
   );
 });
+
+/** One segment of the wheel: its colour, its name, and its icon if there is room. */
+function WheelSegment({
+  segment,
+  index,
+  count,
+  isDimmed,
+}: {
+  segment: ShownSegment;
+  index: number;
+  count: number;
+  isDimmed: boolean;
+}) {
+  const { reward, label, isSteal } = segment;
+  const { middle } = segmentArc(index, count);
+  const Icon = rewardIcon(reward, isSteal);
+  const iconSize = count > 7 ? 22 : 26;
+  return (
+    <g className="transition-opacity duration-300" opacity={isDimmed ? 0.32 : 1} data-segment={index}>
+      <path d={segmentPath(index, count)} fill={reward.bgColor} stroke="#0a1228" strokeWidth={2} />
+      <g transform={`rotate(${middle})`} fill={reward.color} color={reward.color}>
+        <Label label={label} count={count} />
+        {hasIcons(count) && (
+          <Icon
+            x={-iconSize / 2}
+            y={-WHEEL.hub - 6 - iconSize}
+            width={iconSize}
+            height={iconSize}
+            fill="none"
+            opacity={0.9}
+          />
+        )}
+      </g>
+    </g>
+  );
+}
+
+function Label({ label, count }: { label: string; count: number }) {
+  const { direction, lines, size, top } = layoutLabel(label, count);
+  const across = direction === "across";
+  return (
+    <text
+      className="font-bold font-display"
+      fontSize={size}
+      textAnchor={across ? "middle" : "end"}
+      transform={across ? `translate(0 ${-top})` : `translate(0 ${-top}) rotate(-90)`}
+    >
+      {lines.map((line, row) => (
+        <tspan
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one name never change places
+          key={row}
+          x={0}
+          y={
+            across
+              ? (row * LINE_HEIGHT + 0.8) * size
+              : ((row - (lines.length - 1) / 2) * LINE_HEIGHT + 0.34) * size
+          }
+        >
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}

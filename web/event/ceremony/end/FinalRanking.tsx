@@ -1,20 +1,28 @@
+import { Download, Share2 } from "lucide-react";
+import { useEffect, useState } from "react";
 import type { Award } from "../../../../domain/event/ceremony/awards.ts";
+import type { WeekFigures } from "../../../../domain/event/ceremony/week.ts";
 import type { EventStatus } from "../../../../domain/event/event.ts";
+import type { Player } from "../../../../domain/people/players/player.ts";
 import { rankOf, standings } from "../../../../domain/people/players/standings.ts";
 import { headcount } from "../../../../domain/people/players/tally.ts";
 import { useMyId } from "../../../api/session.tsx";
 import { usePlayer } from "../../../live/players/usePlayer.ts";
 import { useRanking } from "../../../live/players/useRanking.ts";
-import { endTexts as texts } from "../../../texts/ceremony.ts";
+import { ceremonyTexts, endTexts as texts } from "../../../texts/ceremony.ts";
+import { shortDate } from "../../../texts/dates.ts";
 import { inPoints, number, ordinal } from "../../../texts/numbers.ts";
 import { uiTexts } from "../../../texts/ui.ts";
+import { colourOf, initialsOf } from "../../../ui/Avatar.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { useToast } from "../../../ui/messages/Toasts.tsx";
 import { Place } from "../../../ui/Place.tsx";
 import { Podium } from "../../../ui/Podium.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { AwardList } from "./AwardList.tsx";
-import { OwnFigures, useOwnWeek } from "./OwnWeek.tsx";
-import { WeekShare } from "./WeekShare.tsx";
-import { weekImageOf } from "./weekImageOf.ts";
+import { figuresOf, OwnFigures, useOwnWeek } from "./OwnWeek.tsx";
+import { drawWeekImage, type WeekImage } from "./weekImage.ts";
 
 const PODIUM_STEPS = 3;
 
@@ -89,4 +97,120 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
       </div>
     </section>
   );
+}
+
+/** The content of the image of a player's week. */
+function weekImageOf({
+  event,
+  player,
+  rank,
+  playerCount,
+  week,
+  awards,
+}: {
+  readonly event: EventStatus;
+  readonly player: Player;
+  readonly rank: number;
+  readonly playerCount: number;
+  readonly week: WeekFigures;
+  readonly awards: readonly Award[];
+}): WeekImage {
+  const { id, name, totalPoints, chillsOwned } = player;
+  const ownAwards = awards.filter(({ winners }) =>
+    winners.some(({ players }) => players.some((player) => player.id === id)),
+  );
+  return {
+    title: event.title,
+    logoUrl: event.logoUrl,
+    name,
+    initials: initialsOf(name),
+    colour: colourOf(id) ?? "#2c4788",
+    rank: [String(rank), uiTexts.rankEnding(rank)],
+    outOf: texts.outOf(playerCount),
+    points: [number(totalPoints), uiTexts.points(totalPoints)],
+    figures: figuresOf(week, chillsOwned).map(({ value, word }) => [String(value), word]),
+    awards: ownAwards.map(({ kind }) => ceremonyTexts.award[kind]),
+    date: event.endedAt === null ? "" : shortDate(event.endedAt),
+  };
+}
+
+/** The image of the player's week, and a button that shares it, or saves it where the browser can't share. */
+function WeekShare({ image, alt }: { image: WeekImage; alt: string }) {
+  const drawn = useDrawnImage(image);
+  const toast = useToast();
+  const share = async ({ file, url }: DrawnImage) => {
+    if (!canShare(file)) return download(url);
+    try {
+      await navigator.share({ files: [file] });
+    } catch (error) {
+      // Closing the phone's share sheet rejects the promise, but is not an error.
+      if (!(error instanceof DOMException && error.name === "AbortError")) download(url);
+    }
+  };
+  if (drawn === "failed") return null;
+  const canBeShared = drawn !== null && canShare(drawn.file);
+  return (
+    <section className="dark flex items-center gap-3.5 rounded-card bg-linear-120 from-navy-700 to-navy-900 p-3 text-ink shadow-card">
+      {drawn ? (
+        <img src={drawn.url} alt={alt} width={96} height={120} className="h-30 w-24 shrink-0 rounded-xl" />
+      ) : (
+        <Skeleton className="h-30 w-24 shrink-0" />
+      )}
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h2 className="text-lg">{texts.image}</h2>
+        <p className="text-ink-2 text-sm">{texts.imageHint}</p>
+        <Button
+          icon={canBeShared ? Share2 : Download}
+          className="mt-2 w-full sm:w-auto sm:justify-self-start"
+          disabled={drawn === null}
+          onClick={() => {
+            if (drawn) share(drawn).catch(() => toast.error(texts.imageFailed));
+          }}
+        >
+          {canBeShared ? texts.share : texts.save}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface DrawnImage {
+  readonly file: File;
+  readonly url: string;
+}
+
+/** The finished image, drawn again when its content changes. Null before the first drawing; "failed" if drawing fails. */
+function useDrawnImage(image: WeekImage): DrawnImage | "failed" | null {
+  const [drawn, setDrawn] = useState<DrawnImage | "failed" | null>(null);
+  const imageJson = JSON.stringify(image);
+  useEffect(() => {
+    let url: string | null = null;
+    let isOutdated = false;
+    drawWeekImage(JSON.parse(imageJson) as WeekImage)
+      .then((blob) => {
+        if (isOutdated) return;
+        url = URL.createObjectURL(blob);
+        setDrawn({ url, file: new File([blob], texts.fileName, { type: blob.type }) });
+      })
+      .catch(() => {
+        if (!isOutdated) setDrawn("failed");
+      });
+    return () => {
+      isOutdated = true;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [imageJson]);
+  return drawn;
+}
+
+/** Some browsers can't share files, and none can without https. */
+function canShare(file: File): boolean {
+  return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
+}
+
+function download(url: string): void {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = texts.fileName;
+  link.click();
 }

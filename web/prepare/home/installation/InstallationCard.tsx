@@ -1,5 +1,19 @@
 import { Check, ChevronDown, CircleDashed, RefreshCw, TriangleAlert, Unplug } from "lucide-react";
-import { findingStates, type Line, type State } from "../../../../domain/prepare/installation/lines.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  findingStates,
+  type Line,
+  linesOf,
+  type State,
+} from "../../../../domain/prepare/installation/lines.ts";
+import type {
+  ServerFacts,
+  StreamMeasure,
+  UploadMeasure,
+} from "../../../../domain/prepare/installation/measurements.ts";
+import { api } from "../../../api/client.ts";
+import { useRow } from "../../../live/LiveProvider.tsx";
+import { useAddress } from "../../../shell/link/address.ts";
 import { installationTexts as texts } from "../../../texts/installation.ts";
 import { Banner } from "../../../ui/Banner.tsx";
 import { Button } from "../../../ui/Button.tsx";
@@ -8,7 +22,7 @@ import { CopyLine } from "../../../ui/CopyLine.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { useIsWide } from "../../../ui/wide.ts";
-import { useInstallation } from "./useInstallation.ts";
+import { measureStream, measureUpload } from "./measure.ts";
 
 const order: readonly State[] = ["bad", "warn", "unknown", "ok"];
 const icons = { ok: Check, warn: TriangleAlert, bad: Unplug, unknown: CircleDashed };
@@ -118,4 +132,68 @@ function LineRow({ line: { finding, value, setting }, now }: { line: Line; now: 
       {setting !== null && <CopyLine text={setting} />}
     </li>
   );
+}
+
+/** The server's facts, and the browser's clock in the middle of the request. */
+interface Answer {
+  readonly facts: ServerFacts;
+  readonly browserNow: number;
+}
+
+async function askFacts(): Promise<Answer> {
+  const began = Date.now();
+  const facts = await api.installation.facts.query({});
+  return { facts, browserNow: (began + Date.now()) / 2 };
+}
+
+/**
+ * The check of the installation (rule V1). It runs when the screen opens, and at each call of `check`, which also tests the
+ * upload of a large body. `lines` is null until the server has answered. `now`: the server's clock (epoch ms) at its answer.
+ */
+function useInstallation(backedUpAt: number | null) {
+  const event = useRow("event", "event");
+  const address = useAddress();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [stream, setStream] = useState<StreamMeasure | null>(null);
+  const [upload, setUpload] = useState<UploadMeasure | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const stopStream = useRef(() => {});
+  const measure = useCallback(async () => {
+    stopStream.current();
+    setStream(null);
+    stopStream.current = measureStream(setStream);
+    try {
+      setAnswer(await askFacts());
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+  useEffect(() => {
+    void measure();
+    return () => stopStream.current();
+  }, [measure]);
+  const check = async () => {
+    setChecking(true);
+    setUpload(null);
+    await measure();
+    setUpload(await measureUpload());
+    setChecking(false);
+  };
+  const lines: readonly Line[] | null =
+    answer && event
+      ? linesOf({
+          ...answer,
+          browserZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          origin: location.origin,
+          address,
+          addressFrom: event.addressFrom,
+          lostAddress: event.lostAddress,
+          stream,
+          upload,
+          backedUpAt,
+        })
+      : null;
+  return { lines, now: answer?.facts.now ?? 0, check, isChecking, hasFailed };
 }
