@@ -1,4 +1,4 @@
-import type { Counter } from "../people/players/counters.ts";
+import { type Counter, counterNames } from "../people/players/player.ts";
 import type { SpinOutcome } from "../wheel/spin.ts";
 
 /**
@@ -48,6 +48,12 @@ interface Declaration {
   /** The entry changes no counter; the ledger has an entry for each change of points. */
   readonly changesOnlyPoints?: true;
 }
+
+const counterAdjusted = { histories: "administrators", group: "points", subject: "player" } as const;
+/** An administrator changed a counter of a player by hand. */
+const counterAdjustments = Object.fromEntries(
+  counterNames.map((counter) => [`${counter}Adjusted`, counterAdjusted]),
+) as Readonly<Record<`${Counter}Adjusted`, typeof counterAdjusted>>;
 
 /** Every kind of entry in the journal. The kind of a spin's entry is its outcome. */
 export const happenings = {
@@ -109,9 +115,7 @@ export const happenings = {
     changesOnlyPoints: true,
   },
   pointsReset: { histories: "administrators", group: "points", subject: "people", changesOnlyPoints: true },
-  rouletteSpinsAdjusted: { histories: "administrators", group: "points", subject: "player" },
-  cardsOwnedAdjusted: { histories: "administrators", group: "points", subject: "player" },
-  chillsOwnedAdjusted: { histories: "administrators", group: "points", subject: "player" },
+  ...counterAdjustments,
   eventStarted: { histories: "administrators", group: "event", subject: "event" },
   eventEnded: { histories: "administrators", group: "event", subject: "event" },
   rankingFrozen: { histories: "administrators", group: "event", subject: "event" },
@@ -238,7 +242,7 @@ export const happenings = {
   redone: { histories: "administrators", group: null, subject: null },
   /** Corrections that were applied together (rule Z15): `amount` is their number. */
   correctionsApplied: { histories: "administrators", group: null, subject: null },
-} as const satisfies Record<SpinOutcome | `${Counter}Adjusted`, Declaration> & Record<string, Declaration>;
+} as const satisfies Record<SpinOutcome, Declaration> & Record<string, Declaration>;
 
 export type Happening = keyof typeof happenings;
 

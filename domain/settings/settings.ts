@@ -31,7 +31,7 @@ interface SettingDocument<C> extends Setting<C> {
 }
 
 /** Declares a setting that has commands of its own. */
-export function defineSetting<C extends object>({ fields, initial }: Setting<C>) {
+function defineSetting<C extends object>({ fields, initial }: Setting<C>) {
   const schema = z.object(fields) as unknown as z.ZodType<C>;
   const { id: _, ...content } = initial as C & { readonly id?: string };
   return { schema, initial: content as unknown as C, save: null };

@@ -1,5 +1,5 @@
 import type { NamedEntry } from "../history/journal.ts";
-import type { Counter } from "../people/players/counters.ts";
+import type { Counter, PlayerNumbers } from "../people/players/player.ts";
 import type { PointEntry } from "../points/ledger.ts";
 
 /**
@@ -101,14 +101,6 @@ export type UndoLoss =
   | { readonly what: "came"; readonly names: readonly string[] }
   /** The player was deleted since, so the tournament comes back without them. */
   | { readonly what: "playerGone"; readonly name: string };
-
-/** The points and counters of a player. */
-export interface PlayerNumbers {
-  readonly totalPoints: number;
-  readonly rouletteSpins: number;
-  readonly cardsOwned: number;
-  readonly chillsOwned: number;
-}
 
 /** What undoing changes for one player. */
 export interface PlayerEffect {

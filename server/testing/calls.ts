@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { defaultPlan } from "../../domain/bigscreens/display.ts";
+import { settings } from "../../domain/settings/settings.ts";
 import { defaultTournament } from "../../domain/tournaments/tournament.ts";
+import { documentSettings } from "../settings/commands.ts";
 import type { CommandInput, CommandPath } from "./person.ts";
 
 interface Call<I> {
@@ -29,8 +31,17 @@ const cup = { name: "Coupe", points, tables, playersReport };
 const inCup = { tournamentId: randomUUID() };
 const inMatch = { ...inCup, round: 1, position: 1 };
 
+/** The commands that save a setting, with its first content. */
+const settingCalls = Object.fromEntries(
+  documentSettings.map((name) => [
+    `settings.save${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    { who: "administrator", whenActive: false, input: { ...settings[name].initial, version: 0 } },
+  ]),
+) as unknown as { readonly [P in CommandPath & `settings.${string}`]: Call<CommandInput<P>> };
+
 /** Every command. If a command is missing here, this file does not compile. */
 const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
+  ...settingCalls,
   "accounts.signUp": {
     who: "visitor",
     whenActive: false,
@@ -91,7 +102,6 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "ceremony.hold": { who: "administrator", whenActive: false, input: { isPaused: true } },
   "event.finishCeremony": { who: "administrator", whenActive: false, input: {} },
   "event.skipCeremony": { who: "administrator", whenActive: false, input: {} },
-  "settings.saveChills": { who: "administrator", whenActive: false, input: { totalChills: 38, version: 0 } },
   "powers.switch": { who: "administrator", whenActive: false, input: { isOn: true } },
   "powers.saveMinutes": { who: "administrator", whenActive: false, input: { minutes: 15 } },
   "games.playCard": {
@@ -99,14 +109,8 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: true,
     input: { playerCardId: randomUUID(), gameId: randomUUID(), targetId: null },
   },
-  "settings.saveCounting": {
-    who: "administrator",
-    whenActive: false,
-    input: { fewestPlayers: 2, mostPerDay: 3, confirms: true, version: 0 },
-  },
   "roulette.spin": { who: "player", whenActive: true, input: {} },
   "roulette.steal": { who: "player", whenActive: true, input: { rightId: randomUUID(), targetId: null } },
-  "settings.saveWheel": { who: "administrator", whenActive: false, input: { rewards: [], version: 0 } },
   "home.putOff": { who: "administrator", whenActive: false, input: { line: "display", isPutOff: true } },
   "home.openRules": { who: "administrator", whenActive: false, input: {} },
   "accounts.delete": { who: "administrator", whenActive: false, input: { playerId: randomUUID() } },
@@ -296,11 +300,6 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     input: { playerId: randomUUID(), counter: "rouletteSpins", delta: 1 },
   },
   "accounts.setPlaying": { who: "administrator", whenActive: false, input: { plays: false } },
-  "settings.saveGrid": {
-    who: "administrator",
-    whenActive: false,
-    input: { rows: 2, rules: [], version: 1 },
-  },
   "points.adjust": { who: "administrator", whenActive: false, input: { playerId: randomUUID(), delta: 1 } },
   "points.reset": { who: "administrator", whenActive: false, input: { confirmation: "RÉINITIALISER" } },
 };

@@ -1,6 +1,6 @@
 import { administratorBlocker } from "../../domain/people/accounts/permissions.ts";
 import type { Actor } from "../../domain/people/accounts/roles.ts";
-import type { Player } from "../../domain/people/players/player.ts";
+import { numberNames, numbersBy, type Player } from "../../domain/people/players/player.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { LaterPoints, PlayerEffect, Since, UndoEffect } from "../../domain/undo/undo.ts";
 import { type ExclusiveWork, type Kernel, rehearse } from "../calls/work.ts";
@@ -93,13 +93,14 @@ function changesOf(before: readonly Player[], after: readonly Player[]): PlayerE
   const formerPlayers = new Map(before.map((player) => [player.id, player]));
   return after.flatMap((player) => {
     const former = formerPlayers.get(player.id);
-    if (!former || numberColumns.every((column) => former[column] === player[column])) return [];
-    return [{ id: player.id, name: player.name, before: numbersOf(former), after: numbersOf(player) }];
+    if (!former || numberNames.every((column) => former[column] === player[column])) return [];
+    return [
+      {
+        id: player.id,
+        name: player.name,
+        before: numbersBy((column) => former[column]),
+        after: numbersBy((column) => player[column]),
+      },
+    ];
   });
-}
-
-const numberColumns = ["totalPoints", "rouletteSpins", "cardsOwned", "chillsOwned"] as const;
-
-function numbersOf({ totalPoints, rouletteSpins, cardsOwned, chillsOwned }: Player) {
-  return { totalPoints, rouletteSpins, cardsOwned, chillsOwned };
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { ActionLine } from "../../domain/history/actions.ts";
+import { numbersBy } from "../../domain/people/players/player.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
 import type { UndoEffect } from "../../domain/undo/undo.ts";
 import { useRow } from "../live/LiveProvider.tsx";
@@ -10,7 +11,7 @@ import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
 import { AdminJournalPage } from "./AdminJournalPage.tsx";
 
-const counters = { totalPoints: 5, rouletteSpins: 0, cardsOwned: 0, chillsOwned: 0 };
+const counters = { ...numbersBy(() => 0), totalPoints: 5, rouletteSpins: 0, cardsOwned: 0, chillsOwned: 0 };
 
 /** The journal line of a change of Karim's points by Nadia. Lines with a higher id are newer. */
 function pointsLine(id: string, amount: number): ActionLine {

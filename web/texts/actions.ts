@@ -9,7 +9,9 @@ import {
 import { namesOf } from "../../domain/history/label.ts";
 import type { Subject } from "../../domain/history/subjects.ts";
 import { named } from "../../domain/named.ts";
+import { type Counter, counterNames, numberNames } from "../../domain/people/players/player.ts";
 import type { PlayerEffect } from "../../domain/undo/undo.ts";
+import { countedAs, counterWords } from "./counters.ts";
 import { journalTexts } from "./journal.ts";
 import { counted, inPoints, signed } from "./numbers.ts";
 import { french, fullStop, ofName, quoted } from "./typography.ts";
@@ -27,8 +29,12 @@ const personName = ({ toName, byName }: NamedEntry) => toName ?? byName;
 /** "ajouté 3 points à Nadia", "retiré 2 tours à Nadia". */
 const changePhrase = (entry: NamedEntry, amount: string) =>
   `${entry.amount < 0 ? "retiré" : "ajouté"} ${amount} à ${named(personName(entry))}`;
-const countChangePhrase = (entry: NamedEntry, one: string, many: string) =>
-  changePhrase(entry, counted(Math.abs(entry.amount), one, many));
+const counterPredicates = Object.fromEntries(
+  counterNames.map((counter) => [
+    `${counter}Adjusted`,
+    (entry: NamedEntry) => changePhrase(entry, countedAs("changed", counter, Math.abs(entry.amount))),
+  ]),
+) as Record<`${Counter}Adjusted`, (entry: NamedEntry) => string>;
 
 /** The words after "Nadia a" for entries that only administrators read. */
 const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (entry: NamedEntry) => string>> =
@@ -66,9 +72,7 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
     rankingWithdrawn: (entry) => `retiré le classement proposé de la partie ${quotedLabel(entry)}`,
     pointsAdjusted: (entry) => changePhrase(entry, inPoints(Math.abs(entry.amount))),
     pointsReset: () => "remis tous les points à zéro",
-    rouletteSpinsAdjusted: (entry) => countChangePhrase(entry, "tour de roulette", "tours de roulette"),
-    cardsOwnedAdjusted: (entry) => countChangePhrase(entry, "carte", "cartes"),
-    chillsOwnedAdjusted: (entry) => countChangePhrase(entry, "Chill", "Chills"),
+    ...counterPredicates,
     eventStarted: () => "démarré l'événement",
     eventEnded: () => "terminé l'événement",
     rankingFrozen: () => "gelé le classement",
@@ -215,16 +219,12 @@ export const actionTexts = french({
   redone: "C'est refait.",
 });
 
-const counters = {
-  totalPoints: "points",
-  rouletteSpins: "tours",
-  cardsOwned: "cartes",
-  chillsOwned: "Chills",
-} as const;
-
 /** "44 → 41 points" for each number that changes. */
 function changesOf({ before, after }: PlayerEffect): string[] {
-  return (Object.keys(counters) as (keyof typeof counters)[])
-    .filter((counter) => before[counter] !== after[counter])
-    .map((counter) => `${before[counter]} → ${after[counter]} ${counters[counter]}`);
+  return numberNames
+    .filter((name) => before[name] !== after[name])
+    .map((name) => {
+      const unit = name === "totalPoints" ? "points" : counterWords[name].short[1];
+      return `${before[name]} → ${after[name]} ${unit}`;
+    });
 }

@@ -1,22 +1,17 @@
 import { named } from "../../domain/named.ts";
 import type { ClaimLinkState } from "../../domain/people/guests/guest.ts";
+import { counterNames, type PlayerNumbers } from "../../domain/people/players/player.ts";
+import { countedAs } from "./counters.ts";
 import { counted, inPoints, ordinal, signedPoints } from "./numbers.ts";
 import { french, fullStop, listed, ofName, quoted } from "./typography.ts";
 
-interface Belongings {
-  readonly totalPoints: number;
-  readonly rouletteSpins: number;
-  readonly cardsOwned: number;
-  readonly chillsOwned: number;
-}
-
 /** What a player has, as a list: "23 points, 1 tour et 2 cartes". */
-const listedBelongings = ({ totalPoints, rouletteSpins, cardsOwned, chillsOwned }: Belongings) =>
+const listedBelongings = ({ totalPoints, ...counts }: PlayerNumbers) =>
   listed([
     inPoints(totalPoints),
-    ...(rouletteSpins > 0 ? [counted(rouletteSpins, "tour", "tours")] : []),
-    ...(cardsOwned > 0 ? [counted(cardsOwned, "carte", "cartes")] : []),
-    ...(chillsOwned > 0 ? [counted(chillsOwned, "Chill", "Chills")] : []),
+    ...counterNames
+      .filter((counter) => counts[counter] > 0)
+      .map((counter) => countedAs("short", counter, counts[counter])),
   ]);
 
 const states: Readonly<Record<ClaimLinkState["state"] | "none", string>> = {
@@ -52,7 +47,7 @@ export const guestTexts = french({
   giveAccount: "Donner son compte",
   giveShort: "Donner",
   giveNamed: (name: string) => `Donner son compte à ${named(name)}`,
-  giveIntro: (name: string, belongings: Belongings) =>
+  giveIntro: (name: string, belongings: PlayerNumbers) =>
     fullStop(
       `${named(name)} scanne ce code, choisit un mot de passe et garde tout : ${listedBelongings(belongings)}`,
     ),
@@ -113,9 +108,6 @@ export const claimTexts = french({
   introWhileLoading: "Vos parties, le classement et la roulette, en direct.",
   intro: "Tout ceci est à vous : il ne manque qu'un mot de passe.",
   points: "points",
-  spins: "tours",
-  cards: "cartes",
-  chills: "Chills",
   otherAccount: (name: string) =>
     fullStop(
       `Cet appareil est connecté au compte ${ofName(name)}. En continuant, il passe au nouveau compte`,

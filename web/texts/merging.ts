@@ -1,7 +1,16 @@
 import { named } from "../../domain/named.ts";
 import type { Counts } from "../../domain/people/merging/merging.ts";
+import type { Counter } from "../../domain/people/players/player.ts";
+import { titleOf } from "./counters.ts";
 import { inPoints } from "./numbers.ts";
 import { french, ofName, quoted } from "./typography.ts";
+
+const otherCounts: Readonly<Record<Exclude<keyof Counts, Counter>, string>> = {
+  totalPoints: "Points",
+  games: "Parties",
+  tournaments: "Tournois",
+};
+const isCounter = (name: keyof Counts): name is Counter => !(name in otherCounts);
 
 /** French text of merging two accounts of one person, and of separating merged accounts. */
 export const mergingTexts = french({
@@ -16,14 +25,7 @@ export const mergingTexts = french({
   /** The label of the table that compares the two accounts. */
   comparison: "Les deux comptes côte à côte",
   together: "Ensemble",
-  counts: {
-    totalPoints: "Points",
-    rouletteSpins: "Tours",
-    cardsOwned: "Cartes",
-    chillsOwned: "Chills",
-    games: "Parties",
-    tournaments: "Tournois",
-  } satisfies Record<keyof Counts, string>,
+  counts: (name: keyof Counts) => (isCounter(name) ? titleOf("short", name) : otherCounts[name]),
   signUpDate: "Inscription",
   lastVisit: "Dernière visite",
   notSignedIn: "pas connecté",

@@ -1,5 +1,7 @@
 import { named } from "../../domain/named.ts";
+import type { Counter } from "../../domain/people/players/player.ts";
 import type { PointCause } from "../../domain/points/ledger.ts";
+import { counterWords, titleOf } from "./counters.ts";
 import { agreed, counted } from "./numbers.ts";
 import { french, ofName, quoted } from "./typography.ts";
 
@@ -8,9 +10,6 @@ export const playersTexts = french({
   title: "Joueurs",
   intro: (count: number) =>
     count > 1 ? `${count} joueurs, du plus haut total au plus bas.` : "Le classement de l'événement.",
-  spins: (count: number) => counted(count, "tour de roulette", "tours de roulette"),
-  cards: (count: number) => counted(count, "carte mystère", "cartes mystères"),
-  chills: (count: number) => counted(count, "Chill", "Chills"),
   podium: "Les trois premiers",
   empty: "Personne n'est encore inscrit",
   ranking: "Classement",
@@ -42,9 +41,6 @@ export const playerPageTexts = french({
   deleted: "Joueur supprimé",
   deletedHint: "Un administrateur a supprimé ce joueur. Ses parties gardent leur résultat, sous son nom.",
   seeAll: "Voir tous les joueurs",
-  spins: "Tours de roulette",
-  cards: "Cartes mystères",
-  chills: "Chills",
   loadFailed: "Une erreur s'est produite lors du chargement des données",
 
   ledger: "Historique",
@@ -152,27 +148,14 @@ export const ledgerTexts = french({
 
 /** French text of the counters that administrators change on /players. */
 export const countersTexts = french({
-  columns: { rouletteSpins: "Tours", cardsOwned: "Cartes", chillsOwned: "Chills" },
   player: "Joueur",
   points: "Points",
   distributed: (distributed: number, total: number) =>
     `${counted(distributed, "Chill distribué", "Chills distribués")} sur ${total}.`,
   edit: (name: string) => `Compteurs ${ofName(name)}`,
-  counterOf: {
-    rouletteSpins: (name: string) => `Tours de roulette ${ofName(name)}`,
-    cardsOwned: (name: string) => `Cartes mystères ${ofName(name)}`,
-    chillsOwned: (name: string) => `Chills ${ofName(name)}`,
-  },
-  add: {
-    rouletteSpins: (name: string) => `Ajouter un tour de roulette à ${named(name)}`,
-    cardsOwned: (name: string) => `Ajouter une carte mystère à ${named(name)}`,
-    chillsOwned: (name: string) => `Ajouter un Chill à ${named(name)}`,
-  },
-  take: {
-    rouletteSpins: (name: string) => `Retirer un tour de roulette à ${named(name)}`,
-    cardsOwned: (name: string) => `Retirer une carte mystère à ${named(name)}`,
-    chillsOwned: (name: string) => `Retirer un Chill à ${named(name)}`,
-  },
+  counterOf: (counter: Counter, name: string) => `${titleOf("full", counter)} ${ofName(name)}`,
+  add: (counter: Counter, name: string) => `Ajouter ${counterWords[counter].one} à ${named(name)}`,
+  take: (counter: Counter, name: string) => `Retirer ${counterWords[counter].one} à ${named(name)}`,
   pending: (difference: string) => `${difference} en cours`,
   partlyAdded: (applied: number, asked: number) =>
     `${counted(applied, "ajouté", "ajoutés")} sur ${asked} demandés.`,

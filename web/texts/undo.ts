@@ -1,14 +1,8 @@
 import { named } from "../../domain/named.ts";
-import type { Counter } from "../../domain/people/players/counters.ts";
 import type { UndoLoss } from "../../domain/undo/undo.ts";
-import { counted, signed } from "./numbers.ts";
+import { countedAs } from "./counters.ts";
+import { signed } from "./numbers.ts";
 import { french, ofName, quoted } from "./typography.ts";
-
-const amountOf: Readonly<Record<Counter, (count: number) => string>> = {
-  rouletteSpins: (count) => counted(count, "tour de roulette", "tours de roulette"),
-  cardsOwned: (count) => counted(count, "carte", "cartes"),
-  chillsOwned: (count) => counted(count, "Chill", "Chills"),
-};
 
 /** Said of points that a reset of all points has already taken (rule G13). */
 export const beforeReset = "D'avant la remise à zéro : rien à reprendre, aucun total ne change.";
@@ -26,9 +20,9 @@ function loss(lost: UndoLoss): string {
     case "lossHealed":
       return `${named(lost.name)} garde la carte ${quoted(lost.card)} en main : sa perte est déjà soignée.`;
     case "spent":
-      return `${named(lost.name)} a déjà dépensé ${amountOf[lost.counter](lost.missing)}.`;
+      return `${named(lost.name)} a déjà dépensé ${countedAs("changed", lost.counter, lost.missing)}.`;
     case "chillsGone":
-      return `Il manque ${amountOf.chillsOwned(lost.missing)} à ${named(lost.name)} : tous sont chez des joueurs.`;
+      return `Il manque ${countedAs("changed", "chillsOwned", lost.missing)} à ${named(lost.name)} : tous sont chez des joueurs.`;
     case "stillPlays":
       return `${named(lost.name)} joue en ce moment, et reste parmi les joueurs.`;
     case "teamGone":

@@ -1,12 +1,13 @@
-import { Layers, type LucideIcon, Snowflake } from "lucide-react";
-import type { Player } from "../../domain/people/players/player.ts";
+import type { LucideIcon } from "lucide-react";
+import type { Counter, Player } from "../../domain/people/players/player.ts";
+import { counterLooks } from "../points/counters/counterLooks.ts";
+import { titleOf } from "../texts/counters.ts";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Card } from "../ui/Card.tsx";
-import { WheelIcon } from "../ui/WheelIcon.ts";
 
 /** The counters of a player that the roulette shows. */
-export type SpinCounters = Pick<Player, "rouletteSpins" | "cardsOwned" | "chillsOwned">;
+export type SpinCounters = Pick<Player, Counter>;
 
 /** The player's name, spins, cards and Chills. */
 export function StatsCard({ id, name, counters }: { id: string; name: string; counters: SpinCounters }) {
@@ -24,15 +25,21 @@ export function StatsCard({ id, name, counters }: { id: string; name: string; co
         </b>
       </div>
       <dl className="flex flex-wrap gap-1.5">
-        <Counter icon={WheelIcon} amount={counters.rouletteSpins} label={texts.spins} ink="text-violet-ink" />
-        <Counter icon={Layers} amount={counters.cardsOwned} label={texts.cards} ink="text-red-ink" />
-        <Counter icon={Snowflake} amount={counters.chillsOwned} label={texts.chills} ink="text-ice-ink" />
+        {counterLooks.map(({ counter, icon, ink }) => (
+          <FigureOf
+            key={counter}
+            icon={icon}
+            amount={counters[counter]}
+            label={titleOf("short", counter)}
+            ink={ink}
+          />
+        ))}
       </dl>
     </Card>
   );
 }
 
-function Counter({
+function FigureOf({
   icon: Icon,
   amount,
   label,

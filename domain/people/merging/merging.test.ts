@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { numbersBy } from "../players/player.ts";
 import {
   amountGoingBack,
   type ComparedAccount,
@@ -11,7 +12,8 @@ import {
   sumOfCounts,
 } from "./merging.ts";
 
-const counts = { totalPoints: 1, rouletteSpins: 2, cardsOwned: 3, chillsOwned: 4, games: 5, tournaments: 6 };
+const numbers = { totalPoints: 1, rouletteSpins: 2, cardsOwned: 3, chillsOwned: 4 };
+const counts = { ...numbersBy(() => 0), ...numbers, games: 5, tournaments: 6 };
 
 function side(id: string, more: Partial<ComparedAccount> = {}): ComparedAccount {
   return {
@@ -78,6 +80,7 @@ test("administrators can't merge their own account into another", () => {
 
 test("the account that stays has the sum of each count of both accounts", () => {
   expect(sumOfCounts(counts, { ...counts, totalPoints: -3 })).toEqual({
+    ...numbersBy(() => 0),
     totalPoints: -2,
     rouletteSpins: 4,
     cardsOwned: 6,

@@ -1,5 +1,6 @@
 import { Refusal } from "../../refusals/refusal.ts";
 import type { Actor } from "../accounts/roles.ts";
+import { numberNames } from "../players/player.ts";
 
 /** One of two accounts that may become one, as administrators compare them (rule A26). Instants are epoch milliseconds. */
 export interface ComparedAccount {
@@ -20,14 +21,7 @@ export interface ComparedAccount {
 }
 
 /** The counts that are added up when two accounts become one, in the order in which they are shown. */
-export const countNames = [
-  "totalPoints",
-  "rouletteSpins",
-  "cardsOwned",
-  "chillsOwned",
-  "games",
-  "tournaments",
-] as const;
+export const countNames = [...numberNames, "games", "tournaments"] as const;
 export type Counts = Readonly<Record<(typeof countNames)[number], number>>;
 
 /** Two accounts that are compared, and in how many games and tournaments both took part. */

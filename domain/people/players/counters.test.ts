@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { playerNamed } from "../../testing/players.ts";
-import { type Counter, counterBlocker, counterSteps } from "./counters.ts";
-import type { Player } from "./player.ts";
+import { counterBlocker, counterSteps } from "./counters.ts";
+import type { Counter, Player } from "./player.ts";
 
 const allCounters = ["rouletteSpins", "cardsOwned", "chillsOwned"] as const;
 const manyChillsLeft = { distributed: 3, total: 38 };

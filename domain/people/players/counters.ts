@@ -1,9 +1,6 @@
 import { Refusal } from "../../refusals/refusal.ts";
 import { type ChillStock, chillLimitBlocker, chillsLeft } from "../../wheel/chills/chills.ts";
-import type { PlayerWithoutPoints } from "./player.ts";
-
-/** The counters that an administrator can change by hand. */
-export type Counter = "rouletteSpins" | "cardsOwned" | "chillsOwned";
+import type { Counter, PlayerWithoutPoints } from "./player.ts";
 
 /** How many steps of a counter, or how many points, an administrator may add or take in one change. */
 export const MAX_STEPS = 100;

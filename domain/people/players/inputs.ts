@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idInput } from "../../inputs.ts";
 import { MAX_STEPS } from "./counters.ts";
+import { counterNames } from "./player.ts";
 
 export const playerIdInput = z.object({ playerId: idInput });
 
@@ -13,7 +14,7 @@ export const stepsInput = z
 
 export const adjustCounterInput = z.object({
   playerId: idInput,
-  counter: z.enum(["rouletteSpins", "cardsOwned", "chillsOwned"]),
+  counter: z.enum(counterNames),
   delta: stepsInput,
 });
 export type AdjustCounterInput = z.output<typeof adjustCounterInput>;

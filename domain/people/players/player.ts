@@ -1,14 +1,28 @@
 import type { Role } from "../accounts/roles.ts";
 
+/** The counters of a player, which administrators can change by hand, in the order in which they are shown. */
+export const counters = {
+  rouletteSpins: { atStart: 5 },
+  cardsOwned: { atStart: 0 },
+  chillsOwned: { atStart: 0 },
+} as const;
+export type Counter = keyof typeof counters;
+export const counterNames = Object.keys(counters) as [Counter, ...Counter[]];
+
+/** The points and counters of a player. */
+export type PlayerNumbers = Readonly<Record<Counter | "totalPoints", number>>;
+export const numberNames = ["totalPoints", ...counterNames] as const;
+
+/** A value for the points and for each counter. */
+export function numbersBy(numberOf: (name: keyof PlayerNumbers) => number): PlayerNumbers {
+  return Object.fromEntries(numberNames.map((name) => [name, numberOf(name)])) as PlayerNumbers;
+}
+
 /** A player as everybody sees them. `totalPoints` is the sum of the player's ledger entries and may be negative. */
-export interface Player {
+export interface Player extends PlayerNumbers {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
-  readonly totalPoints: number;
-  readonly rouletteSpins: number;
-  readonly cardsOwned: number;
-  readonly chillsOwned: number;
   readonly createdAt: number;
   /** False for an administrator who does not play (rule J8). Only that administrator and other administrators get the row. */
   readonly plays?: false;
@@ -27,9 +41,7 @@ export const fieldsWithoutPoints = [
   "id",
   "name",
   "role",
-  "rouletteSpins",
-  "cardsOwned",
-  "chillsOwned",
+  ...counterNames,
   "createdAt",
 ] as const satisfies readonly (keyof PlayerWithoutPoints)[];
 
@@ -47,4 +59,4 @@ export function pointsOf({ totalPoints, ownPoints }: Pick<Player, "totalPoints" 
 }
 
 /** The points and counters of a new player (rule A2). */
-export const newPlayerCounters = { totalPoints: 0, rouletteSpins: 5, cardsOwned: 0, chillsOwned: 0 } as const;
+export const newPlayerCounters = numbersBy((name) => (name === "totalPoints" ? 0 : counters[name].atStart));

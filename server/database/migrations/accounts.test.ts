@@ -15,7 +15,7 @@ describe.each(engines)("on %s", (engine) => {
     ];
     await db
       .insertInto("players")
-      .values(people.map((person) => ({ ...player, ...person })))
+      .values(people.map((person) => ({ ...player, ...person })) as never)
       .execute();
     const times = { createdAt: 1, expiresAt: 2 };
     await db

@@ -20,7 +20,7 @@ describe.each(engines)("on %s", (engine) => {
           id: each.name,
           nameKey: each.name.toLowerCase(),
           deletedAt: each.name === "Léa" ? 1 : null,
-        })),
+        })) as never,
       )
       .execute();
     await db

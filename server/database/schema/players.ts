@@ -1,17 +1,14 @@
 import type { Generated } from "kysely";
 import type { Role } from "../../../domain/people/accounts/roles.ts";
+import type { PlayerNumbers } from "../../../domain/people/players/player.ts";
 import type { Bit } from "./bit.ts";
 
-export interface PlayersTable {
+export interface PlayersTable extends Record<keyof PlayerNumbers, number> {
   id: string;
   name: string;
   /** The form in which the name is compared (`usernameKey`): two names with the same key are the same. */
   nameKey: string;
   role: Role;
-  totalPoints: number;
-  rouletteSpins: number;
-  cardsOwned: number;
-  chillsOwned: number;
   createdAt: number;
   /** 0: an administrator who does not play, and is in no list of players (rule J8). */
   plays: Generated<Bit>;

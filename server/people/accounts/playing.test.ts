@@ -172,7 +172,7 @@ describe.each(engines)("on %s", (engine) => {
         .values([
           { ...row, id: "a", name: "admin", nameKey: "admin" },
           { ...row, id: "b", name: "Ana", nameKey: "ana" },
-        ])
+        ] as never)
         .execute();
       if (tookPart)
         await database.db

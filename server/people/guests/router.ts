@@ -10,6 +10,7 @@ import {
   setHolderInput,
 } from "../../../domain/people/guests/inputs.ts";
 import { playerIdInput } from "../../../domain/people/players/inputs.ts";
+import { numbersBy } from "../../../domain/people/players/player.ts";
 import { invariant } from "../../../domain/refusals/refusal.ts";
 import { command } from "../../calls/command.ts";
 import { secretQuery } from "../../calls/query.ts";
@@ -106,8 +107,7 @@ export const guestsCalls = {
       const { id } = await openClaimLink(db, token, now);
       const [player] = await findEverybodyWithPoints(fullDb(db), [id]);
       invariant(player, "a valid link has a player");
-      const { name, totalPoints, rouletteSpins, cardsOwned, chillsOwned } = player;
-      return { name, totalPoints, rouletteSpins, cardsOwned, chillsOwned };
+      return { name: player.name, ...numbersBy((number) => player[number]) };
     },
   }),
 

@@ -10,6 +10,7 @@ import {
   playingBlocker,
   pointsStaying,
 } from "../../../domain/people/merging/merging.ts";
+import { numbersBy } from "../../../domain/people/players/player.ts";
 import { invariant, Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../../calls/work.ts";
 import { readCeremony } from "../../event/ceremony/repository.ts";
@@ -101,8 +102,7 @@ export async function mergeAccounts(
   invariant(nameKey !== null, "a player who is compared exists");
   const guest = await findGuestRow(tx, mergedId);
   const held = await findAllHeldBy(tx, mergedId);
-  const { totalPoints, rouletteSpins, cardsOwned, chillsOwned } = merged.counts;
-  const counters = { totalPoints, rouletteSpins, cardsOwned, chillsOwned };
+  const counters = numbersBy((name) => merged.counts[name]);
   const unused = await findAllUnusedCopiesAndRights(tx, mergedId);
   const reserved = await findAllReservedNames(tx, mergedId);
 
@@ -203,9 +203,8 @@ export async function separateAccounts(
   const keptCounts = kept.counts;
   const lostCopies = cameOver.unusedCopies.filter((id) => !stillUnused.unusedCopies.includes(id));
   const returned = {
+    ...numbersBy((name) => amountGoingBack({ added: counters[name], held: keptCounts[name] })),
     totalPoints: mergedPoints,
-    rouletteSpins: amountGoingBack({ added: counters.rouletteSpins, held: keptCounts.rouletteSpins }),
-    chillsOwned: amountGoingBack({ added: counters.chillsOwned, held: keptCounts.chillsOwned }),
     cardsOwned: cardsGoingBack({
       added: counters.cardsOwned,
       held: keptCounts.cardsOwned,

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { numberNames, type PlayerNumbers } from "../../../domain/people/players/player.ts";
 import type { Db, FullDb, Tx } from "../../database/database.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
 import { playerRows } from "../players/repository.ts";
-import { type CameOver, type Counters, type Merge, mergeOf } from "./merges/repository.ts";
+import { type CameOver, type Merge, mergeOf } from "./merges/repository.ts";
 
 const activeMerges = (db: Db) => db.selectFrom("merges").where("undoneAt", "is", null);
 
@@ -99,17 +100,12 @@ export async function addCounters(
   { tx, touch }: ExclusiveWriter,
   playerId: string,
   sign: 1 | -1,
-  { totalPoints, rouletteSpins, cardsOwned, chillsOwned }: Counters,
+  numbers: PlayerNumbers,
 ): Promise<void> {
   touch("players", [playerId]);
   await tx
     .updateTable("players")
-    .set((eb) => ({
-      totalPoints: eb("totalPoints", "+", sign * totalPoints),
-      rouletteSpins: eb("rouletteSpins", "+", sign * rouletteSpins),
-      cardsOwned: eb("cardsOwned", "+", sign * cardsOwned),
-      chillsOwned: eb("chillsOwned", "+", sign * chillsOwned),
-    }))
+    .set((eb) => Object.fromEntries(numberNames.map((name) => [name, eb(name, "+", sign * numbers[name])])))
     .where("id", "=", playerId)
     .execute();
 }

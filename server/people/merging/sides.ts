@@ -1,5 +1,6 @@
 import { emailBlocker } from "../../../domain/people/accounts/email.ts";
 import type { ComparedAccount, Comparison } from "../../../domain/people/merging/merging.ts";
+import { numbersBy } from "../../../domain/people/players/player.ts";
 import type { FullDb } from "../../database/database.ts";
 import { isSeated } from "../../games/repository.ts";
 import { playerNotFoundRefusal } from "../../history/names/repository.ts";
@@ -21,7 +22,7 @@ export async function compareSides(db: FullDb, oneId: string, otherId: string): 
 export async function readSide(db: FullDb, playerId: string): Promise<ComparedAccount> {
   const [player] = await findEverybodyWithHiddenPoints(db, [playerId]);
   if (!player) throw await playerNotFoundRefusal(db, playerId);
-  const { id, name, role, createdAt, totalPoints, rouletteSpins, cardsOwned, chillsOwned } = player;
+  const { id, name, role, createdAt } = player;
   const signIn = await findEmailAndLastUse(db, playerId);
   const participations = await countParticipations(db, playerId);
   return {
@@ -34,7 +35,7 @@ export async function readSide(db: FullDb, playerId: string): Promise<ComparedAc
     plays: player.plays !== false,
     createdAt,
     seenAt: signIn?.seenAt ?? null,
-    counts: { totalPoints, rouletteSpins, cardsOwned, chillsOwned, ...participations },
+    counts: { ...numbersBy((count) => player[count]), ...participations },
     isInGame: await isSeated(db, playerId),
     isInTournament: (await findAllUnfinishedTournamentIds(db, playerId)).length > 0,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Counter } from "../../../domain/people/players/counters.ts";
+import type { Counter } from "../../../domain/people/players/player.ts";
 import { engines, oneEngine } from "../../testing/databases.ts";
 import type { Person, Result } from "../../testing/person.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { GuestPlayer } from "../../../domain/people/guests/guest.ts";
-import type { Player } from "../../../domain/people/players/player.ts";
+import { numbersBy, type PlayerNumbers } from "../../../domain/people/players/player.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { useUndoToast } from "../../api/commands/useUndoToast.ts";
@@ -51,12 +51,12 @@ export function ClaimLinkDialog({ guest, onClose }: { guest: GuestPlayer; onClos
   return <NewLink guest={guest} onClose={onClose} />;
 }
 
-const noFigures = { totalPoints: 0, rouletteSpins: 0, cardsOwned: 0, chillsOwned: 0 };
+const noFigures = numbersBy(() => 0);
 
 function NewLink({ guest, onClose }: { guest: GuestPlayer; onClose(): void }) {
   const { run, failure } = useCommand(api.guests.createLink, texts.failed);
   const [token, setToken] = useState<string | null>(null);
-  const player: Pick<Player, keyof typeof noFigures> = usePlayer(guest.id) ?? noFigures;
+  const player: PlayerNumbers = usePlayer(guest.id) ?? noFigures;
   useEffect(() => {
     void run({ playerId: guest.id }).then((done) => done && setToken(done.answer.token));
   }, [run, guest.id]);

@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { passwordBlocker } from "../../../domain/people/accounts/credentials.ts";
+import { counterNames } from "../../../domain/people/players/player.ts";
 import type { AnswersOf } from "../../../server/calls/call.ts";
 import type { CallTable } from "../../../server/start/router.ts";
 import { api } from "../../api/client.ts";
 import { PATIENCE_MS, useCommand } from "../../api/command.ts";
 import { type Failure, shownFailure } from "../../api/failure.ts";
 import { useSession } from "../../api/session.tsx";
+import { counterWords } from "../../texts/counters.ts";
 import { claimTexts as texts } from "../../texts/guests.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -126,11 +128,9 @@ function isAboutField({ code }: Failure): boolean {
 /** The points, spins, cards and Chills that the new account will have. */
 function Belongings({ guest }: { guest: Guest }) {
   const figures = [
-    [texts.points, guest.totalPoints],
-    [texts.spins, guest.rouletteSpins],
-    [texts.cards, guest.cardsOwned],
-    [texts.chills, guest.chillsOwned],
-  ] as const;
+    [texts.points, guest.totalPoints] as const,
+    ...counterNames.map((counter) => [counterWords[counter].short[1], guest[counter]] as const),
+  ];
   return (
     <dl className="grid grid-cols-4 gap-2">
       {figures.map(([label, amount]) => (

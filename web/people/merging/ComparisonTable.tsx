@@ -38,7 +38,7 @@ export function ComparisonTable({ comparison: { sides } }: { comparison: Compari
           {countNames.map((name) => (
             <tr key={name}>
               <th scope="row" className="border-line border-t px-3 py-2.5 text-left font-normal text-ink-2">
-                {texts.counts[name]}
+                {texts.counts(name)}
               </th>
               <td className={CELL}>{number(first.counts[name])}</td>
               <td className={CELL}>{number(second.counts[name])}</td>

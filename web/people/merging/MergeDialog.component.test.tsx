@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { ComparedAccount, Comparison } from "../../../domain/people/merging/merging.ts";
+import { numbersBy } from "../../../domain/people/players/player.ts";
 import { playerNamed } from "../../../domain/testing/players.ts";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
@@ -11,6 +12,7 @@ import { SeparateDialog } from "./SeparateDialog.tsx";
 
 const [marie, tablet] = [playerNamed("Marie-Antoinette Vandenbroucke"), playerNamed("Marie-A.")];
 const counts = {
+  ...numbersBy(() => 0),
   totalPoints: 41,
   rouletteSpins: 2,
   cardsOwned: 3,

@@ -6,8 +6,9 @@ import type { Player } from "../../../domain/people/players/player.ts";
 import type { ChillStock } from "../../../domain/wheel/chills/chills.ts";
 import { CounterStepper } from "../../points/counters/CounterStepper.tsx";
 import { Counters } from "../../points/counters/Counters.tsx";
-import { counterLooks } from "../../points/counters/counterLooks.ts";
+import { ADMIN_COLUMNS, counterLooks } from "../../points/counters/counterLooks.ts";
 import { useCounter } from "../../points/counters/useCounter.ts";
+import { titleOf } from "../../texts/counters.ts";
 import { countersTexts as texts } from "../../texts/players.ts";
 import { uiTexts } from "../../texts/ui.ts";
 import { classes } from "../../ui/classes.ts";
@@ -16,9 +17,6 @@ import { Name } from "../../ui/Name.tsx";
 import { RetryBanner } from "../../ui/RetryBanner.tsx";
 import { MovementMark } from "./MovementMark.tsx";
 import { PlayerPoints, RankedAvatar } from "./playerRowParts.tsx";
-
-/** The columns from 1280 px on; on narrower screens, a row opens to show its steppers. */
-export const ADMIN_COLUMNS = "xl:grid-cols-[auto_minmax(0,1fr)_11rem_11rem_11rem_4rem]";
 
 /**
  * A player's row for administrators: counters with minus and plus; only the name links to the player's page. `distributed` is
@@ -102,7 +100,7 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
             >
               <span aria-hidden="true" className="flex items-center gap-2 text-ink-2 text-sm xl:hidden">
                 <Icon className={`size-4 ${ink}`} />
-                <span>{texts.columns[counter]}</span>
+                <span>{titleOf("short", counter)}</span>
               </span>
               <CounterStepper control={control} name={player.name} />
             </div>

@@ -2,13 +2,14 @@ import type { Movement } from "../../../domain/people/players/movement.ts";
 import type { Player } from "../../../domain/people/players/player.ts";
 import type { Standing } from "../../../domain/people/players/standings.ts";
 import type { ChillStock } from "../../../domain/wheel/chills/chills.ts";
-import { counterLooks } from "../../points/counters/counterLooks.ts";
+import { ADMIN_COLUMNS, counterLooks } from "../../points/counters/counterLooks.ts";
+import { titleOf } from "../../texts/counters.ts";
 import { countersTexts, playersTexts as texts } from "../../texts/players.ts";
 import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";
 import { listItem } from "../../ui/lists/ListRow.tsx";
 import { WindowedList } from "../../ui/lists/WindowedList.tsx";
-import { ADMIN_COLUMNS, AdminPlayerRow } from "./AdminPlayerRow.tsx";
+import { AdminPlayerRow } from "./AdminPlayerRow.tsx";
 
 const ROW_PX = 67;
 
@@ -38,7 +39,7 @@ export function AdminPlayers({
         {counterLooks.map(({ counter, icon: Icon, ink }) => (
           <span key={counter} className="flex items-center justify-center gap-1.5">
             <Icon className={`size-4 ${ink}`} />
-            <span>{countersTexts.columns[counter]}</span>
+            <span>{titleOf("short", counter)}</span>
           </span>
         ))}
         <span className="text-right">{countersTexts.points}</span>

@@ -1,14 +1,13 @@
-import { Layers, Snowflake } from "lucide-react";
 import { type Player, pointsOf } from "../../../domain/people/players/player.ts";
 import { rankOf } from "../../../domain/people/players/standings.ts";
 import { useRanking } from "../../live/players/useRanking.ts";
+import { counterLooks } from "../../points/counters/counterLooks.ts";
+import { titleOf } from "../../texts/counters.ts";
 import { freezeTexts } from "../../texts/freeze.ts";
 import { number } from "../../texts/numbers.ts";
-import { playerPageTexts as texts } from "../../texts/players.ts";
 import { uiTexts } from "../../texts/ui.ts";
 import { Stat } from "../../ui/Card.tsx";
 import { Place } from "../../ui/Place.tsx";
-import { WheelIcon } from "../../ui/WheelIcon.ts";
 
 /**
  * A player's rank and points. During a freeze, players see their own true total, and a remark that their rank is the rank at
@@ -32,9 +31,15 @@ export function RankAndPoints({ player }: { player: Player }) {
 export function CounterStats({ player }: { player: Player }) {
   return (
     <div className="flex gap-2.5">
-      <Stat icon={WheelIcon} tone="violet" value={player.rouletteSpins} label={texts.spins} />
-      <Stat icon={Layers} value={player.cardsOwned} label={texts.cards} />
-      <Stat icon={Snowflake} tone="ice" value={player.chillsOwned} label={texts.chills} />
+      {counterLooks.map(({ counter, icon, tone }) => (
+        <Stat
+          key={counter}
+          icon={icon}
+          tone={tone}
+          value={player[counter]}
+          label={titleOf("full", counter)}
+        />
+      ))}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { Movement } from "../../../domain/people/players/movement.ts";
 import type { Player } from "../../../domain/people/players/player.ts";
 import { nextAbove } from "../../../domain/people/players/standings.ts";
 import { useRanking } from "../../live/players/useRanking.ts";
-import { counterLooks } from "../../points/counters/counterLooks.ts";
+import { counterLooks, playerColumns } from "../../points/counters/counterLooks.ts";
+import { countedAs } from "../../texts/counters.ts";
 import { inPoints } from "../../texts/numbers.ts";
 import { movementTexts as texts } from "../../texts/players.ts";
 import { uiTexts } from "../../texts/ui.ts";
@@ -14,16 +15,6 @@ import { Name } from "../../ui/Name.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { MovementMark } from "./MovementMark.tsx";
 import { PlayerPoints, Rank } from "./playerRowParts.tsx";
-
-/**
- * The columns from 1280 px on: rank, movement, avatar, name, counters, points. With more than 999 players, ranks and
- * movements may have four digits.
- */
-export function playerColumns(areRanksLong: boolean): string {
-  return areRanksLong
-    ? "xl:grid-cols-[2.5rem_3.75rem_auto_minmax(0,1fr)_3rem_3rem_3rem_3.25rem]"
-    : "xl:grid-cols-[1.75rem_2.75rem_auto_minmax(0,1fr)_3rem_3rem_3rem_3.25rem]";
-}
 
 /**
  * A player's row in the ranking, which links to the player's page. The signed-in player's row is gold and shows the
@@ -79,15 +70,15 @@ export const PlayerRow = memo(function PlayerRow({
             isMe ? "gap-x-2.5" : "mt-0.5 gap-x-3.5",
           )}
         >
-          {counterLooks.map(({ counter, icon: Icon, ink, amountText }) => (
+          {counterLooks.map(({ counter, icon: Icon, ink }) => (
             <span
               key={counter}
-              title={amountText(player[counter])}
+              title={countedAs("full", counter, player[counter])}
               className="flex items-center gap-1 xl:order-4 xl:justify-end xl:text-base"
             >
               <Icon aria-hidden="true" className={`size-3.5 xl:hidden ${ink}`} />
               <span aria-hidden="true">{player[counter]}</span>
-              <span className="sr-only">{amountText(player[counter])}</span>
+              <span className="sr-only">{countedAs("full", counter, player[counter])}</span>
             </span>
           ))}
         </span>

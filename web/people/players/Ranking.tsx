@@ -3,7 +3,8 @@ import type { Movement } from "../../../domain/people/players/movement.ts";
 import { type Player, pointsOf } from "../../../domain/people/players/player.ts";
 import type { Standing } from "../../../domain/people/players/standings.ts";
 import { Counters } from "../../points/counters/Counters.tsx";
-import { counterLooks } from "../../points/counters/counterLooks.ts";
+import { counterLooks, playerColumns } from "../../points/counters/counterLooks.ts";
+import { titleOf } from "../../texts/counters.ts";
 import { countersTexts, playersTexts as texts } from "../../texts/players.ts";
 import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -12,7 +13,7 @@ import { WindowedList } from "../../ui/lists/WindowedList.tsx";
 import { Podium } from "../../ui/Podium.tsx";
 import { Climbers } from "./Climbers.tsx";
 import { MovementMark } from "./MovementMark.tsx";
-import { PlayerRow, playerColumns } from "./PlayerRow.tsx";
+import { PlayerRow } from "./PlayerRow.tsx";
 
 /** The number of players on the podium. An event with at most this many players has no podium. */
 const PODIUM_PLACES = 3;
@@ -135,7 +136,7 @@ function Columns({ areRanksLong }: { areRanksLong: boolean }) {
       <span />
       {counterLooks.map(({ counter }) => (
         <span key={counter} className="text-right">
-          {countersTexts.columns[counter]}
+          {titleOf("short", counter)}
         </span>
       ))}
       <span className="text-right">{countersTexts.points}</span>

@@ -14,11 +14,11 @@ export function CounterStepper({
 }) {
   return (
     <Stepper
-      label={texts.counterOf[counter](name)}
+      label={texts.counterOf(counter, name)}
       compact
-      less={{ label: texts.take[counter](name), blocked: blocked.less, onStep: () => press(-1) }}
+      less={{ label: texts.take(counter, name), blocked: blocked.less, onStep: () => press(-1) }}
       more={{
-        label: texts.add[counter](name),
+        label: texts.add(counter, name),
         blocked: blocked.more,
         onStep: () => press(1),
         onBlocked: explainBlockedMore,

@@ -1,4 +1,5 @@
 import type { Player } from "../../../domain/people/players/player.ts";
+import { countedAs } from "../../texts/counters.ts";
 import { classes } from "../../ui/classes.ts";
 import { counterLooks } from "./counterLooks.ts";
 
@@ -6,15 +7,15 @@ import { counterLooks } from "./counterLooks.ts";
 export function Counters({ player, isTight = false }: { player: Player; isTight?: boolean | undefined }) {
   return (
     <span className={classes("flex tabular-nums", isTight ? "flex-wrap justify-center gap-x-2" : "gap-3.5")}>
-      {counterLooks.map(({ counter, icon: Icon, ink, amountText }) => (
+      {counterLooks.map(({ counter, icon: Icon, ink }) => (
         <span
           key={counter}
-          title={amountText(player[counter])}
+          title={countedAs("full", counter, player[counter])}
           className={classes("flex items-center", isTight ? "gap-0.5" : "gap-1")}
         >
           <Icon aria-hidden="true" className={classes(isTight ? "size-3" : "size-3.5", ink)} />
           <span aria-hidden="true">{player[counter]}</span>
-          <span className="sr-only">{amountText(player[counter])}</span>
+          <span className="sr-only">{countedAs("full", counter, player[counter])}</span>
         </span>
       ))}
     </span>

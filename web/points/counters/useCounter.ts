@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type Counter, counterBlocker } from "../../../domain/people/players/counters.ts";
-import type { Player } from "../../../domain/people/players/player.ts";
+import { counterBlocker } from "../../../domain/people/players/counters.ts";
+import type { Counter, Player } from "../../../domain/people/players/player.ts";
 import { type ChillStock, chillLimitBlocker } from "../../../domain/wheel/chills/chills.ts";
 import { api } from "../../api/client.ts";
 import { send } from "../../api/command.ts";
@@ -32,7 +32,7 @@ export function useCounter(player: Player, counter: Counter, stock: ChillStock):
     adjust: async (delta, requestId) =>
       (await send(api.players.adjustCounter, { playerId, counter, delta }, requestId)).applied,
     unexpected: texts.failed,
-    label: texts.counterOf[counter](player.name),
+    label: texts.counterOf(counter, player.name),
   });
   const [isMoreExplained, setIsMoreExplained] = useState(false);
   const blocker = (step: 1 | -1) => {

@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { numberNames, numbersBy } from "../../../../domain/people/players/player.ts";
 import type { Db, Tx } from "../../../database/database.ts";
 
-/** The numbers of a player that are added to those of the kept account. */
-const counters = z.object({
-  totalPoints: z.number(),
-  rouletteSpins: z.number(),
-  cardsOwned: z.number(),
-  chillsOwned: z.number(),
-});
-export type Counters = z.output<typeof counters>;
+/** The numbers of a player that are added to those of the kept account. A merge has none for counters that were added later. */
+const counters = z
+  .partialRecord(z.enum(numberNames), z.number())
+  .transform((stored) => numbersBy((name) => stored[name] ?? 0));
 
 const cameOverSchema = z.object({
   rows: z.record(z.string(), z.array(z.string())),

@@ -1,19 +1,18 @@
 import { sql } from "kysely";
-import type { Counter } from "../../../../domain/people/players/counters.ts";
-import type { Player } from "../../../../domain/people/players/player.ts";
+import {
+  type Counter,
+  numberNames,
+  numbersBy,
+  type Player,
+  type PlayerNumbers,
+} from "../../../../domain/people/players/player.ts";
 import { invariant } from "../../../../domain/refusals/refusal.ts";
 import type { ChillStock } from "../../../../domain/wheel/chills/chills.ts";
 import { settingReaders } from "../../../calls/documents/repository.ts";
 import type { Batch, Db, FullDb, TotalsLock, Tx } from "../../../database/database.ts";
 import type { BatchWriter } from "../../../live/writer.ts";
 
-const numberColumns = [
-  "rouletteSpins",
-  "cardsOwned",
-  "chillsOwned",
-  "totalPoints",
-] as const satisfies readonly (Counter | "totalPoints")[];
-type NumberColumn = (typeof numberColumns)[number];
+type NumberColumn = keyof PlayerNumbers;
 
 /** A change of one number of a player, by positive or negative steps. */
 interface Change {
@@ -55,7 +54,7 @@ async function changePlayers(tx: Tx, changes: readonly Change[]): Promise<void> 
   }
   for (const group of Map.groupBy(steps, ([, own]) => Object.values(own).join()).values()) {
     const [, own] = group[0] ?? ["", noSteps];
-    const columns = numberColumns.filter((column) => own[column] !== 0);
+    const columns = numberNames.filter((column) => own[column] !== 0);
     if (columns.length === 0) continue;
     await tx
       .updateTable("players")
@@ -69,12 +68,7 @@ async function changePlayers(tx: Tx, changes: readonly Change[]): Promise<void> 
   }
 }
 
-const noSteps: Readonly<Record<NumberColumn, number>> = {
-  rouletteSpins: 0,
-  cardsOwned: 0,
-  chillsOwned: 0,
-  totalPoints: 0,
-};
+const noSteps = numbersBy(() => 0);
 
 /**
  * All players with their total points, including points that this transaction has not written yet, and points that a freeze

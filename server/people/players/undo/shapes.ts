@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { counterNames } from "../../../../domain/people/players/player.ts";
 import type { InverseShape } from "../../../history/inverses/inverse.ts";
 
 const counterChange = z.object({
   playerId: z.string(),
-  counter: z.enum(["rouletteSpins", "cardsOwned", "chillsOwned"]),
+  counter: z.enum(counterNames),
   delta: z.int(),
 });
 
