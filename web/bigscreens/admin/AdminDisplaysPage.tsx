@@ -3,10 +3,11 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import type { DisplayDetails } from "../../../domain/bigscreens/details.ts";
 import { displayNameBlocker } from "../../../domain/bigscreens/display.ts";
+import { shownTextBlocker } from "../../../domain/texts.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { CommandDialog } from "../../api/commands/CommandDialog.tsx";
-import { useUndoToast } from "../../api/commands/useUndoToast.ts";
+import { RenameDialog } from "../../api/commands/RenameDialog.tsx";
 import { useLiveState, useShownTopic } from "../../live/LiveProvider.tsx";
 import { LoadFailed } from "../../shell/LoadFailed.tsx";
 import { LinkDialog } from "../../shell/link/LinkDialog.tsx";
@@ -17,7 +18,7 @@ import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { DisplayCard } from "./DisplayCard.tsx";
-import { DisplayNameField } from "./DisplayNameField.tsx";
+import { DisplayNameField, displayNameField } from "./DisplayNameField.tsx";
 import { LinkDisplayDialog } from "./LinkDisplayDialog.tsx";
 
 type OpenDialog =
@@ -88,7 +89,23 @@ export function AdminDisplaysPage() {
         <LinkDisplayDialog displays={displays} scannedLetters={scannedLetters ?? ""} onClose={close} />
       )}
       {openDialog?.kind === "create" && <NewDisplayDialog onClose={close} />}
-      {openDialog?.kind === "rename" && <RenameDisplayDialog display={openDialog.display} onClose={close} />}
+      {openDialog?.kind === "rename" && (
+        <RenameDialog
+          name={openDialog.display.name}
+          title={texts.renameTitle}
+          field={displayNameField}
+          save={texts.save}
+          command={api.displays.rename}
+          unexpected={texts.renameFailed}
+          inputOf={(name) => ({ displayId: openDialog.display.id, name })}
+          done={() => texts.renamed}
+          tidy={(name) => name.trim()}
+          blockerOf={displayNameBlocker}
+          errorOf={(name) => shownTextBlocker(name)?.message}
+          closesEdited
+          onClose={close}
+        />
+      )}
       {openDialog?.kind === "revoke" && (
         <CommandDialog
           command={api.displays.revoke}
@@ -103,32 +120,6 @@ export function AdminDisplaysPage() {
         </CommandDialog>
       )}
     </section>
-  );
-}
-
-/** Renames a big screen. */
-function RenameDisplayDialog({ display, onClose }: { display: DisplayDetails; onClose(): void }) {
-  const [name, setName] = useState(display.name);
-  const { run, busy, failure } = useCommand(api.displays.rename, texts.renameFailed);
-  const offerUndo = useUndoToast();
-  const rename = async () => {
-    const done = await run({ displayId: display.id, name });
-    if (!done) return;
-    offerUndo(texts.renamed, [done.requestId]);
-    onClose();
-  };
-  return (
-    <FormDialog
-      title={texts.renameTitle}
-      submitLabel={texts.save}
-      disabled={displayNameBlocker(name) !== null || name.trim() === display.name}
-      busy={busy}
-      error={failure?.message}
-      onSubmit={() => void rename()}
-      onClose={onClose}
-    >
-      <DisplayNameField value={name} onValueChange={setName} />
-    </FormDialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { GameName } from "../../../domain/games/game.ts";
 import {
   findGameName,
@@ -7,13 +6,10 @@ import {
   tidyGameName,
 } from "../../../domain/games/gameNames.ts";
 import { api } from "../../api/client.ts";
-import { useCommand } from "../../api/command.ts";
-import { useUndoToast } from "../../api/commands/useUndoToast.ts";
+import { RenameDialog } from "../../api/commands/RenameDialog.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { gameNamesTexts as texts } from "../../texts/gameNames.ts";
 import { Banner } from "../../ui/Banner.tsx";
-import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
-import { TextField } from "../../ui/fields/Field.tsx";
 
 /**
  * Renames a game of the list. When another game already has the new name, the dialog offers to merge both games. `name` is
@@ -28,46 +24,27 @@ export function RenameGameNameDialog({
   onMerge(into: GameName): void;
   onClose(): void;
 }) {
-  const [typed, setTyped] = useState(name.name);
-  const rename = useCommand(api.games.renameName, texts.failed);
-  const offerUndo = useUndoToast();
   const others = useTopic("gameNames").filter(({ id }) => id !== name.id);
-  const existing = rename.busy ? undefined : findGameName(others, typed);
-  const tidy = tidyGameName(typed);
-  const blocker = gameNameBlocker(typed);
-  const save = async () => {
-    if (existing) return onMerge(existing);
-    const done = await rename.run({ gameNameId: name.id, name: tidy, before: name.name });
-    if (!done) return;
-    offerUndo(texts.renamed(tidy), [done.requestId]);
-    onClose();
-  };
   return (
-    <FormDialog
+    <RenameDialog
+      name={name.name}
       title={texts.renameTitle(name.name)}
-      dismissible={!rename.busy && tidy === name.name}
-      noValidate
-      submitLabel={existing ? texts.toMerge : texts.save}
-      disabled={blocker !== null || tidy === name.name}
-      busy={rename.busy}
-      busyLabel={texts.saving}
-      error={rename.failure?.message}
-      onSubmit={save}
+      field={{ label: texts.newName, hint: texts.renameHint, maxLength: GAME_NAME_MAX, autoFocus: true }}
+      save={texts.save}
+      saving={texts.saving}
+      command={api.games.renameName}
+      unexpected={texts.failed}
+      inputOf={(typed) => ({ gameNameId: name.id, name: tidyGameName(typed), before: name.name })}
+      done={(typed) => texts.renamed(tidyGameName(typed))}
+      tidy={tidyGameName}
+      blockerOf={gameNameBlocker}
+      existing={(typed) => {
+        const into = findGameName(others, typed);
+        if (!into) return null;
+        const note = <Banner tone="info">{texts.taken(into.name)}</Banner>;
+        return { label: texts.toMerge, note, act: () => onMerge(into) };
+      }}
       onClose={onClose}
-    >
-      <TextField
-        label={texts.newName}
-        hint={texts.renameHint}
-        value={typed}
-        onValueChange={(text) => {
-          setTyped(text);
-          rename.clear();
-        }}
-        maxLength={GAME_NAME_MAX}
-        error={typed === "" ? null : blocker?.message}
-        autoFocus
-      />
-      {existing && <Banner tone="info">{texts.taken(existing.name)}</Banner>}
-    </FormDialog>
+    />
   );
 }

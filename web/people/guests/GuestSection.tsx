@@ -17,7 +17,7 @@ import { Tag } from "../../ui/Tag.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
 
 const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"), { fetched: "shown" });
-const RenameDialog = part(() => import("../accounts/RenameDialog.tsx"));
+const RenamePlayerDialog = part(() => import("../accounts/RenamePlayerDialog.tsx"));
 
 /**
  * The part of a player's page that only people without a phone have (rule J12): their holder and, for the holder and
@@ -39,7 +39,7 @@ export function GuestSection({ player }: { player: Player }) {
       )}
       {isRenaming && (
         <DialogPart onClose={() => setRenaming(false)}>
-          <RenameDialog player={player} byAdministrator={isAdmin} onClose={() => setRenaming(false)} />
+          <RenamePlayerDialog player={player} byAdministrator={isAdmin} onClose={() => setRenaming(false)} />
         </DialogPart>
       )}
       {claimGuest && (

@@ -15,7 +15,7 @@ import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
 import { part } from "../../ui/loading/part.tsx";
 
 const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"), { fetched: "shown" });
-const RenameDialog = part(() => import("../accounts/RenameDialog.tsx"));
+const RenamePlayerDialog = part(() => import("../accounts/RenamePlayerDialog.tsx"));
 
 /**
  * The player's own guests (people without a phone for whom the player acts), with buttons to rename them and to give them
@@ -30,7 +30,7 @@ export function HeldGuests() {
       {guests.length > 0 && <List guests={guests} onClaimLink={setClaimGuest} onRename={setRenamedGuest} />}
       {renamedGuest && (
         <DialogPart onClose={() => setRenamedGuest(null)}>
-          <RenameDialog player={renamedGuest} onClose={() => setRenamedGuest(null)} />
+          <RenamePlayerDialog player={renamedGuest} onClose={() => setRenamedGuest(null)} />
         </DialogPart>
       )}
       {claimGuest && (

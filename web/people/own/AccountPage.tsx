@@ -33,7 +33,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { administratorNames } from "../accounts/administratorNames.ts";
 import { ChangePasswordDialog } from "../accounts/ChangePasswordDialog.tsx";
-import { RenameDialog } from "../accounts/RenameDialog.tsx";
+import { RenamePlayerDialog } from "../accounts/RenamePlayerDialog.tsx";
 import { useSignOut } from "../accounts/signOut.ts";
 import { HeldGuests } from "../guests/HeldGuests.tsx";
 
@@ -142,7 +142,7 @@ export function AccountPage() {
       <Button variant="quiet" icon={LogOut} busy={busy} onClick={signOut} className="justify-self-start">
         {shellTexts.signOut}
       </Button>
-      {edited === "name" && <RenameDialog player={player} onClose={close} />}
+      {edited === "name" && <RenamePlayerDialog player={player} onClose={close} />}
       {edited === "password" && <ChangePasswordDialog onClose={close} />}
     </div>
   );

@@ -32,7 +32,7 @@ import { peopleTexts as texts } from "../../texts/people.ts";
 import { renamingTexts } from "../../texts/renaming.ts";
 import type { Elements } from "../../ui/jsx/content.ts";
 import type { MenuAction } from "../../ui/Menu.tsx";
-import { RenameDialog } from "../accounts/RenameDialog.tsx";
+import { RenamePlayerDialog } from "../accounts/RenamePlayerDialog.tsx";
 import { ClaimLinkDialog } from "../guests/ClaimLinkDialog.tsx";
 import { HolderDialog } from "../guests/HolderDialog.tsx";
 import { TakeBackDialog } from "../guests/TakeBackDialog.tsx";
@@ -159,7 +159,7 @@ export function usePlayerActions(): {
 }
 
 function RenameAnybodyDialog(props: { player: Player; onClose(): void }) {
-  return <RenameDialog {...props} byAdministrator />;
+  return <RenamePlayerDialog {...props} byAdministrator />;
 }
 
 const activeMerges = liveQuery({

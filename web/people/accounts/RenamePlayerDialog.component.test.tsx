@@ -5,7 +5,7 @@ import { playerNamed } from "../../../domain/testing/players.ts";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream } from "../../testing/stream.ts";
-import { RenameDialog } from "./RenameDialog.tsx";
+import { RenamePlayerDialog } from "./RenamePlayerDialog.tsx";
 
 const nadia = playerNamed("Nadia");
 const rose = playerNamed("Rose");
@@ -16,7 +16,7 @@ async function openDialog(player = nadia, byAdministrator = false) {
   const onClose = vi.fn();
   await render(
     <LiveScreen me={nadia.id}>
-      <RenameDialog player={player} byAdministrator={byAdministrator} onClose={onClose} />
+      <RenamePlayerDialog player={player} byAdministrator={byAdministrator} onClose={onClose} />
     </LiveScreen>,
   );
   return { server, onClose };
