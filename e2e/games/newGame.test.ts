@@ -1,4 +1,5 @@
 import { PASSWORD } from "../../server/testing/template.ts";
+import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("the new-game form stays filled in while other screens are shown and after a sign-out, asks for another game when the chosen game is removed from the list, and is empty after the launch", async ({
@@ -73,4 +74,32 @@ test("the second tap of a double tap does not press a button that the first tap 
   await expect(games.cancelDialog).toBeVisible();
   await games.cancelDialog.getByRole("button", { name: "Garder la partie" }).click();
   await expect(games.ongoing("Azul")).toHaveCount(1);
+});
+
+test("the last table plays the same game again in one tap, or opens the form with it when somebody is busy", async ({
+  person,
+  player,
+}) => {
+  const hugo = await player("Hugo");
+  const nadia = await person("Nadia");
+  const { page, games, newGame } = nadia;
+  const first = await startGame(nadia, [hugo], 0);
+  await finishGame(hugo, first, [hugo.id, nadia.id]);
+  // On their own list, players see themselves first.
+  await expect(games.finished(first.name).getByRole("listitem")).toContainText([/^Vous, 2/, hugo.name]);
+  await games.showNew();
+  const lastTable = page.getByRole("region", { name: first.name });
+  await lastTable.getByRole("button", { name: "Encore" }).click();
+  await expect(games.ongoing(first.name)).toContainText(hugo.name);
+  await expect(page.getByRole("tab", { name: "Vos Parties" })).toHaveAttribute("aria-selected", "true");
+
+  const [again] = (await hugo.openStream()).rows("games").filter(({ status }) => status === "ongoing");
+  await finishGame(hugo, { id: again?.id ?? "", name: first.name }, [hugo.id, nadia.id]);
+  await startGame(hugo, [], 1);
+  await games.showNew();
+  await lastTable.getByRole("button", { name: "Encore" }).click();
+  await expect(page.getByText("sont déjà dans une partie en cours")).toBeVisible();
+  nadia.expects(/playersInGame|409/);
+  await expect(newGame.row(hugo.name)).toBeVisible();
+  await expect(newGame.launchButton).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { named } from "../../domain/named.ts";
-import { counted, signed } from "./numbers.ts";
+import { counted, ordinal, signed } from "./numbers.ts";
 import { french, ofName, quoted } from "./typography.ts";
 
 /** French text of the games screens. */
@@ -31,6 +31,8 @@ export const gamesTexts = french({
   details: (game: string) => `Voir les résultats ${ofName(game)}`,
   loadFailed: "Erreur lors du chargement des données",
   earned: signed,
+  ownPlace: (place: number, earned: number | null) =>
+    `Vous, ${ordinal(place)}${earned === null ? "" : ` · ${signed(earned)}`}`,
 });
 
 function capital(text: string): string {

@@ -4,6 +4,8 @@ import { french, listedNames, ofName, quoted } from "./typography.ts";
 
 /** French text of the form that starts a game. */
 export const newGameTexts = french({
+  lastTable: "Votre dernière table",
+  again: "Encore",
   step1: "Choisissez un jeu",
   recentGames: "Vos derniers jeux",
   step2: "Choisissez les joueurs",

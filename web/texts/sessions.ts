@@ -1,6 +1,5 @@
 import { named } from "../../domain/named.ts";
 import { longDate, startOfDay } from "./dates.ts";
-import { ordinal, signed } from "./numbers.ts";
 import { french, quoted } from "./typography.ts";
 
 /** French text of the list of all games, and of its administration. */
@@ -22,8 +21,6 @@ export const sessionsTexts = french({
     return day === startOfDay(today - 1) ? "Hier" : longDate(day).replace(/ \d+$/, "");
   },
   finishedAt: (time: string, players: string) => `${time} · ${players} · Terminée`,
-  ownPlace: (place: number, earned: number | null) =>
-    `Vous, ${ordinal(place)}${earned === null ? "" : ` · ${signed(earned)}`}`,
   none: "Aucune partie n'a encore été jouée",
   noneHint: "La première partie lancée apparaîtra ici, en direct.",
   start: "Lancer une partie",

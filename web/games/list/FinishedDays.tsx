@@ -83,7 +83,7 @@ function FinishedRow({ game }: { game: Game }) {
       </div>
       <ol className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-sm">{ranking.slice(0, 3).map(rowOf)}</ol>
       {own && (
-        <p className="own-pill justify-self-start text-sm">{texts.ownPlace(own.position, own.earned)}</p>
+        <p className="own-pill justify-self-start text-sm">{gamesTexts.ownPlace(own.position, own.earned)}</p>
       )}
     </article>
   );

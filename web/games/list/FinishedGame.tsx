@@ -15,23 +15,20 @@ import { useGameDialogs } from "./gameDialogs.tsx";
 const ReplayButton = part(() => import("./ReplayButton.tsx"));
 const replayPlaceholder = <span className="-my-1 size-11 shrink-0" />;
 
-/** A completed game with its podium on one line. A press opens the whole ranking; a button plays the game again. */
+/** A completed game on one line: the reader's own place first, and then the first places. A press opens the whole ranking; a button plays the game again. */
 export function FinishedGame({ game }: { game: Game }) {
   const { openResults } = useGameDialogs();
   const ranking = placedContenders(game);
   const me = useMyId();
-  const hasPlayed = game.players.some(({ id }) => id === me);
+  const own = ranking.find(({ contender }) => contender.members.some(({ id }) => id === me));
+  const others = ranking.filter((placed) => placed !== own).slice(0, own ? 2 : 3);
   return (
-    <Card
-      as="article"
-      // From the seventh game on, games outside the screen are neither laid out nor painted. The first six games are usually on
-      // screen, where `content-visibility` would lay them out twice. The margin has room for the outline of a focused button.
-      className="relative grid gap-2 transition-colors nth-of-type-[n+7]:[contain-intrinsic-size:auto_7rem] nth-of-type-[n+7]:[content-visibility:auto] nth-of-type-[n+7]:[overflow-clip-margin:0.5rem] hover:border-line-strong"
-    >
+    <Card as="article" className="finished-game grid gap-2">
       <GameHeading game={game} onOpen={() => openResults(game)} />
       <div className="flex items-center justify-between gap-2">
         <ol className="flex min-w-0 flex-wrap gap-x-4 gap-y-1.5 text-sm">
-          {ranking.slice(0, 3).map(({ contender, position, earned }) => (
+          {own && <li className="own-pill">{texts.ownPlace(own.position, own.earned)}</li>}
+          {others.map(({ contender, position, earned }) => (
             <li key={contender.key} className="flex min-w-0 items-center gap-1.5">
               <Medal rank={position} size="s" />
               <Name as="b" className="font-semibold">
@@ -46,7 +43,7 @@ export function FinishedGame({ game }: { game: Game }) {
             </li>
           ))}
         </ol>
-        {hasPlayed && (
+        {own && (
           <AfterPaint waiting={replayPlaceholder}>
             <Boundary waiting={replayPlaceholder} failed={() => null}>
               <ReplayButton game={game} />

@@ -28,6 +28,7 @@ import { SearchField } from "../../ui/fields/SearchField.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
+import { LastTable } from "./LastTable.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 import { StepHeading } from "./StepHeading.tsx";
 
@@ -38,10 +39,13 @@ import { StepHeading } from "./StepHeading.tsx";
 export function ChooseGame({
   draft,
   mostPlayed,
+  canPlayAgain,
 }: {
   draft: NewGameDraft;
   /** The names of the player's games, the most played first. */
   mostPlayed: readonly string[];
+  /** Whether the player is free, so that the last game can be played again. */
+  canPlayAgain: boolean;
 }) {
   const me = useMyId();
   const allNames = sortByName(useTopic("gameNames"));
@@ -77,6 +81,7 @@ export function ChooseGame({
   };
   return (
     <section className="grid gap-3">
+      {canPlayAgain && !draft.isBegun && <LastTable draft={draft} />}
       <StepHeading title={texts.step1} />
       <SearchField
         label={searchTexts.games.search}

@@ -53,7 +53,9 @@ export function NewGame({ occupying }: { occupying: readonly Game[] }) {
         </>
       )}
       <Steps current={draft.step} total={draft.inTeams ? 3 : 2} label={texts.create} />
-      {draft.step === 1 && <ChooseGame draft={draft} mostPlayed={mostPlayed} />}
+      {draft.step === 1 && (
+        <ChooseGame draft={draft} mostPlayed={mostPlayed} canPlayAgain={occupying.length === 0} />
+      )}
       {draft.step > 1 && !isComplete && <Skeleton className="h-64" />}
       {draft.step === 2 && isComplete && <ChoosePlayers {...stepProps} companionIds={companionIds} />}
       {draft.step === 3 && isComplete && (

@@ -63,7 +63,8 @@ export function useReplay(onDone?: () => void) {
     draft.fill({ gameNameId: replayed.gameNameId, ...lineupOf(replayed) });
     showGames();
   });
-  const replay = async (game: Game) => {
+  /** Gives whether the game was created. */
+  const replay = async (game: Game): Promise<boolean> => {
     setReplayed(game);
     const { players, teams, teamSize } = lineupOf(game);
     const created = await run({
@@ -71,9 +72,10 @@ export function useReplay(onDone?: () => void) {
       players,
       ...(teamSize && { teams: { playersPerTeam: teamSize, linkedGroups: teams } }),
     });
-    if (!created) return;
+    if (!created) return false;
     toast.success(texts.launched(game.gameName));
     showGames();
+    return true;
   };
   return { run: replay, busy, blocker };
 }
