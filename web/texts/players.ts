@@ -10,6 +10,9 @@ export const playersTexts = french({
   title: "Joueurs",
   intro: (count: number) =>
     count > 1 ? `${count} joueurs, du plus haut total au plus bas.` : "Le classement de l'événement.",
+  order: "Trier par",
+  orders: { points: "Points", chills: "Chills" },
+  introByChills: "D'abord qui a le plus de Chills ; les rangs sont ceux des points.",
   podium: "Les trois premiers",
   empty: "Personne n'est encore inscrit",
   ranking: "Classement",

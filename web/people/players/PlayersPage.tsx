@@ -13,6 +13,7 @@ import { useRanking } from "../../live/players/useRanking.ts";
 import { InviteLink } from "../../shell/link/InviteLink.tsx";
 import { countersTexts, movementTexts, playersTexts as texts } from "../../texts/players.ts";
 import { searchTexts } from "../../texts/search.ts";
+import { Choice } from "../../ui/fields/Choice.tsx";
 import { SearchField } from "../../ui/fields/SearchField.tsx";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
@@ -22,8 +23,12 @@ import { AdminPlayers } from "./AdminPlayers.tsx";
 import { Ranking } from "./Ranking.tsx";
 import { useMovements } from "./useMovements.ts";
 
+type Order = "points" | "chills";
+const orders = (["points", "chills"] as const).map((value) => ({ value, label: texts.orders[value] }));
+
 /**
- * The ranking of players, with points, spins, cards and Chills (rule J1), and movements since the morning (rule J7).
+ * The ranking of players, with points, spins, cards and Chills (rule J1), and movements since the morning (rule J7). It is ordered by points or by
+ * Chills.
  */
 export function PlayersPage() {
   const me = useMyId();
@@ -32,10 +37,13 @@ export function PlayersPage() {
   const movementById = useMovements();
   const totalChills = useSetting("chills")?.totalChills ?? 0;
   const [search, setSearch] = useState("");
+  const [order, setOrder] = useState<Order>("points");
   const isAdmin = usePlayer(me)?.role === "admin";
   const count = headcount(playersOrTallies);
   const ranked = standings(players, playersOrTallies);
-  const shown = ranked.filter(({ player }) => isFoundBy(player.name, search));
+  const found = ranked.filter(({ player }) => isFoundBy(player.name, search));
+  const shown =
+    order === "points" ? found : [...found].sort((a, b) => b.player.chillsOwned - a.player.chillsOwned);
   const stock = { distributed: distributedChills(playersOrTallies), total: totalChills };
   if (ranked.length === 0)
     return (
@@ -46,13 +54,18 @@ export function PlayersPage() {
     );
   return (
     <>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-end lg:gap-6">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-end lg:gap-6">
         <PageTitle title={texts.title} action={isAdmin && <InviteLink />}>
-          <span>{texts.intro(count)}</span>
+          <span>{order === "points" ? texts.intro(count) : texts.introByChills}</span>
           {isAdmin && <span>{` ${countersTexts.distributed(stock.distributed, totalChills)}`}</span>}
           {movementById.size > 0 && <span>{` ${movementTexts.legend}`}</span>}
         </PageTitle>
-        <SearchField label={searchTexts.players.search} value={search} onValueChange={setSearch} />
+        <div className="flex flex-wrap items-center gap-3">
+          <div className="min-w-0 flex-1 basis-56">
+            <SearchField label={searchTexts.players.search} value={search} onValueChange={setSearch} />
+          </div>
+          <Choice label={texts.order} hideLabel value={order} onValueChange={setOrder} options={orders} />
+        </div>
       </div>
       <FreezeLine />
       {shown.length === 0 ? (
@@ -68,7 +81,7 @@ export function PlayersPage() {
           ranked={shown}
           movementById={movementById}
           me={me}
-          isSearched={search.trim() !== ""}
+          isListOnly={order !== "points" || search.trim() !== ""}
           count={count}
         />
       )}

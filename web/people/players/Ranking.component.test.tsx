@@ -24,7 +24,7 @@ async function show(width: number, place: number) {
   const stream = fakeStream();
   await render(
     <LiveScreen me={me}>
-      <Ranking ranked={ranked} movementById={new Map()} me={me} isSearched={false} count={players.length} />
+      <Ranking ranked={ranked} movementById={new Map()} me={me} isListOnly={false} count={players.length} />
     </LiveScreen>,
   );
   await stream.send([snapshotOf("players", players)]);

@@ -22,19 +22,19 @@ const ROW_PX = 67;
 /**
  * The ranking, read-only: the first three players on a podium once all three have points, the other players below
  * the podium or, on a computer, next to it. The signed-in player's row stays visible at every scroll position. During a
- * search there is no podium: all players found are rows of the list.
+ * search, and in another order than that of the points, there is no podium: all players are rows of the list (`isListOnly`).
  */
 export function Ranking({
   ranked,
   movementById,
   me,
-  isSearched,
+  isListOnly,
   count,
 }: {
   ranked: readonly Standing<Player>[];
   movementById: ReadonlyMap<string, Movement>;
   me: string;
-  isSearched: boolean;
+  isListOnly: boolean;
   /** The total number of players. */
   count: number;
 }) {
@@ -43,7 +43,7 @@ export function Ranking({
   const podium = useRef<HTMLDivElement>(null);
   const podiumPlayers = ranked.slice(0, PODIUM_PLACES);
   const hasPodium =
-    !isSearched &&
+    !isListOnly &&
     ranked.length > PODIUM_PLACES &&
     podiumPlayers.every(({ player }) => player.totalPoints > 0);
   const ownPodiumStanding = hasPodium ? podiumPlayers.find(({ player }) => player.id === me) : undefined;
