@@ -17,6 +17,19 @@ export type Power = (typeof powersByCategory)[Category][number];
 /** The powers of action cards, which are played on a game (rule U15). */
 export type ActionPower = (typeof powersByCategory)["action"][number];
 
+/**
+ * The powers that change the points of a game, in the order in which they take effect (rule U21), each with the kind of ledger
+ * source to which the points of its effects are assigned.
+ */
+export const effectKinds = {
+  swap_position: "swapPosition",
+  avoid_loss: "avoidLoss",
+  double_points: "doublePoints",
+  healing: "healing",
+} as const satisfies Partial<Record<ActionPower, string>>;
+export type EffectPower = keyof typeof effectKinds;
+export const effectPowers = Object.keys(effectKinds) as EffectPower[];
+
 export const powersOf: Readonly<Record<Category, readonly [Power, ...Power[]]>> = powersByCategory;
 export const categories = Object.keys(powersByCategory) as readonly Category[];
 export const powers: readonly Power[] = [...new Set(Object.values(powersByCategory).flat())];

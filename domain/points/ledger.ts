@@ -1,4 +1,22 @@
+import { type EffectPower, effectKinds } from "../cards/card.ts";
 import { Refusal } from "../refusals/refusal.ts";
+
+type EffectKind = (typeof effectKinds)[EffectPower];
+
+/** The kinds of sources of a game's cards, one for each power that changes points. */
+const effectSources = Object.fromEntries(
+  Object.values(effectKinds).map((kind) => [
+    kind,
+    { given: kind, takenBack: `${kind}TakenBack`, corrected: `${kind}Correction`, undone: `${kind}Undone` },
+  ]),
+) as {
+  readonly [K in EffectKind]: {
+    readonly given: K;
+    readonly takenBack: `${K}TakenBack`;
+    readonly corrected: `${K}Correction`;
+    readonly undone: `${K}Undone`;
+  };
+};
 
 /**
  * The kinds of sources of points. Each kind has the cause that a ledger entry gets when points are given, taken back,
@@ -12,30 +30,7 @@ export const sourceKinds = {
     corrected: "tournamentCorrection",
     undone: "tournamentUndone",
   },
-  swapPosition: {
-    given: "swapPosition",
-    takenBack: "swapPositionTakenBack",
-    corrected: "swapPositionCorrection",
-    undone: "swapPositionUndone",
-  },
-  avoidLoss: {
-    given: "avoidLoss",
-    takenBack: "avoidLossTakenBack",
-    corrected: "avoidLossCorrection",
-    undone: "avoidLossUndone",
-  },
-  doublePoints: {
-    given: "doublePoints",
-    takenBack: "doublePointsTakenBack",
-    corrected: "doublePointsCorrection",
-    undone: "doublePointsUndone",
-  },
-  healing: {
-    given: "healing",
-    takenBack: "healingTakenBack",
-    corrected: "healingCorrection",
-    undone: "healingUndone",
-  },
+  ...effectSources,
   wheel: { given: "wheel" },
   steal: { given: "steal" },
   card: { given: "card" },

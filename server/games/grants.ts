@@ -1,15 +1,7 @@
+import { effectKinds, effectPowers } from "../../domain/cards/card.ts";
 import type { GameResult, WholeGame } from "../../domain/games/game.ts";
 import { effectGrants, placePoints } from "../../domain/games/powers/effects.ts";
-import { type EffectPower, effectPowers } from "../../domain/games/powers/playedPowers.ts";
-import type { Grant, PointSource, RevisableKind } from "../../domain/points/ledger.ts";
-
-/** For each power, the kind of ledger source to which the points of its effects are assigned. */
-const effectKinds = {
-  swap_position: "swapPosition",
-  avoid_loss: "avoidLoss",
-  double_points: "doublePoints",
-  healing: "healing",
-} as const satisfies Record<EffectPower, RevisableKind>;
+import type { Grant, PointSource } from "../../domain/points/ledger.ts";
 
 /** The kinds of a game's ledger sources: `game` for the final positions, and one kind for each power played on the game. */
 export const gameSources = ["game", ...Object.values(effectKinds)] as const;

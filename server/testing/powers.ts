@@ -51,7 +51,7 @@ export async function handOf(server: TestServer, { id }: Person): Promise<Hand |
   return (await sources.hands.load(server.database.db, [id], ""))[0];
 }
 
-const actionNames: Readonly<Record<ActionPower, string>> = {
+const actionNames: Readonly<Partial<Record<ActionPower, string>>> = {
   avoid_loss: "Parachute",
   double_points: "Double",
   immunity: "Bulle",
@@ -61,5 +61,5 @@ const actionNames: Readonly<Record<ActionPower, string>> = {
 
 /** An action card with this power. */
 export function actionCard(power: ActionPower): Partial<CardText> {
-  return { name: actionNames[power], category: "action", power, value: null };
+  return { name: actionNames[power] ?? power, category: "action", power, value: null };
 }

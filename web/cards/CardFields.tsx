@@ -73,7 +73,7 @@ export function CardFields({
               onValueChange={(power: Power) => onChange(withPower(draft, power), "power")}
               options={powers.map((value) => ({
                 value,
-                label: powersTexts.optionLabel(cardTexts.powers[value], isPlayable(value, { isOn })),
+                label: powersTexts.optionLabel(cardTexts.powers(value), isPlayable(value, { isOn })),
               }))}
             />
           </div>

@@ -5,31 +5,14 @@ import type { Immunity } from "../../domain/games/powers/immunity.ts";
 import type { PlayState } from "../../domain/games/powers/playState.ts";
 import { named } from "../../domain/named.ts";
 import { timeOfDay } from "./dates.ts";
-import { number, signed } from "./numbers.ts";
+import { number } from "./numbers.ts";
 import { itsFirstMinutes, theFirstMinutes } from "./powers.ts";
+import { powerWords } from "./powerWords.ts";
 import { french, fullStop, ofName, quoted } from "./typography.ts";
 
 type Blocker = NonNullable<PlayState["blocker"]>;
 
 const minutesLeft = (minutes: number) => `encore ${minutes} min`;
-const fromTo = (before: number, after: number) => `${number(before)} → ${number(after)}`;
-
-/** The effect of a played card, as the words after its owner's name. `target` is the player chosen for a swap. */
-const effectWords: Readonly<Record<ActionPower, (target: string) => string>> = {
-  double_points: () => "double ses points",
-  avoid_loss: () => "aura au moins les points de l'avant-dernier",
-  swap_position: (target) => `vise les points de ${named(target)}`,
-  immunity: () => "est à l'abri jusqu'à la fin",
-  healing: () => "soigne ses points perdus",
-};
-/** The effect of a played card, as the words after "Vous". */
-const ownEffectWords: typeof effectWords = {
-  double_points: () => "doublez vos points",
-  avoid_loss: () => "aurez au moins les points de l'avant-dernier",
-  swap_position: (target) => `visez les points de ${named(target)}`,
-  immunity: () => "êtes à l'abri jusqu'à la fin",
-  healing: () => "soignez vos points perdus",
-};
 
 /** Why an action card can't be played now, in the few words that fit on it. */
 function blockedFace(blocker: Blocker, game: string | null): string {
@@ -95,15 +78,7 @@ export const actionCardTexts = french({
     button: "Jouer la carte",
     title: (card: string) => `Jouer ${quoted(card)}`,
     onGame: (game: string) => `Sur ${named(game)}`,
-    effect: {
-      double_points: "Vos points de cette partie compteront double, quelle que soit votre place.",
-      avoid_loss: "Si vous finissez dernier, vous aurez les points de la place juste avant la vôtre.",
-      swap_position:
-        "Si vous finissez derrière ce joueur, vous échangez les points de vos places. Les places ne changent pas.",
-      immunity:
-        "Jusqu'à la fin de cette partie, trois heures au plus, on ne peut ni vous voler, ni échanger ses points avec les vôtres.",
-      healing: "Vos points perdus vous seront rendus à la fin de cette partie.",
-    } satisfies Record<ActionPower, string>,
+    effect: (power: ActionPower) => powerWords[power].promise,
     heals: (points: number) =>
       points > 1
         ? `${points} points perdus vous seront rendus à la fin de cette partie.`
@@ -126,8 +101,8 @@ export const actionCardTexts = french({
   game: {
     title: "Cartes jouées",
     playCard: "Jouer une carte",
-    effect: (power: ActionPower, target: string) => effectWords[power](target),
-    ownEffect: (power: ActionPower, target: string) => ownEffectWords[power](target),
+    effect: (power: ActionPower, target: string) => powerWords[power].does(target),
+    ownEffect: (power: ActionPower, target: string) => powerWords[power].youDo(target),
     atTheLatest: (until: number) => `, ${timeOfDay(until)} au plus tard`,
     youAsObject: "vous",
     aimAtYou: "vise vos points",
@@ -141,18 +116,8 @@ export const actionCardTexts = french({
   effects: {
     title: "Effet des cartes",
     soFar: "Avec cet ordre",
-    line: ({ power, before, after }: Pick<PowerEffect, "power" | "before" | "after">, other: string) => {
-      switch (power) {
-        case "double_points":
-          return `Points doublés : ${fromTo(before, after)}`;
-        case "swap_position":
-          return `Points échangés avec ${other} : ${fromTo(before, after)}`;
-        case "avoid_loss":
-          return `Points de l'avant-dernier : ${fromTo(before, after)}`;
-        case "healing":
-          return `Soin : ${signed(after - before)}`;
-      }
-    },
+    line: ({ power, ...change }: Pick<PowerEffect, "power" | "before" | "after">, other: string) =>
+      powerWords[power].effect(change, other),
     by: (player: string, card: string) => `${named(player)}, ${named(card)}`,
     /** About the other player of a swap, whose points the card of `owner` changed. */
     byOther: (player: string, owner: string) => `${named(player)}, carte ${ofName(owner)}`,

@@ -1,6 +1,7 @@
 import type { CardUseRefusal, Category, Power } from "../../domain/cards/card.ts";
 import { named } from "../../domain/named.ts";
 import { agreed, counted, inPoints } from "./numbers.ts";
+import { powerWords } from "./powerWords.ts";
 import { french, quoted } from "./typography.ts";
 
 /** "Carte Héros": the full name of a category. */
@@ -15,52 +16,16 @@ type Powered = { readonly category: Category; readonly power: Power; readonly va
 
 /** The effect of a card, in a full sentence. */
 function powerDescription({ category, power, value }: Powered): string {
-  switch (power) {
-    case "points":
-      return category === "hero"
-        ? `Rapporte ${inPoints(value ?? 0)} à la fin de l'événement.`
-        : `Rapporte ${inPoints(value ?? 0)} immédiatement.`;
-    case "steal_card":
-      return "Vole une carte à un autre joueur.";
-    case "steal_roulette_turn":
-      return "Vole un tour de roulette à un autre joueur.";
-    case "extra_spin":
-      return "Donne un tour de roulette supplémentaire.";
-    case "avoid_loss":
-      return "Dernier d'une partie, vous avez les points de la place juste avant.";
-    case "double_points":
-      return "Vos points d'une partie comptent double.";
-    case "immunity":
-      return "Jusqu'à la fin d'une partie, on ne peut ni vous voler, ni échanger ses points avec les vôtres.";
-    case "swap_position":
-      return "Si vous finissez derrière le joueur choisi, vous échangez les points de vos places.";
-    case "healing":
-      return "Rend les derniers points que la roue vous a pris, 5 au plus.";
-  }
+  if (power !== "points") return powerWords[power].description;
+  return category === "hero"
+    ? `Rapporte ${inPoints(value ?? 0)} à la fin de l'événement.`
+    : `Rapporte ${inPoints(value ?? 0)} immédiatement.`;
 }
 
 /** The effect of a card, in the few words that fit on it. */
 function powerShort({ category, power, value }: Powered): string {
-  switch (power) {
-    case "points":
-      return category === "hero" ? `+${inPoints(value ?? 0)} à la fin` : `+${inPoints(value ?? 0)}`;
-    case "steal_card":
-      return "Vole une carte";
-    case "steal_roulette_turn":
-      return "Vole un tour";
-    case "extra_spin":
-      return "Un tour de roulette";
-    case "avoid_loss":
-      return "Au moins l'avant-dernier";
-    case "double_points":
-      return "Double les points";
-    case "immunity":
-      return "Immunité";
-    case "swap_position":
-      return "Échange";
-    case "healing":
-      return "Soin";
-  }
+  if (power !== "points") return powerWords[power].short;
+  return category === "hero" ? `+${inPoints(value ?? 0)} à la fin` : `+${inPoints(value ?? 0)}`;
 }
 
 /** When a blocked card can be played, in the few words that fit on it. */
@@ -85,17 +50,7 @@ const whyNotNow: Readonly<Record<CardUseRefusal["code"], string>> = {
 export const cardTexts = french({
   categoryLabels,
   categories: { hero: "Héros", tactical: "Tactique", action: "Action" } satisfies Record<Category, string>,
-  powers: {
-    points: "Points",
-    steal_card: "Vol de carte",
-    steal_roulette_turn: "Vol de tour de roulette",
-    extra_spin: "Tour de roulette supplémentaire",
-    avoid_loss: "Défaite sans perte",
-    double_points: "Points doublés",
-    immunity: "Immunité",
-    swap_position: "Échange de position",
-    healing: "Soin",
-  } satisfies Record<Power, string>,
+  powers: (power: Power) => (power === "points" ? "Points" : powerWords[power].name),
   powerDescription,
   powerShort,
   playableWhen,

@@ -56,7 +56,7 @@ function sentence({ what, label, points: gained }: JournalLine, name: string | n
     case "powerWorked": {
       const { card, power, game } = playedLabelOf(label);
       const whose = name === null ? "vos points" : `les points ${ofName(name)}`;
-      return `${cardTexts.powers[power]} : ${quoted(card)} a changé ${whose} de la partie ${quoted(game)}.`;
+      return `${cardTexts.powers(power)} : ${quoted(card)} a changé ${whose} de la partie ${quoted(game)}.`;
     }
     case "spunFor":
       return fullStop(`${whoHas(subject)} tourné la roue pour ${named(label)}`);

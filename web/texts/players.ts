@@ -3,6 +3,7 @@ import type { Counter } from "../../domain/people/players/player.ts";
 import type { PointCause } from "../../domain/points/ledger.ts";
 import { counterWords, titleOf } from "./counters.ts";
 import { agreed, counted } from "./numbers.ts";
+import { effectCauses } from "./powerWords.ts";
 import { french, ofName, quoted } from "./typography.ts";
 
 /** French text of the players' screens. */
@@ -117,22 +118,7 @@ export const ledgerTexts = french({
     gameDeleted: (game) => `Partie supprimée ${quoted(game ?? "")}`,
     gameUndone: (game) => `Retour en arrière, partie ${quoted(game ?? "")}`,
     correction: (game) => (game === null ? "Correction" : `Correction ${quoted(game)}`),
-    swapPosition: (game) => `Échange de position ${quoted(game ?? "")}`,
-    swapPositionTakenBack: (game) => `Échange de position repris, partie supprimée ${quoted(game ?? "")}`,
-    swapPositionCorrection: (game) => `Échange de position corrigé ${quoted(game ?? "")}`,
-    swapPositionUndone: (game) => `Retour en arrière, échange de position ${quoted(game ?? "")}`,
-    avoidLoss: (game) => `Perte évitée ${quoted(game ?? "")}`,
-    avoidLossTakenBack: (game) => `Perte évitée reprise, partie supprimée ${quoted(game ?? "")}`,
-    avoidLossCorrection: (game) => `Perte évitée corrigée ${quoted(game ?? "")}`,
-    avoidLossUndone: (game) => `Retour en arrière, perte évitée ${quoted(game ?? "")}`,
-    doublePoints: (game) => `Points doublés ${quoted(game ?? "")}`,
-    doublePointsTakenBack: (game) => `Points doublés repris, partie supprimée ${quoted(game ?? "")}`,
-    doublePointsCorrection: (game) => `Points doublés corrigés ${quoted(game ?? "")}`,
-    doublePointsUndone: (game) => `Retour en arrière, points doublés ${quoted(game ?? "")}`,
-    healing: (game) => `Soin ${quoted(game ?? "")}`,
-    healingTakenBack: (game) => `Soin repris, partie supprimée ${quoted(game ?? "")}`,
-    healingCorrection: (game) => `Soin corrigé ${quoted(game ?? "")}`,
-    healingUndone: (game) => `Retour en arrière, soin ${quoted(game ?? "")}`,
+    ...effectCauses,
     tournament: (tournament) => `Tournoi ${quoted(tournament ?? "")}`,
     tournamentTakenBack: (tournament) => `Points repris du tournoi ${quoted(tournament ?? "")}`,
     tournamentUndone: (tournament) => `Retour en arrière, tournoi ${quoted(tournament ?? "")}`,

@@ -3,6 +3,7 @@ import type { Loot } from "../../domain/loot.ts";
 import { named } from "../../domain/named.ts";
 import { timeOfDay } from "./dates.ts";
 import { counted } from "./numbers.ts";
+import { powerWords } from "./powerWords.ts";
 import { french, fullStop, quoted } from "./typography.ts";
 
 /** What a card steals: `one` is "une carte", `none` the words after "n'a": "de carte". `noneShort` is for narrow places. */
@@ -85,15 +86,7 @@ export const powersTexts = french({
     onGame: "Cartes Action, sur une partie",
     play: (minutes: number) =>
       `Depuis votre profil ou la partie, dans ${itsFirstMinutes(minutes)} ; une seule par joueur et par partie. Tout le monde la voit, et une partie annulée la rend.`,
-    action: {
-      double_points: "Vos points de cette partie comptent deux fois.",
-      avoid_loss: "Si vous finissez dernier, vous avez les points de la place juste avant la vôtre.",
-      swap_position:
-        "Vous choisissez un joueur. S'il finit devant vous, vous échangez les points de vos places ; les places restent. Pas en équipes, ni avec un bot.",
-      immunity:
-        "Jusqu'à la fin de la partie, trois heures au plus, on ne peut ni vous voler un Chill, une carte ou un tour, ni échanger ses points avec les vôtres.",
-      healing: "Les derniers points que la roue vous a pris depuis 24 heures vous reviennent, 5 au plus.",
-    } satisfies Record<ActionPower, string>,
+    action: (power: ActionPower) => powerWords[power].rule,
     order:
       "À la fin de la partie, dans cet ordre : points échangés, points de l'avant-dernier, points doublés, soins.",
     card: "Vous choisissez un joueur qui a des cartes : l'une d'elles, tirée au sort, devient la vôtre.",

@@ -3,7 +3,8 @@ import type { ActionPower } from "../../domain/cards/card.ts";
 import { named } from "../../domain/named.ts";
 import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import type { Theft } from "../../domain/wheel/steal.ts";
-import { agreed, counted, inPoints, signed, signedPoints } from "./numbers.ts";
+import { agreed, counted, inPoints, signedPoints } from "./numbers.ts";
+import { powerWords } from "./powerWords.ts";
 import { french, listedNames } from "./typography.ts";
 
 /** The ordinals of the numbers 2 to 9, at the index of their number. */
@@ -58,25 +59,9 @@ export const sceneTexts = french({
   cardPlayed: "Carte jouée",
   plays: (name: string) => `${named(name)} joue`,
   actionPlayed: (game: string) => `Carte jouée sur ${named(game)}`,
-  powerMeaning: {
-    double_points: "Ses points comptent deux fois",
-    avoid_loss: "Au moins les points de l'avant-dernier",
-    swap_position: "vise les points de",
-    immunity: "Ni vol, ni échange jusqu'à la fin",
-    healing: "Des points perdus reviennent",
-  } satisfies Record<ActionPower, string>,
-  effect: ({ power, player, other, before, after }: ShownEffect) => {
-    switch (power) {
-      case "double_points":
-        return `${named(player.name)} double : ${before} → ${after}`;
-      case "swap_position":
-        return `${named(player.name)} échange ses points avec ${named(other?.name ?? "")} : ${before} → ${after}`;
-      case "avoid_loss":
-        return `${named(player.name)} a les points de l'avant-dernier : ${before} → ${after}`;
-      case "healing":
-        return `${named(player.name)} se soigne : ${signed(after - before)}`;
-    }
-  },
+  powerMeaning: (power: ActionPower) => powerWords[power].onScreen,
+  effect: ({ power, player, other, ...change }: ShownEffect) =>
+    powerWords[power].effectOnScreen(player.name, change, other?.name ?? ""),
   winsSpin: "gagne un tour de roue",
   nowHas: (total: number) => `a maintenant ${inPoints(total)}`,
   champions: (players: number) => (players === 1 ? "La coupe !" : "Champions !"),

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type EffectPower, effectPowers } from "../../cards/card.ts";
 import { gridOf, soloGame, teamGame } from "../../testing/games.ts";
 import { type GameResult, isBot } from "../game.ts";
 import { rankGame } from "../ranking.ts";
 import { effectGrants, gameEffects, placePoints, powerEffects, poweredResults } from "./effects.ts";
-import { type EffectPower, effectPowers, type PlayedPower } from "./playedPowers.ts";
+import type { PlayedPower } from "./playedPowers.ts";
 
 /** A played card from a text like "ana double_points", "cid swap_position ana" or "bob healing 4". */
 function played(card: string, index: number): PlayedPower {

@@ -1,6 +1,7 @@
+import { type EffectPower, effectPowers } from "../../cards/card.ts";
 import type { Grant } from "../../points/ledger.ts";
 import { type Game, type GameResult, isBot, type VisibleResult } from "../game.ts";
-import { type EffectPower, effectPowers, type PlayedPower } from "./playedPowers.ts";
+import type { PlayedPower } from "./playedPowers.ts";
 
 /** What one action card changes in one player's points of a game. Screens show it as one line (rule U21). */
 export interface PowerEffect {

@@ -16,7 +16,3 @@ export interface PlayedPower {
   /** The freeze during which the card was played, by its start (`frozenAt`); null: there was no freeze. */
   readonly frozenUnder: number | null;
 }
-
-/** The powers that change points, in the order in which they take effect (rule U21). */
-export const effectPowers = ["swap_position", "avoid_loss", "double_points", "healing"] as const;
-export type EffectPower = (typeof effectPowers)[number];

@@ -152,7 +152,7 @@ function ActionScene({ played }: { played: PlayedAction }) {
           <ArrowLeftRight aria-hidden="true" className="size-100 shrink-0 text-green-ink" />
           <SceneFaces people={[target]} size={150} ring="#f5b301" />
           <p className="min-w-0 flex-1">
-            <span className="tv-name block text-navy-200">{texts.powerMeaning[power]}</span>
+            <span className="tv-name block text-navy-200">{texts.powerMeaning(power)}</span>
             <b
               translate="no"
               dir="auto"
@@ -164,7 +164,7 @@ function ActionScene({ played }: { played: PlayedAction }) {
           </p>
         </div>
       ) : (
-        <p className="scene-rank mt-44">{texts.powerMeaning[power]}</p>
+        <p className="scene-rank mt-44">{texts.powerMeaning(power)}</p>
       )}
     </PlayedScene>
   );

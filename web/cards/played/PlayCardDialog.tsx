@@ -121,7 +121,7 @@ export function PlayCardDialog({
           </div>
         </div>
         <p className="font-semibold">
-          {power === "healing" && states.healable > 0 ? texts.heals(states.healable) : texts.effect[power]}
+          {power === "healing" && states.healable > 0 ? texts.heals(states.healable) : texts.effect(power)}
         </p>
         {reason !== null && <Banner tone="warning">{reason}</Banner>}
         {isChosenImmune && reason === null && <Banner tone="warning">{texts.lostTarget(chosen.name)}</Banner>}

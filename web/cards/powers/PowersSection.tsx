@@ -16,13 +16,13 @@ interface Explanation {
 }
 
 const thefts: readonly Explanation[] = [
-  { icon: HandGrab, title: cardTexts.powers.steal_card, body: texts.card },
-  { icon: VenetianMask, title: cardTexts.powers.steal_roulette_turn, body: texts.spin },
+  { icon: HandGrab, title: cardTexts.powers("steal_card"), body: texts.card },
+  { icon: VenetianMask, title: cardTexts.powers("steal_roulette_turn"), body: texts.spin },
 ];
 const actions: readonly Explanation[] = powersOf.action.filter(isActionPower).map((power) => ({
   icon: powerIcons[power],
-  title: cardTexts.powers[power],
-  body: texts.action[power],
+  title: cardTexts.powers(power),
+  body: texts.action(power),
 }));
 
 /**
