@@ -78,44 +78,66 @@ export interface CommandState<I, A> {
 }
 
 /**
- * A command for a screen. During a network cut the command stays busy and is sent again. While it is unknown whether the command
- * was done, a second press with the same input reuses the request id, so that the server runs the command only once.
- * `unexpected` is the sentence for unexpected server errors.
+ * Sends one command for a screen. Presses with the same key are sent one at a time: while one is under way, another does
+ * nothing. During a network cut a press stays under way and is sent again. While it is unknown whether it was done, a second
+ * press with the same input reuses the request id, so that the server runs the command only once. `unexpected` is the sentence
+ * for unexpected server errors, and `onFailure` shows why a press failed.
  */
+export function usePresses<I, A>(
+  command: Command<I, A>,
+  unexpected: string | undefined,
+  keyOf: (inputText: string) => string,
+  onFailure: (failure: Failure) => void,
+  patience = PATIENCE_MS.long,
+): Pick<CommandState<I, A>, "run" | "busy"> {
+  const [underWayCount, setUnderWayCount] = useState(0);
+  const underWay = useRef(new Set<string>());
+  /** The requests of which it is unknown whether they were done, by key. */
+  const unanswered = useRef(new Map<string, { readonly id: string; readonly inputText: string }>());
+  const run = useCallback(
+    async (input: I) => {
+      const inputText = JSON.stringify(input);
+      const key = keyOf(inputText);
+      if (underWay.current.has(key)) return undefined;
+      underWay.current.add(key);
+      setUnderWayCount(underWay.current.size);
+      const previous = unanswered.current.get(key);
+      const id = previous?.inputText === inputText ? previous.id : newRequestId();
+      unanswered.current.delete(key);
+      try {
+        return { answer: await send(command, input, id, patience), requestId: id };
+      } catch (error) {
+        const failure = shownFailure(error, { unexpected, requestId: id });
+        if (failure.isUncertain) unanswered.current.set(key, { id, inputText });
+        onFailure(failure);
+        return undefined;
+      } finally {
+        underWay.current.delete(key);
+        setUnderWayCount(underWay.current.size);
+      }
+    },
+    [command, unexpected, keyOf, onFailure, patience],
+  );
+  return { run, busy: underWayCount > 0 };
+}
+
+const oneKey = () => "";
+
+/** A command that a screen sends one at a time, whatever its input, and whose failure it shows until the next press. */
 export function useCommand<I, A>(
   command: Command<I, A>,
   unexpected?: string,
-  patience = PATIENCE_MS.long,
+  patience?: number,
 ): CommandState<I, A> {
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isRunning = useRef(false);
-  const unanswered = useRef<{ id: string; input: string } | null>(null);
-
-  const run = useCallback(
-    async (input: I) => {
-      if (isRunning.current) return undefined;
-      isRunning.current = true;
-      setBusy(true);
-      setFailure(null);
-      const inputText = JSON.stringify(input);
-      const id = unanswered.current?.input === inputText ? unanswered.current.id : newRequestId();
-      try {
-        const answer = await send(command, input, id, patience);
-        unanswered.current = null;
-        return { answer, requestId: id };
-      } catch (error) {
-        const reason = shownFailure(error, { unexpected, requestId: id });
-        unanswered.current = reason.isUncertain ? { id, input: inputText } : null;
-        setFailure(reason);
-        return undefined;
-      } finally {
-        isRunning.current = false;
-        setBusy(false);
-      }
-    },
-    [command, unexpected, patience],
-  );
+  const { run: press, busy } = usePresses(command, unexpected, oneKey, setFailure, patience);
   const clear = useCallback(() => setFailure(null), []);
+  const run = useCallback(
+    (input: I) => {
+      setFailure(null);
+      return press(input);
+    },
+    [press],
+  );
   return { run, busy, failure, clear };
 }
