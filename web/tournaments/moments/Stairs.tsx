@@ -100,7 +100,7 @@ function Flag({ place, isShared }: { place: number; isShared: boolean }) {
       <path d="M58 122V6" stroke="#8694b8" strokeWidth="5" strokeLinecap="round" />
       <path d="M56 8C38 0 26 18 4 8V44C24 54 36 36 56 44Z" fill="#0e7490" />
       <text x="30" y="33" textAnchor="middle" fontWeight="800" fontSize="18" fill="#fff">
-        <span>{place}</span>
+        <tspan>{place}</tspan>
         <tspan dy="-6" fontSize="11">
           {texts.placeEnding(place, isShared)}
         </tspan>

@@ -188,6 +188,14 @@ test.each([
   },
 );
 
+test("the flag on the stairs shows the place that the team reached", async () => {
+  await openScreen(asNadia(played, "t7"), momentOf({ match: refOf(2, 0) }));
+  await expect.element(title).toBeVisible();
+  const parts = document.querySelectorAll<SVGElement>("[role=dialog] svg text *");
+  expect([...parts].map((part) => part.textContent)).toEqual(["4", "e"]);
+  for (const part of parts) expect(part.getBoundingClientRect().width).toBeGreaterThan(0);
+});
+
 test("a team that is out is shown a match to watch, with its table", async () => {
   const call = { table: 3, at: 3000 };
   const called = { ...firstTwoPlayed, records: withRecord(firstTwoPlayed.records, refOf(2, 1), { call }) };
