@@ -26,6 +26,11 @@ export const rouletteTexts = french({
     labels.length === 0
       ? "Roue sans récompense"
       : `Roue de ${counted(labels.length, "récompense", "récompenses")} : ${labels.join(", ")}`,
+  noSpins: {
+    title: "Plus de tour ?",
+    how: "Finissez à la dernière place d'une partie : elle vous en donne un. La roue et certaines cartes en donnent aussi.",
+    play: "Vers les parties",
+  },
   turning: "La roue tourne…",
   serverLate: "Le serveur tarde à répondre. La roue tourne en attendant…",
   counters: (name: string) => `Compteurs ${ofName(name)}`,

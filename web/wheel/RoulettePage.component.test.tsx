@@ -7,6 +7,7 @@ import { playerNamed } from "../../domain/testing/players.ts";
 import type { ChillConfig } from "../../domain/wheel/chills/chills.ts";
 import { SPIN_MS, type Spin } from "../../domain/wheel/spin.ts";
 import { defaultWheel, type Reward, type Wheel } from "../../domain/wheel/wheel.ts";
+import { requireElement } from "../testing/elements.ts";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
 import { allowMotion } from "../testing/motion.ts";
 import { pressWithoutWaiting } from "../testing/pressWithoutWaiting.ts";
@@ -241,6 +242,7 @@ test("if the server refuses a spin because none is left, the wheel returns, the 
   expect(page.getByText(reason).elements()).toHaveLength(1);
   await advance(RETURN_MS);
   await expectUnderPointer(0);
+  expect(requireElement("section a[href='/']").parentElement?.textContent).toMatch(/Finissez à la dernière/);
 });
 
 test("from START until the result is closed, another press and a held Enter key do nothing", async () => {

@@ -8,6 +8,7 @@ import type { Wheel } from "../../domain/wheel/wheel.ts";
 import { useLeavingNotice } from "../api/drafts/leavingNotice.ts";
 import { useMyId } from "../api/session.tsx";
 import { useActing } from "../api/useActing.ts";
+import { useEventBlocker } from "../api/useEventBlocker.ts";
 import { useSetting, useTopic } from "../live/LiveProvider.tsx";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { ReadAs, usePlayingId } from "../live/ReadAs.tsx";
@@ -16,6 +17,7 @@ import { LoadFailed } from "../shell/LoadFailed.tsx";
 import { NotPlaying } from "../shell/playing/NotPlaying.tsx";
 import { guestTexts } from "../texts/guests.ts";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
+import { LinkButton } from "../ui/Button.tsx";
 import { InlinePart } from "../ui/InlinePart.tsx";
 import type { Elements } from "../ui/jsx/content.ts";
 import { part } from "../ui/loading/part.tsx";
@@ -161,6 +163,9 @@ function PlayersWheel({
             <PendingSteal amount={roulette.pendingSteals} onOpen={() => roulette.steals.open()} />
           )}
           {guestName !== null && <p className="text-ink-2 text-sm">{guestTexts.spinBelongsTo(guestName)}</p>}
+          {player.plays !== false && player.rouletteSpins === 0 && !roulette.isSpinInProgress && (
+            <HowToWinSpins />
+          )}
           <LastSpin spin={roulette.lastSpin} />
           <FairnessLink />
         </div>
@@ -178,6 +183,20 @@ function PlayersWheel({
         />
       )}
     </>
+  );
+}
+
+/** For a player without spins: how to win one, and the way to a new game. */
+function HowToWinSpins() {
+  if (useEventBlocker() !== null) return null;
+  return (
+    <section className="grid justify-items-start gap-2 rounded-card border border-line p-4">
+      <h2 className="text-base">{texts.noSpins.title}</h2>
+      <p className="text-ink-2 text-sm">{texts.noSpins.how}</p>
+      <LinkButton to="/" variant="quiet">
+        {texts.noSpins.play}
+      </LinkButton>
+    </section>
   );
 }
 
