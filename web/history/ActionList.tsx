@@ -1,7 +1,9 @@
 import { History } from "lucide-react";
 import { useState } from "react";
 import type { ActionLine } from "../../domain/history/actions.ts";
+import { PLAYERS_UNDO_MS } from "../../domain/undo/undo.ts";
 import { useLivePages } from "../api/liveQuery.ts";
+import { useIsAdministrator } from "../api/role.ts";
 import { useNow } from "../live/now.ts";
 import { actionTexts as texts } from "../texts/actions.ts";
 import { Card } from "../ui/Card.tsx";
@@ -32,14 +34,21 @@ export function ActionList({
   const now = useNow();
   const [lineToUndo, setLineToUndo] = useState<ActionLine | null>(null);
   const isUnfiltered = JSON.stringify(search) === JSON.stringify(unfilteredSearch);
+  const isAdministrator = useIsAdministrator();
+  const empty =
+    profileOwnerId !== null
+      ? { title: texts.ownEmpty, hint: texts.ownEmptyHint }
+      : isUnfiltered
+        ? { title: texts.empty, hint: texts.emptyHint }
+        : { title: texts.noneFound, hint: texts.noneFoundHint };
   return (
     <>
       <PagedList
         pages={pages}
         items={pages.data?.pages.flatMap((page) => page.lines)}
         empty={
-          <EmptyState icon={History} title={isUnfiltered ? texts.empty : texts.noneFound}>
-            {isUnfiltered ? texts.emptyHint : texts.noneFoundHint}
+          <EmptyState icon={History} title={empty.title}>
+            {empty.hint}
           </EmptyState>
         }
         failed={texts.loadFailed}
@@ -51,7 +60,8 @@ export function ActionList({
                 key={line.id}
                 line={line}
                 now={now}
-                linksToSubject={profileOwnerId === null}
+                reader={profileOwnerId}
+                isTooLate={!isAdministrator && now - line.at > PLAYERS_UNDO_MS}
                 choice={choiceOf?.(line) ?? null}
                 onUndo={() => setLineToUndo(line)}
               />

@@ -45,26 +45,30 @@ export interface LineChoice {
 
 /**
  * One line of the event's journal: its sentence, the sentences of its parts, its time, the name of the person who undid it and,
- * if it can be undone, a button that undoes or chooses it. `linksToSubject` adds a link to the screen of the line's subject,
- * for administrators.
+ * if it can be undone, a button that undoes or chooses it. On the journal page a link leads to the screen of the line's
+ * subject.
  */
 export function ActionRow({
   line,
   now,
-  linksToSubject,
+  reader,
+  isTooLate,
   choice,
   onUndo,
 }: {
   line: ActionLine;
   now: number;
-  linksToSubject: boolean;
+  /** The player whose profile shows the line; null on the journal page. */
+  reader: string | null;
+  /** Whether only an administrator can undo the line now, who does not read it (rule Z4). */
+  isTooLate: boolean;
   choice: LineChoice | null;
   onUndo(): void;
 }) {
   const { group } = declarationOf(line.what);
   const { icon: Icon, tone } = group ? looks[group] : undoLook;
   const undone = line.undo?.undone ?? null;
-  const sentence = texts.sentence(line);
+  const sentence = texts.sentence(line, reader);
   // The line says that something was undone: undoing this line is a redo.
   const isRedo = line.what === "undone";
   return (
@@ -90,7 +94,7 @@ export function ActionRow({
             className="wrap-anywhere grid list-disc gap-0.5 pl-5 text-ink-2 text-sm"
           >
             {line.parts.map((part) => (
-              <li key={part.id}>{texts.sentence(part)}</li>
+              <li key={part.id}>{texts.sentence(part, reader)}</li>
             ))}
           </ul>
         )}
@@ -102,7 +106,7 @@ export function ActionRow({
           >
             {relativeTime(line.at, now)}
           </time>
-          {linksToSubject && line.about && (
+          {reader === null && line.about && (
             <Link
               to={subjectPath(line.about)}
               aria-label={`${texts.about[line.about.what]} : ${sentence}`}
@@ -111,6 +115,7 @@ export function ActionRow({
               {texts.about[line.about.what]}
             </Link>
           )}
+          {line.undo && !undone && isTooLate && <span>{texts.tooLate}</span>}
           {undone && <Tag>{texts.undoneBy(undone.name, timeOfDay(undone.at))}</Tag>}
         </p>
       </div>
@@ -123,7 +128,7 @@ export function ActionRow({
           onClick={choice.toggle}
         />
       )}
-      {line.undo && !undone && !choice && (
+      {line.undo && !undone && !choice && !isTooLate && (
         <IconButton
           icon={isRedo ? Redo2 : Undo2}
           label={isRedo ? texts.redoLine(sentence) : texts.undoLine(sentence)}

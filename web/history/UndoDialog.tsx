@@ -42,7 +42,7 @@ export function UndoDialog({
       tone="primary"
       onClose={onClose}
     >
-      <p className="font-medium text-ink">{texts.sentence(line)}</p>
+      <p className="font-medium text-ink">{texts.sentence(line, profileOwnerId)}</p>
       <EffectOfUndo effect={data} isError={isError} />
     </CommandDialog>
   );

@@ -141,10 +141,15 @@ function entrySentence(entry: NamedEntry): string {
   return fullStop(`${named(byName)} a ${predicates[what](entry)}`);
 }
 
-/** The sentence of one line of the event's journal. */
-function sentence({ of, ...entry }: ActionPart): string {
-  if (!of) return entrySentence(entry);
-  return `${named(entry.byName)} a ${entry.what === "undone" ? "annulé" : "refait"} : ${entrySentence(of)}`;
+/** The sentence of one line of the event's journal. To the player `reader` it says "Vous avez" of what they did. */
+function sentence({ of, ...entry }: ActionPart, reader: string | null = null): string {
+  const done = (each: NamedEntry) => {
+    const [text, did] = [entrySentence(each), `${named(each.byName)} a `];
+    return each.by === reader && text.startsWith(did) ? `Vous avez ${text.slice(did.length)}` : text;
+  };
+  if (!of) return done(entry);
+  const subject = entry.by === reader ? "Vous avez" : `${named(entry.byName)} a`;
+  return `${subject} ${entry.what === "undone" ? "annulé" : "refait"} : ${done(of)}`;
 }
 
 /** French text of the event's journal. */
@@ -153,6 +158,9 @@ export const actionTexts = french({
   title: "Journal",
   intro: "Tout ce qui a changé l'événement, du plus récent au plus ancien.",
   own: "Vos actions",
+  ownEmpty: "Rien à votre nom pour le moment",
+  ownEmptyHint: "Vos parties lancées, classées ou modifiées apparaîtront ici.",
+  tooLate: "Un administrateur peut encore l'annuler",
   lines: "Journal",
   empty: "Rien pour le moment",
   emptyHint: "Ce que fait chacun apparaîtra ici.",
