@@ -60,7 +60,7 @@ export const deck: readonly DemoCard[] = [
   {
     ...withoutPoints,
     name: "Main froide",
-    description: "Ce qui est à toi est presque à moi.",
+    description: "Ce qui est à vous est presque à moi.",
     rulesText: "Volez une carte à un joueur.",
     category: "tactical",
     power: "steal_card",
@@ -87,7 +87,7 @@ export const deck: readonly DemoCard[] = [
   {
     ...withoutPoints,
     name: "Quitte ou double",
-    description: "Annonce-le avant de distribuer.",
+    description: "Annoncez-le avant de distribuer.",
     rulesText: "Vos points de la partie comptent double.",
     category: "action",
     power: "double_points",
@@ -96,7 +96,7 @@ export const deck: readonly DemoCard[] = [
   {
     ...withoutPoints,
     name: "Bulle de savon",
-    description: "Rien ne t'atteint, tant qu'elle tient.",
+    description: "Rien ne vous atteint, tant qu'elle tient.",
     rulesText: "Ni volé, ni échangé pendant la partie.",
     category: "action",
     power: "immunity",
@@ -105,7 +105,7 @@ export const deck: readonly DemoCard[] = [
   {
     ...withoutPoints,
     name: "Chaises musicales",
-    description: "Ta place me plaît bien.",
+    description: "Vos points me plaisent bien.",
     rulesText: "Devant vous ? Échangez vos points.",
     category: "action",
     power: "swap_position",
