@@ -5,7 +5,7 @@ export type ButtonSize = "m" | "s";
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    "border-transparent bg-gold text-navy-950 shadow-[inset_0_1px_0_rgb(255_255_255/0.35)] enabled-hover:bg-[#ffc21f] enabled-active:bg-[#dfa200]",
+    "grey-disabled border-transparent bg-gold text-navy-950 shadow-[inset_0_1px_0_rgb(255_255_255/0.35)] enabled-hover:bg-[#ffc21f] enabled-active:bg-[#dfa200]",
   quiet:
     "border-line bg-surface text-ink enabled-hover:border-ink-3/50 enabled-hover:bg-ink/4 enabled-active:bg-ink/12 dark:bg-ink/4 dark:enabled-hover:bg-ink/10 dark:enabled-active:bg-ink/18",
   danger: "border-transparent bg-danger text-white enabled-hover:bg-[#c81e1e] enabled-active:bg-[#b01818]",
