@@ -172,6 +172,13 @@ describe("restore", () => {
       "bad\\.sqlite vient d'une version plus récente de Semaine Chill\\.",
     ],
     [
+      "is of a version before 1.0.0",
+      (path: string) => {
+        openDatabaseLikeServer(path, 7).exec("INSERT INTO kysely_migration VALUES ('001-foundation')");
+      },
+      "bad\\.sqlite vient d'une version d'avant la 1\\.0\\.0\\.",
+    ],
+    [
       "belongs to another application",
       (path: string) => new DatabaseSync(path).exec("CREATE TABLE a (b)"),
       "n'est pas une base",

@@ -20,7 +20,7 @@ import {
   copyDatabase,
   isInUse,
   refuseNewerDatabase,
-  refuseNewerMigrations,
+  refuseOtherVersions,
   renameDatabase,
 } from "./database/sqliteCopy.ts";
 import { runTool, ToolFailure, type ToolReport } from "./database/toolFailure.ts";
@@ -38,7 +38,7 @@ const MAX_LISTED = 5;
 export function restore(database: DatabaseAddress, backup: string, now: Date): string | null {
   if ("url" in database) {
     checkDump(backup);
-    refuseNewerMigrations(backup, migrationsInDump(backup));
+    refuseOtherVersions(backup, migrationsInDump(backup));
     const oldDatabase = backUp(database, null, now);
     loadPostgres(database.url, backup);
     return oldDatabase;

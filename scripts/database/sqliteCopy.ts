@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { migrations } from "../../server/database/migrations/list.ts";
-import { FROM_NEWER_VERSION } from "../../server/start/failures.ts";
+import { originOf } from "../../server/database/foreign.ts";
+import { FROM_NEWER_VERSION, FROM_OLDER_VERSION } from "../../server/start/failures.ts";
 import { flushFile, flushFolder } from "./flush.ts";
 import { requireFile } from "./locations.ts";
 import { reasonOf } from "./reasons.ts";
@@ -50,12 +50,14 @@ export function refuseNewerDatabase(file: string): void {
       .all()
       .map(({ name }) => String(name)),
   );
-  refuseNewerMigrations(file, names);
+  refuseOtherVersions(file, names);
 }
 
-/** Throws if one of these migrations, which were run in the backup's database, is unknown to this version. */
-export function refuseNewerMigrations(backup: string, names: readonly string[]): void {
-  if (names.some((name) => !(name in migrations))) throw new ToolFailure(`${backup} ${FROM_NEWER_VERSION}`);
+/** Throws if this version can't open a backup's database, in which these migrations were run. */
+export function refuseOtherVersions(backup: string, names: readonly string[]): void {
+  const origin = originOf(names);
+  if (origin === "older") throw new ToolFailure(`${backup} ${FROM_OLDER_VERSION}`);
+  if (origin !== "known" && names.length > 0) throw new ToolFailure(`${backup} ${FROM_NEWER_VERSION}`);
 }
 
 /** The names of the images that a database marks as stored; none for a database without a table of images. */

@@ -116,8 +116,8 @@ const playersComeFromHooks: Rule = ({ path, imports, strings }) =>
         }));
 
 const MIGRATION = /^server\/database\/migrations\/\d/;
-/** Packages that a migration may use: `unhomoglyph` holds Unicode's table of characters that look alike. */
-const MIGRATION_PACKAGES = /^(kysely|unhomoglyph|node:.+)$/;
+/** Packages that a migration may use. */
+const MIGRATION_PACKAGES = /^(kysely|node:.+)$/;
 
 const migrationsAreFrozen: Rule = ({ path, imports }) =>
   !MIGRATION.test(path)

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { type Database, type DatabaseLocation, type Engine, type Pool, sqliteFile } from "./database.ts";
 import { ConcurrentJobs } from "./fast/concurrentJobs.ts";
 import { ExclusiveJobs } from "./fast/exclusiveJobs.ts";
-import { migrationFailure } from "./foreign.ts";
+import { adoptBaseline, migrationFailure } from "./foreign.ts";
 import { migrations } from "./migrations/list.ts";
 import { checkPostgres, MIGRATING, postgresDialect } from "./postgres.ts";
 import type { Schema } from "./schema.ts";
@@ -84,6 +84,7 @@ async function migrate(db: Pool): Promise<Record<string, number>> {
       },
     },
   ]);
+  await adoptBaseline(db);
   const provider = { getMigrations: async () => Object.fromEntries(timed) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw await migrationFailure(db, error);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { IMAGE_ALT_MAX } from "../../domain/files/image.ts";
 import { CARD_LIST_LIMITS, type ListedCard } from "../../domain/rules/cardList.ts";
-import { firstCardLists } from "../database/migrations/018-rulebook.ts";
+import { firstCardLists } from "../../domain/rules/firstCardLists.ts";
 import { sources } from "../start/topics.ts";
 import { engines, oneEngine } from "../testing/databases.ts";
 import type { CommandInput, Result } from "../testing/person.ts";

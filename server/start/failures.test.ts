@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { ConfigError } from "../config.ts";
 import { type DatabaseLocation, sqliteFile } from "../database/database.ts";
+import { migrations } from "../database/migrations/list.ts";
 import { type OpenOptions, openDatabase } from "../database/open.ts";
 import { engines, freshDatabase, tcpAddressOf } from "../testing/databases.ts";
 import { spawnServer } from "../testing/process.ts";
@@ -110,6 +111,35 @@ describe("a database that can't be used is reported in one line", () => {
     await again.db.destroy();
     await (await openReadyDatabase(location, () => {})).db.destroy();
   });
+
+  test.each(engines)(
+    "%s: the last version before 1.0.0 is taken over; an earlier one needs a commit",
+    async (engine) => {
+      const namesAfter = async (...names: readonly string[]) => {
+        const location = await freshDatabase(engine);
+        const { db } = openDatabase(location, () => {});
+        await sql`delete from kysely_migration`.execute(db);
+        for (const name of names)
+          await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026')`.execute(db);
+        await db.destroy();
+        const opened = openReadyDatabase(location, () => {});
+        const rows = async ({ db }: Awaited<typeof opened>) => {
+          const read = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+            db,
+          );
+          await db.destroy();
+          return read.rows.map(({ name }) => name);
+        };
+        return opened.then(rows, ({ message }: Error) => message);
+      };
+      expect(await namesAfter("001-foundation", "080-valueInverses", "081-settings")).toEqual(
+        Object.keys(migrations),
+      );
+      expect(await namesAfter("001-foundation", "080-valueInverses")).toMatch(
+        /^(DATA_DIR|DATABASE_URL) : la base .*vient d'une version d'avant la 1\.0\.0\. Ouvrez-la une fois avec le commit [0-9a-f]{12} \(git checkout, npm start\), qui la met à jour, puis revenez à cette version\.$/,
+      );
+    },
+  );
 
   test("SQLite: damage that was found before the file was opened", async () => {
     const damageCheck = Promise.resolve("Page 7 is never used");

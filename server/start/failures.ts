@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from "../config.ts";
 import { type Database, type DatabaseLocation, sqliteFile } from "../database/database.ts";
-import { ForeignDatabase, NewerDatabase } from "../database/foreign.ts";
+import { ForeignDatabase, NewerDatabase, OlderDatabase } from "../database/foreign.ts";
 import { type OpenOptions, openDatabase } from "../database/open.ts";
 import { DatabaseInUse } from "../database/sqlite.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
@@ -50,6 +50,7 @@ function postgresLine(error: unknown): string | null {
   if (error instanceof ForeignDatabase)
     return "DATABASE_URL : cette base PostgreSQL contient les tables d'une autre application. Choisissez une autre base.";
   if (error instanceof NewerDatabase) return `DATABASE_URL : la base PostgreSQL ${FROM_NEWER_VERSION}`;
+  if (error instanceof OlderDatabase) return `DATABASE_URL : la base PostgreSQL ${FROM_OLDER_VERSION}`;
   return error instanceof DatabaseUnavailable
     ? `DATABASE_URL : la base PostgreSQL ne répond pas (${reasonOf(error)}).`
     : null;
@@ -59,6 +60,7 @@ function sqliteLine(error: unknown, file: string): string | null {
   if (error instanceof ForeignDatabase)
     return `DATA_DIR : la base ${file} est celle d'une autre application. Choisissez un autre dossier.`;
   if (error instanceof NewerDatabase) return `DATA_DIR : la base ${file} ${FROM_NEWER_VERSION}`;
+  if (error instanceof OlderDatabase) return `DATA_DIR : la base ${file} ${FROM_OLDER_VERSION}`;
   return error instanceof DatabaseUnavailable
     ? `DATA_DIR : la base ${file} ne s'ouvre pas (${reasonOf(error)}).`
     : null;
@@ -67,6 +69,11 @@ function sqliteLine(error: unknown, file: string): string | null {
 /** The end of the sentence about a database that this version can't open. */
 export const FROM_NEWER_VERSION =
   "vient d'une version plus récente de Semaine Chill. Mettez cette version à jour, ou restaurez une sauvegarde plus ancienne.";
+
+/** The last commit before 1.0.0: its server brings a database of any earlier version up to date. */
+const LAST_COMMIT_BEFORE = "16da412d675c";
+/** The end of the sentence about a database of a version before 1.0.0. */
+export const FROM_OLDER_VERSION = `vient d'une version d'avant la 1.0.0. Ouvrez-la une fois avec le commit ${LAST_COMMIT_BEFORE} (git checkout, npm start), qui la met à jour, puis revenez à cette version.`;
 
 /** The error's message, on one line. */
 const reasonOf = ({ message }: Error) => message.replaceAll(/\s+/g, " ");

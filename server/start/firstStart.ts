@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { gameNameKey } from "../../domain/games/gameNames.ts";
 import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
 import { FIRST_ADMINISTRATOR_EMAIL } from "../../domain/people/accounts/email.ts";
+import { firstCardLists } from "../../domain/rules/firstCardLists.ts";
 import { settings } from "../../domain/settings/settings.ts";
 import { writeContent } from "../calls/documents/repository.ts";
 import { hashPassword } from "../calls/sessions/passwords.ts";
@@ -13,6 +14,7 @@ import { gameNameRows } from "../games/names/repository.ts";
 import { unannounced } from "../live/writer.ts";
 import { createAccount } from "../people/accounts/commands.ts";
 import { writeGeneratedPassword } from "../people/accounts/generated/repository.ts";
+import { insertCardList } from "../rules/repository.ts";
 import { storeWheel } from "../wheel/repository.ts";
 
 export interface StartResult {
@@ -44,7 +46,7 @@ const catalogue = [
 
 /**
  * At the first start, one transaction writes the session secret, the account 'admin' (an administrator who does not play),
- * the default points grid and the catalogue of games (rules A7, G2 and P2). Later starts do not change them. Every start also
+ * the default points grid, the catalogue of games and the first card lists of the rules page (rules A7, G2, P2 and L7). Later starts do not change them. Every start also
  * stores the current wheel: a new version of the product may have another default wheel, and spins refer to a stored wheel.
  */
 export async function ensureFirstStart(
@@ -85,6 +87,8 @@ export async function ensureFirstStart(
         mergedInto: null,
         deletedAt: null,
       });
+    for (const [position, list] of firstCardLists.entries())
+      await insertCardList(writer, { ...list, position, version: 1 });
     return { secret, generatedPassword: chosenPassword ? null : password, isFirst: true };
   });
 }

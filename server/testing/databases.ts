@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { copyFile } from "node:fs/promises";
-import { Migrator } from "kysely/migration";
 import pg from "pg";
-import { expect, inject, onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { invariant } from "../../domain/refusals/refusal.ts";
 import { type Database, type DatabaseLocation, type Engine, sqliteFile } from "../database/database.ts";
-import { migrations } from "../database/migrations/list.ts";
 import { openDatabase } from "../database/open.ts";
 import { freshFolder } from "./folders.ts";
 import type { StartedPostgres } from "./postgres.ts";
@@ -134,19 +132,6 @@ export async function openForServer(
   const started = await takeStarted();
   const location = { databaseUrl: databaseUrl(started.name), dataDir: await freshFolder() };
   return { location, database: started.open(onError) };
-}
-
-/** A database of an earlier version of the product: its tables are as they were before this migration, and have no rows. */
-export async function databaseBefore(engine: Engine, migration: string): Promise<Database> {
-  const database = openDatabase(await freshDatabase(engine, "empty"), (error) => {
-    throw error;
-  });
-  onTestFinished(() => database.db.destroy());
-  const names = Object.keys(migrations);
-  const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateTo(names[names.indexOf(migration) - 1] ?? "");
-  expect(error).toBeUndefined();
-  return database;
 }
 
 async function takeStarted(): Promise<StartedDatabase> {

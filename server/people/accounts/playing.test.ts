@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { databaseBefore, engines, oneEngine } from "../../testing/databases.ts";
+import { engines, oneEngine } from "../../testing/databases.ts";
 import { gameNameId, gameRow, makeGame, playGame } from "../../testing/games.ts";
 import { openStream } from "../../testing/live.ts";
 import { answerOf, type Person } from "../../testing/person.ts";
@@ -154,49 +154,6 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("games.delete", { gameId });
     await admin.does("accounts.setPlaying", start);
     expect(await server.playerRow(admin)).toEqual({ ...before, totalPoints: 0 });
-  });
-
-  test("after migration 044 the account 'admin' still plays if it took part in anything before", async () => {
-    for (const tookPart of [false, true]) {
-      const database = await databaseBefore(engine, "044-nonPlaying");
-      const player = {
-        role: "admin",
-        totalPoints: 0,
-        rouletteSpins: 5,
-        cardsOwned: 0,
-        chillsOwned: 0,
-      } as const;
-      const row = { ...player, createdAt: 1, deletedAt: null };
-      await database.db
-        .insertInto("players")
-        .values([
-          { ...row, id: "a", name: "admin", nameKey: "admin" },
-          { ...row, id: "b", name: "Ana", nameKey: "ana" },
-        ] as never)
-        .execute();
-      if (tookPart)
-        await database.db
-          .insertInto("pointEntries")
-          .values({
-            id: "p",
-            playerId: "a",
-            delta: 1,
-            cause: "adjustment",
-            source: null,
-            label: null,
-            reason: null,
-            by: "b",
-            at: 1,
-            frozenUnder: null,
-          })
-          .execute();
-      await database.migrate();
-      const rows = await database.db.selectFrom("players").select(["name", "plays"]).orderBy("id").execute();
-      expect(rows).toEqual([
-        { name: "admin", plays: tookPart ? 1 : 0 },
-        { name: "Ana", plays: 1 },
-      ]);
-    }
   });
 });
 
