@@ -1,13 +1,13 @@
 import { useId } from "react";
-import { type Game, isBot } from "../../../domain/games/game.ts";
+import type { Game } from "../../../domain/games/game.ts";
 import { useMyId } from "../../api/session.tsx";
 import { useNow } from "../../live/now.ts";
 import { startOfDay, timeOfDay } from "../../texts/dates.ts";
 import { gamesTexts } from "../../texts/games.ts";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
 import { Card } from "../../ui/Card.tsx";
-import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
+import { PlacedItem } from "../ranking/PlacedItem.tsx";
 import { placedContenders } from "../ranking/placedContenders.ts";
 import { useGameDialogs } from "./gameDialogs.tsx";
 import { sortInstant } from "./order.ts";
@@ -51,19 +51,6 @@ function FinishedRow({ game }: { game: Game }) {
   const me = useMyId();
   const ranking = placedContenders(game);
   const own = ranking.find(({ contender }) => contender.members.some(({ id }) => id === me));
-  const rowOf = ({ contender, position, earned }: (typeof ranking)[number]) => (
-    <li key={contender.key} className="flex min-w-0 items-center gap-1.5">
-      <Medal rank={position} size="s" />
-      <Name as="b" className="font-semibold">
-        {contender.name}
-      </Name>
-      <span className="text-ink-2 tabular-nums">
-        {earned === null || contender.members.every((seat) => isBot(seat.id))
-          ? ""
-          : gamesTexts.earned(earned)}
-      </span>
-    </li>
-  );
   return (
     <article className="relative grid gap-x-4 gap-y-1.5 px-4 py-3 transition-colors nth-of-type-[n+13]:[contain-intrinsic-size:auto_5rem] nth-of-type-[n+13]:[content-visibility:auto] hover:bg-sunken sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
@@ -81,7 +68,11 @@ function FinishedRow({ game }: { game: Game }) {
           {texts.finishedAt(timeOfDay(sortInstant(game)), gamesTexts.players(game.players.length))}
         </p>
       </div>
-      <ol className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-sm">{ranking.slice(0, 3).map(rowOf)}</ol>
+      <ol className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-sm">
+        {ranking.slice(0, 3).map((placed) => (
+          <PlacedItem key={placed.contender.key} placed={placed} isTeamGame={game.isTeamGame} />
+        ))}
+      </ol>
       {own && (
         <p className="own-pill justify-self-start text-sm">{gamesTexts.ownPlace(own.position, own.earned)}</p>
       )}

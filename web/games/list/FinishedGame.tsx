@@ -1,14 +1,12 @@
-import { type Game, isBot } from "../../../domain/games/game.ts";
+import type { Game } from "../../../domain/games/game.ts";
 import { useMyId } from "../../api/session.tsx";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { Card } from "../../ui/Card.tsx";
 import { AfterPaint } from "../../ui/loading/AfterPaint.tsx";
 import { Boundary } from "../../ui/loading/Boundary.tsx";
 import { part } from "../../ui/loading/part.tsx";
-import { Medal } from "../../ui/Medal.tsx";
-import { Name } from "../../ui/Name.tsx";
+import { PlacedItem } from "../ranking/PlacedItem.tsx";
 import { placedContenders } from "../ranking/placedContenders.ts";
-import { TeamFaces } from "../ranking/TeamMembers.tsx";
 import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
 
@@ -28,19 +26,8 @@ export function FinishedGame({ game }: { game: Game }) {
       <div className="flex items-center justify-between gap-2">
         <ol className="flex min-w-0 flex-wrap gap-x-4 gap-y-1.5 text-sm">
           {own && <li className="own-pill">{texts.ownPlace(own.position, own.earned)}</li>}
-          {others.map(({ contender, position, earned }) => (
-            <li key={contender.key} className="flex min-w-0 items-center gap-1.5">
-              <Medal rank={position} size="s" />
-              <Name as="b" className="font-semibold">
-                {contender.name}
-              </Name>
-              {game.isTeamGame && <TeamFaces members={contender.members} />}
-              <span className="text-ink-2 tabular-nums">
-                {earned === null || contender.members.every((seat) => isBot(seat.id))
-                  ? ""
-                  : texts.earned(earned)}
-              </span>
-            </li>
+          {others.map((placed) => (
+            <PlacedItem key={placed.contender.key} placed={placed} isTeamGame={game.isTeamGame} />
           ))}
         </ol>
         {own && (
