@@ -37,8 +37,6 @@ export const matchInput = tournamentIdInput.extend({
 });
 /** Enters that a team won a game of a best of three under way; `hasWon` false removes that won game. */
 export const gameInput = matchInput.extend({ teamId: idInput, hasWon: z.boolean() });
-/** The instant (`at`) of the call that a player has seen. */
-export const seeCallInput = tournamentIdInput.extend({ at: z.int() });
 /** Opens the consolation bracket, or closes it. */
 export const consolationInput = tournamentIdInput.extend({ isOpen: z.boolean() });
 /** The table to which a match is called; null cancels the call. */
@@ -50,12 +48,8 @@ const score = z.enum(scores).nullable().default(null);
 /** `winnerId` null: both teams forfeit. `score`: the score of a best of three. */
 export const decideInput = matchInput.extend({ winnerId, score });
 export const correctMatchInput = decideInput.extend({ reason: sharedTextInput(1000) });
-/** Names the news (`TournamentMoment`) that a player has seen, by its instant (`at`). */
-export const seeMomentInput = tournamentIdInput.extend({ at: z.int() });
 export const reportInput = matchInput.extend({ winnerId: idInput, score });
 
 export type CreateTournamentInput = z.output<typeof createTournamentInput>["tournament"];
 export type GameInput = z.output<typeof gameInput>;
-export type SeeCallInput = z.output<typeof seeCallInput>;
-export type SeeMomentInput = z.output<typeof seeMomentInput>;
 export type ReportInput = z.output<typeof reportInput>;

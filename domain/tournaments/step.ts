@@ -40,7 +40,7 @@ export function stepBetween(before: DerivedTournament, after: DerivedTournament)
   };
 }
 
-/** Next matches are compared as if no player had seen any call, because `seeCall` itself marks a next match as changed. */
+/** Next matches are compared as if no player had seen any call, because `acknowledge` itself marks a next match as changed. */
 const NO_SEEN_CALLS: ReadonlyMap<string, number> = new Map();
 
 /** The players whose next match differs between two states of a tournament; `after` null: the tournament is deleted. */

@@ -59,7 +59,7 @@ test("a player signs up before the event, plays a game with three others, and re
       await expect(card.getByRole("listitem").filter({ hasText: name })).toBeVisible();
   });
 
-  const seen = page.waitForResponse("**/games.seeFinish");
+  const seen = page.waitForResponse("**/news.acknowledge");
   await test.step("the player taps the contenders in order of arrival, undoes a wrong tap, and validates", async () => {
     await games.finishButton("Catan").click();
     await ranking.tap(nadiaName, ines.name);

@@ -1,4 +1,4 @@
-import type { WriteRows } from "./database.ts";
+import type { Pool, WriteRows } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
 /**
@@ -16,4 +16,16 @@ export function deleteRows<T extends keyof Schema, C extends keyof Schema[T] & s
         .where((is) => is.and(row as object))
         .execute();
   };
+}
+
+/** Deletes the rows of a table from before `instant` (epoch ms). */
+export async function deleteRowsBefore(
+  db: Pool,
+  table: "finishes" | "tournamentMoments" | "seenCalls",
+  instant: number,
+): Promise<void> {
+  await db
+    .deleteFrom(table as "finishes")
+    .where("at", "<", instant)
+    .execute();
 }

@@ -38,9 +38,11 @@ test("completing a game waits only for the locks of its own players", async () =
   await untilWaiting(firstServer.database.db, 1);
   expect(doneOrRefusal(await complete(lea, otherGame, lea, omar))).toBe("done");
   expect(doneOrRefusal(await zoe.command("games.cancel", { gameId: cancelled }))).toBe("done");
-  expect(doneOrRefusal(await onSecondServer(omar).command("games.seeFinish", { gameId: otherGame }))).toBe(
-    "done",
-  );
+  expect(
+    doneOrRefusal(
+      await onSecondServer(omar).command("news.acknowledge", { what: "game", id: otherGame, at: 1 }),
+    ),
+  ).toBe("done");
   await unlock();
   expect(doneOrRefusal(await waiting)).toBe("done");
   expect(await pointsOf(firstServer, nadia, karim, lea, omar)).toEqual([3, 1, 3, 1]);
@@ -139,7 +141,7 @@ test("marking a finish as seen deletes only that finish, even while the player's
   const { unlock } = await holdPlayer(firstServer.database.db, nadia.id);
   const both = [
     complete(karim, gameId, karim, nadia),
-    onSecondServer(nadia).command("games.seeFinish", { gameId: seen }),
+    onSecondServer(nadia).command("news.acknowledge", { what: "game", id: seen, at: 1 }),
   ];
   await untilWaiting(firstServer.database.db, 2);
   await unlock();

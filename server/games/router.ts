@@ -26,7 +26,6 @@ import { requireHeld } from "../people/guests/held/holding.ts";
 import { findPlayer } from "../people/players/repository.ts";
 import { correctPlayedGame, deletePlayedGame } from "./administration.ts";
 import { cancelGame, completeGame, confirmRanking, createGame, mendGame, refuseRanking } from "./commands.ts";
-import { seeFinish } from "./finishes/commands.ts";
 import { findCompletedGamesPage } from "./lists/repository.ts";
 import {
   addGameName,
@@ -131,12 +130,6 @@ export const gamesCalls = {
     whenActive: true,
     input: playCardInput,
     ...playCard,
-  }),
-  seeFinish: concurrentCommand({
-    who: "player",
-    undo: "private",
-    input: gameIdInput,
-    ...seeFinish,
   }),
   // `deletePlayedGame` refuses everybody but administrators, with a sentence of its own (`deleteForbidden`).
   delete: command({

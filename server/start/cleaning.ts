@@ -3,12 +3,11 @@ import { MOMENT_WAITS_MS } from "../../domain/tournaments/moments.ts";
 import { deleteExpiredPairings } from "../bigscreens/repository.ts";
 import { repeatJob } from "../calls/repeatedJob.ts";
 import { deleteAnswersBefore } from "../calls/repository.ts";
+import { deleteRowsBefore } from "../database/deleteRows.ts";
 import { sweepFiles } from "../files/sweep.ts";
 import type { UploadParts } from "../files/uploads/finish.ts";
-import { deleteFinishesBefore } from "../games/finishes/repository.ts";
 import { deleteEndedSignInLocks } from "../people/accounts/locks/repository.ts";
 import { endExpiredLinks } from "../people/accounts/repository.ts";
-import { deleteMomentsBefore, deleteSeenCallsBefore } from "../tournaments/moments/repository.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long the answer to a request is stored for a browser that retries it, in ms. */
@@ -29,9 +28,9 @@ export function cleanHourly(parts: UploadParts, onError: (error: unknown) => voi
     await endExpiredLinks(database.db, now).catch(onError);
     await deleteEndedSignInLocks(database.db, now).catch(onError);
     await deleteExpiredPairings(database.db, now).catch(onError);
-    await deleteFinishesBefore(database.db, now - FINISH_WAITS_MS).catch(onError);
-    await deleteMomentsBefore(database.db, now - MOMENT_WAITS_MS).catch(onError);
-    await deleteSeenCallsBefore(database.db, now - SEEN_CALL_LIFETIME_MS).catch(onError);
+    await deleteRowsBefore(database.db, "finishes", now - FINISH_WAITS_MS).catch(onError);
+    await deleteRowsBefore(database.db, "tournamentMoments", now - MOMENT_WAITS_MS).catch(onError);
+    await deleteRowsBefore(database.db, "seenCalls", now - SEEN_CALL_LIFETIME_MS).catch(onError);
     await sweepFiles(parts, onError).catch(onError);
   };
   return repeatJob(HOUR_MS, clean, onError);

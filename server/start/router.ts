@@ -19,6 +19,7 @@ import { tournamentsCalls } from "../tournaments/router.ts";
 import { correctionsCalls } from "../undo/corrections/router.ts";
 import { undoCalls } from "../undo/router.ts";
 import { rouletteCalls } from "../wheel/router.ts";
+import { newsCalls } from "./news/router.ts";
 
 /** The table of all calls that browsers can make, by feature. */
 export const callTable = {
@@ -35,6 +36,7 @@ export const callTable = {
   home: homeCalls,
   journal: journalCalls,
   merging: mergingCalls,
+  news: newsCalls,
   players: playersCalls,
   points: pointsCalls,
   powers: powersCalls,

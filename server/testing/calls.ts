@@ -68,6 +68,11 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { keptId: randomUUID(), mergedId: randomUUID(), name: "kept" },
   },
+  "news.acknowledge": {
+    who: "player",
+    whenActive: false,
+    input: { what: "game", id: randomUUID(), at: 1 },
+  },
   "merging.separate": { who: "administrator", whenActive: false, input: { mergeId: randomUUID() } },
   "accounts.createPasswordLink": {
     who: "administrator",
@@ -171,7 +176,6 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     input: { gameId: randomUUID(), gameNameId: null, added: ["bot-1"], removed: [] },
   },
   "games.cancel": { who: "player", whenActive: true, input: { gameId: randomUUID() } },
-  "games.seeFinish": { who: "player", whenActive: false, input: { gameId: randomUUID() } },
   "games.delete": { who: "player", whenActive: false, input: { gameId: randomUUID() } },
   "games.correct": {
     who: "administrator",
@@ -249,13 +253,11 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   },
   "tournaments.open": { who: "administrator", whenActive: false, input: inCup },
   "tournaments.answerCall": { who: "player", whenActive: true, input: inMatch },
-  "tournaments.seeCall": { who: "player", whenActive: false, input: { ...inCup, at: 1 } },
   "tournaments.giveGame": {
     who: "player",
     whenActive: true,
     input: { ...inMatch, teamId: randomUUID(), hasWon: true },
   },
-  "tournaments.seeMoment": { who: "player", whenActive: false, input: { ...inCup, at: 1 } },
   "tournaments.callMatch": { who: "administrator", whenActive: false, input: { ...inMatch, table: 1 } },
   "tournaments.decide": {
     who: "administrator",

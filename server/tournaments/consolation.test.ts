@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
       ({ id }) => teams.find((team) => team.id === loserTeam)?.players[0]?.id === id,
     );
     const [moment] = await momentsOf(loser?.id ?? "");
-    await loser?.does("tournaments.seeMoment", { tournamentId, at: moment?.at ?? 0 });
+    await loser?.does("news.acknowledge", { what: "tournament", id: tournamentId, at: moment?.at ?? 0 });
     expect(await momentsOf(loser?.id ?? "")).toEqual([]);
     await admin.does("tournaments.setConsolation", opening);
     expect(await momentsOf(loser?.id ?? "")).toMatchObject([{ match: { round: 1, position: 1 } }]);

@@ -11,8 +11,6 @@ import {
   renameTeamInput,
   reportInput,
   saveTournamentInput,
-  seeCallInput,
-  seeMomentInput,
   swapTeamsInput,
   teamInput,
   tournamentIdInput,
@@ -29,7 +27,6 @@ import {
   storeGameWin,
   takeBackResult,
 } from "./matches.ts";
-import { seeCall, seeMoment } from "./moments/commands.ts";
 import { bringTeamBack, moveToTeam, renameTeam, swapPlaces, withdrawTeam } from "./teams.ts";
 
 /**
@@ -135,18 +132,6 @@ export const tournamentsCalls = {
     whenActive: true,
     input: matchInput,
     ...answerMatchCall,
-  }),
-  seeMoment: concurrentCommand({
-    who: "player",
-    undo: "private",
-    input: seeMomentInput,
-    ...seeMoment,
-  }),
-  seeCall: concurrentCommand({
-    who: "player",
-    undo: "private",
-    input: seeCallInput,
-    ...seeCall,
   }),
   giveGame: concurrentCommand({
     who: "player",

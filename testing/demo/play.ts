@@ -152,7 +152,7 @@ async function end(
   const ranking = drawRanking(contestants, plan.pastime.skill, dice);
   await simulation.as(completingPlayer.id).games.complete(simulation.envelope({ gameId, ranking }));
   for (const { id } of endsAt > seenUntil ? [completingPlayer] : players)
-    await simulation.as(id).games.seeFinish(simulation.envelope({ gameId }));
+    await simulation.as(id).news.acknowledge(simulation.envelope({ what: "game", id: gameId, at: endsAt }));
 }
 
 /**

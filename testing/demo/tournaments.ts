@@ -45,8 +45,8 @@ export async function playTournaments(
 
 /** Marks the tournaments' news for this player as seen, so that no dialog opens on the player's first visit. */
 async function markMomentsSeen(simulation: Simulation, playerId: string): Promise<void> {
-  for (const { id: tournamentId, at } of await findAllMomentsByPlayer(simulation.database.db, playerId, null))
-    await simulation.as(playerId).tournaments.seeMoment(simulation.envelope({ tournamentId, at }));
+  for (const { id, at } of await findAllMomentsByPlayer(simulation.database.db, playerId, null))
+    await simulation.as(playerId).news.acknowledge(simulation.envelope({ what: "tournament", id, at }));
 }
 
 /** Draws teams from the first players, and opens the tournament at an instant (epoch ms). Returns the tournament's id. */

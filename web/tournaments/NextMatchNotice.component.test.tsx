@@ -67,8 +67,8 @@ test("a call that was seen becomes one line on the next screen, and a press make
   const call = calledMinutesAgo(3);
   const { server } = await showNotice(call);
   await expect.element(onOurWay).toBeInTheDocument();
-  const seen = await server.next("tournaments.seeCall");
-  expect(seen.input).toEqual({ tournamentId: "cup", at: call.call?.at });
+  const seen = await server.next("news.acknowledge");
+  expect(seen.input).toEqual({ what: "call", id: "cup", at: call.call?.at });
   expect(callLine.elements()).toEqual([]);
   await userEvent.click(page.getByRole("button", { name: "Ailleurs" }));
   await expect.poll(textOf(callLine)).toMatch(/Table 2, vous jouez/);

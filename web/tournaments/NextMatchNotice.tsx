@@ -3,10 +3,9 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
 import { isCallUrgent } from "../../domain/tournaments/tables.ts";
-import { api } from "../api/client.ts";
-import { send } from "../api/command.ts";
 import { useRow, useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
+import { markNewsSeen } from "../shell/moments/acknowledged.ts";
 import { useNoticed } from "../shell/moments/noticed.ts";
 import { useRing } from "../shell/sound/callSound.ts";
 import { callTexts } from "../texts/calls.ts";
@@ -42,9 +41,7 @@ function Notice({ next }: { next: NextMatch }) {
   useNoticed(() => {
     if (!call) return;
     setIsNoticed(true);
-    // If the command does not reach the server, the notice is large again when the app is opened the next time.
-    if (!next.isCallSeen)
-      void send(api.tournaments.seeCall, { tournamentId: next.id, at: call.at }).catch(() => {});
+    if (!next.isCallSeen) markNewsSeen({ what: "call", id: next.id, at: call.at });
   });
   // A notice that the player has seen becomes small only on the next screen, so that nothing moves under a finger.
   if (lastPathname !== pathname) {

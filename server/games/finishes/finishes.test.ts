@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { deleteRowsBefore } from "../../database/deleteRows.ts";
 import { fullDb } from "../../database/fullDb.ts";
 import { engines } from "../../testing/databases.ts";
 import { playGame } from "../../testing/games.ts";
 import type { Person } from "../../testing/person.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";
-import { deleteFinishesBefore, findAllFinishesByPlayer } from "./repository.ts";
+import { findAllFinishesByPlayer } from "./repository.ts";
 
 const finishesOf = (server: TestServer, person: Person) =>
   findAllFinishesByPlayer(fullDb(server.database.db), person.id, null);
@@ -33,8 +34,8 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     const gameId = await playGame(server, nadia, karim);
-    await nadia.does("games.seeFinish", { gameId });
-    await nadia.does("games.seeFinish", { gameId });
+    await nadia.does("news.acknowledge", { what: "game", id: gameId, at: 1 });
+    await nadia.does("news.acknowledge", { what: "game", id: gameId, at: 1 });
     expect(await finishesOf(server, nadia)).toEqual([]);
     expect(await finishesOf(server, karim)).toHaveLength(1);
   });
@@ -63,9 +64,9 @@ describe.each(engines)("on %s", (engine) => {
     const [nadia, karim] = await server.playing("Nadia", "Karim");
     await playGame(server, nadia, karim);
     const { db } = server.database;
-    await deleteFinishesBefore(db, server.clock.now);
+    await deleteRowsBefore(db, "finishes", server.clock.now);
     expect(await finishesOf(server, nadia)).toHaveLength(1);
-    await deleteFinishesBefore(db, server.clock.now + 1);
+    await deleteRowsBefore(db, "finishes", server.clock.now + 1);
     expect(await finishesOf(server, nadia)).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ describe.each(engines)("on %s", (engine) => {
       const expected = completed.ok ? [gameId] : [];
       for (const person of [nadia, karim]) {
         expect((await finishesOf(server, person)).map(({ id }) => id)).toEqual(expected);
-        await person.does("games.seeFinish", { gameId });
+        await person.does("news.acknowledge", { what: "game", id: gameId, at: 1 });
         expect(await finishesOf(server, person)).toEqual([]);
       }
     },
@@ -68,8 +68,8 @@ describe.each(engines)("on %s", (engine) => {
         how === "deleted"
           ? admin.does("games.delete", { gameId })
           : admin.does("games.correct", { gameId, ranking: order, reason: "Inversé" }),
-        nadia.does("games.seeFinish", { gameId }),
-        nadia.does("games.seeFinish", { gameId }),
+        nadia.does("news.acknowledge", { what: "game", id: gameId, at: 1 }),
+        nadia.does("news.acknowledge", { what: "game", id: gameId, at: 1 }),
       ]);
       for (const person of [nadia, karim]) expect(await finishesOf(server, person)).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import type { Finish, FinishChange } from "../../../domain/games/finish.ts";
 import type { WholeGame } from "../../../domain/games/game.ts";
-import type { FullDb, Pool } from "../../database/database.ts";
+import type { FullDb } from "../../database/database.ts";
 import type { FinishesTable } from "../../database/schema/games.ts";
 import { liveTable } from "../../live/table.ts";
 import type { BatchWriter, ExclusiveWriter } from "../../live/writer.ts";
@@ -56,9 +56,4 @@ export async function takeFinishes(
   const rows = await work.tx.selectFrom("finishes").selectAll().where("gameSessionId", "=", id).execute();
   for (const row of rows) await finishRows.remove(work, row);
   return rows;
-}
-
-/** Deletes the finishes before `instant` (epoch ms). */
-export async function deleteFinishesBefore(db: Pool, instant: number): Promise<void> {
-  await db.deleteFrom("finishes").where("at", "<", instant).execute();
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { deleteRowsBefore } from "../../database/deleteRows.ts";
 import { engines, oneEngine } from "../../testing/databases.ts";
 import { openStream } from "../../testing/live.ts";
 import { answerOf, type Person } from "../../testing/person.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";
 import { cupProgress, openCup, teamsAt, winFirst } from "../../testing/tournaments.ts";
-import { deleteMomentsBefore, deleteSeenCallsBefore, findAllMomentsByPlayer } from "./repository.ts";
+import { findAllMomentsByPlayer } from "./repository.ts";
 
 const momentsOf = (server: TestServer, person: Person) =>
   findAllMomentsByPlayer(server.database.db, person.id, null);
@@ -47,9 +48,9 @@ describe.each(engines)("on %s", (engine) => {
     await winFirst(server, admin, tournamentId, [1, 2], [2, 1]);
     const [final] = await momentsOf(server, one);
     expect(final?.match).toEqual({ round: 2, position: 1 });
-    await one.does("tournaments.seeMoment", { tournamentId, at: semi?.at ?? 0 });
+    await one.does("news.acknowledge", { what: "tournament", id: tournamentId, at: semi?.at ?? 0 });
     expect(await momentsOf(server, one)).toEqual([final]);
-    await one.does("tournaments.seeMoment", { tournamentId, at: final?.at ?? 0 });
+    await one.does("news.acknowledge", { what: "tournament", id: tournamentId, at: final?.at ?? 0 });
     for (const phone of phones)
       await phone.until(() => phone.rows("tournamentMoments").length === 0, "the moment was seen");
     expect(await momentsOf(server, one)).toEqual([]);
@@ -84,7 +85,7 @@ describe.each(engines)("on %s", (engine) => {
     const seeMoments = async () => {
       for (const person of players)
         for (const { at } of await momentsOf(server, person))
-          await person.does("tournaments.seeMoment", { tournamentId, at });
+          await person.does("news.acknowledge", { what: "tournament", id: tournamentId, at });
     };
     /** For each player: whether a moment shows the end of the tournament, without points. */
     const isShownAgain = async () => {
@@ -120,7 +121,7 @@ describe.each(engines)("on %s", (engine) => {
     const server = await startServer(engine);
     const { admin, tournamentId, one, three } = await startCup(server);
     await winFirst(server, admin, tournamentId, [1, 1]);
-    await deleteMomentsBefore(server.database.db, server.clock.now + 10);
+    await deleteRowsBefore(server.database.db, "tournamentMoments", server.clock.now + 10);
     expect(await momentsOf(server, one)).toEqual([]);
     await winFirst(server, admin, tournamentId, [1, 2]);
     expect(await momentsOf(server, three)).toHaveLength(1);
@@ -140,8 +141,8 @@ describe.each(engines)("on %s", (engine) => {
     await phone.until(() => next(phone)?.call?.table === 2, "the match is called");
     const at = next(phone)?.call?.at ?? 0;
     expect(next(phone)?.isCallSeen).toBe(false);
-    await one.does("tournaments.seeCall", { tournamentId, at });
-    await one.does("tournaments.seeCall", { tournamentId, at });
+    await one.does("news.acknowledge", { what: "call", id: tournamentId, at });
+    await one.does("news.acknowledge", { what: "call", id: tournamentId, at });
     for (const stream of [phone, other])
       await stream.until(() => next(stream)?.isCallSeen, "the call is seen");
     expect(next(opponent)?.isCallSeen).toBe(false);
@@ -151,7 +152,7 @@ describe.each(engines)("on %s", (engine) => {
       await stream.until(() => next(stream)?.call?.table === 3, "the match is called again");
       expect(next(stream)?.isCallSeen).toBe(false);
     }
-    await deleteSeenCallsBefore(server.database.db, server.clock.now + 10);
+    await deleteRowsBefore(server.database.db, "seenCalls", server.clock.now + 10);
     expect(await server.database.db.selectFrom("seenCalls").selectAll().execute()).toEqual([]);
   });
 
@@ -173,9 +174,9 @@ describe.each(engines)("on %s", (engine) => {
     await winFirst(server, admin, tournamentId, [1, 1], [1, 2]);
     const [semi] = await momentsOf(server, one);
     await Promise.all([
-      one.does("tournaments.seeMoment", { tournamentId, at: semi?.at ?? 0 }),
+      one.does("news.acknowledge", { what: "tournament", id: tournamentId, at: semi?.at ?? 0 }),
       winFirst(server, admin, tournamentId, [2, 1]),
-      one.does("tournaments.seeMoment", { tournamentId, at: semi?.at ?? 0 }),
+      one.does("news.acknowledge", { what: "tournament", id: tournamentId, at: semi?.at ?? 0 }),
     ]);
     expect(await momentsOf(server, one)).toMatchObject([{ match: { round: 2, position: 1 } }]);
   });

@@ -1,5 +1,5 @@
 import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
-import type { Db, Pool } from "../../database/database.ts";
+import type { Db } from "../../database/database.ts";
 import { deleteRows } from "../../database/deleteRows.ts";
 import type { TournamentMomentsTable } from "../../database/schema/tournaments.ts";
 import { rankChangesFrom, rankChangeText } from "../../games/finishes/rankChange.ts";
@@ -73,11 +73,6 @@ const deleteMoments = deleteRows<"tournamentMoments", "playerId" | "tournamentId
   "tournamentMoments",
 );
 
-/** Deletes the moments before `instant` (epoch ms). */
-export async function deleteMomentsBefore(db: Pool, instant: number): Promise<void> {
-  await db.deleteFrom("tournamentMoments").where("at", "<", instant).execute();
-}
-
 /** The call that a player has seen last. */
 export const seenCallRows = liveTable("seenCalls", {
   key: ["playerId"],
@@ -92,9 +87,4 @@ export async function findAllSeenCalls(db: Db, tournamentId: string): Promise<Ma
     .where("tournamentId", "=", tournamentId)
     .execute();
   return new Map(rows.map(({ playerId, at }) => [playerId, at]));
-}
-
-/** Deletes the seen calls before `instant` (epoch ms). */
-export async function deleteSeenCallsBefore(db: Pool, instant: number): Promise<void> {
-  await db.deleteFrom("seenCalls").where("at", "<", instant).execute();
 }

@@ -155,8 +155,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await momentsOfOne()).toEqual([]);
     const redone = await undoRequest(admin, undone);
     expect(await momentsOfOne()).toEqual([moment]);
-    await one.does("tournaments.seeMoment", {
-      tournamentId: matchInput(1, 1).tournamentId,
+    await one.does("news.acknowledge", {
+      what: "tournament",
+      id: matchInput(1, 1).tournamentId,
       at: moment?.at ?? 0,
     });
     await undoRequest(admin, await undoRequest(admin, redone));

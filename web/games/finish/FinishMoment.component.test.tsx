@@ -11,12 +11,12 @@ import { defaultGrid } from "../../../domain/points/grid.ts";
 import { soloGame } from "../../../domain/testing/games.ts";
 import { playerNamed } from "../../../domain/testing/players.ts";
 import { MomentProvider } from "../../shell/moments/MomentProvider.tsx";
+import { MomentNotices } from "../../start/MomentNotices.tsx";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { useNewGame } from "../new/newGameState.ts";
 import { RankingDialog } from "../ranking/RankingDialog.tsx";
-import { FinishNotices } from "./FinishNotices.tsx";
 import { WaitingFinishes } from "./WaitingFinishes.tsx";
 
 const players = [playerNamed("Karim", { totalPoints: 3 }), playerNamed("Nadia", { totalPoints: 3 })];
@@ -101,7 +101,7 @@ async function openScreen(game: WholeGame, { ranking = false, isActive = false }
           <WaitingFinishes />
           <FilledForm />
         </main>
-        <FinishNotices />
+        <MomentNotices playerId="nadia" />
         {isRanking && <RankingDialog gameId={game.id} onClose={() => {}} />}
       </MomentProvider>
     </LiveScreen>
@@ -249,7 +249,8 @@ test("if somebody else validates a game while the player drags, the finish is sh
 });
 
 test("ten minutes after a game, a card opens the finish, and the card is gone once the finish was seen", async () => {
-  const { server } = await openScreen(completedGame(Date.now() - HOUR_MS / 6, "karim", "nadia"));
+  const at = Date.now() - HOUR_MS / 6;
+  const { server } = await openScreen(completedGame(at, "karim", "nadia"));
   const card = page.getByRole("button", { name: "Voir le podium" });
   await expect.element(page.getByText(/^Vous finissez 2ᵉ\s: \+3\spoints$/u)).toBeInTheDocument();
   expect(dialog.elements()).toEqual([]);
@@ -258,7 +259,7 @@ test("ten minutes after a game, a card opens the finish, and the card is gone on
   await press(dialog.getByRole("button", { name: "Continuer" }));
   await expect.poll(() => dialog.elements()).toEqual([]);
   expect(card.elements()).toEqual([]);
-  expect((await server.next("games.seeFinish")).input).toEqual({ gameId: ongoing.id });
+  expect((await server.next("news.acknowledge")).input).toEqual({ what: "game", id: ongoing.id, at });
 });
 
 test("when the event ends, the button that opens the wheel disappears from the finish on screen", async () => {

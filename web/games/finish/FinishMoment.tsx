@@ -8,7 +8,7 @@ import { useMyId } from "../../api/session.tsx";
 import { EffectLines } from "../../cards/played/EffectLines.tsx";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
-import { useNoticed } from "../../shell/moments/noticed.ts";
+import { useAcknowledged } from "../../shell/moments/acknowledged.ts";
 import { useSignal } from "../../shell/moments/signal.ts";
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { finishChangeTexts as changeTexts } from "../../texts/finishChange.ts";
@@ -32,7 +32,6 @@ import { useChangeSinceEnd, useMarkOnScreen } from "./finishOnScreen.ts";
 import { Gains } from "./Gains.tsx";
 import { Ladder } from "./Ladder.tsx";
 import { LastPlaceFinish } from "./LastPlaceFinish.tsx";
-import { useMarkFinishSeen } from "./seen.ts";
 import { BEGINS_MS } from "./timeline.ts";
 
 /**
@@ -59,10 +58,9 @@ export function FinishMoment({
   const validator = usePlayer(game.completedBy ?? "")?.name ?? "";
   const [isSkipped, setIsSkipped] = useState(false);
   const [, navigate] = useLocation();
-  const markSeen = useMarkFinishSeen();
-  const markNoticed = useNoticed(() => markSeen(finish));
+  const acknowledge = useAcknowledged({ what: "game", id: finish.id, at: finish.game.completedAt ?? 0 });
   const close = () => {
-    markNoticed();
+    acknowledge();
     onClose();
   };
   const replay = useReplay(close);

@@ -1,3 +1,6 @@
+import { useEffect, useMemo, useState } from "react";
+import { useLiveState } from "../../live/LiveProvider.tsx";
+
 /** A piece of news for a player, with its instant (epoch ms). */
 interface News {
   readonly id: string;
@@ -8,7 +11,7 @@ interface News {
  * Which news this browser has announced: all news before `seenAt` (epoch ms), and the news of that instant whose ids are in
  * `ids`.
  */
-export interface Announced {
+interface Announced {
   readonly seenAt: number;
   readonly ids: readonly string[];
 }
@@ -33,7 +36,7 @@ export function allAnnounced(news: readonly News[]): Announced {
 }
 
 /** Which news this browser has announced under `key`. On the first visit, all of `news` counts as announced. */
-export function readAnnounced(key: string, news: readonly News[]): Announced {
+function readAnnounced(key: string, news: readonly News[]): Announced {
   try {
     const { seenAt, ids } = JSON.parse(localStorage.getItem(key) ?? "null");
     if (Number.isFinite(seenAt) && Array.isArray(ids)) return { seenAt, ids };
@@ -46,10 +49,33 @@ export function readAnnounced(key: string, news: readonly News[]): Announced {
 }
 
 /** Stores in this browser which news was announced under `key`. */
-export function storeAnnounced(key: string, announced: Announced): void {
+function storeAnnounced(key: string, announced: Announced): void {
   try {
     localStorage.setItem(key, JSON.stringify(announced));
   } catch {
     // Storage is not available: the news may be announced again.
   }
+}
+
+/**
+ * The news that this browser has not announced under `key`, oldest first. `markAnnounced` counts it as announced while the app
+ * is open, and `store` also when the app is opened again.
+ */
+export function useUnannounced<N extends News>(
+  key: string,
+  news: readonly N[],
+): { readonly fresh: readonly N[]; readonly markAnnounced: () => void; readonly store: () => void } {
+  const { ready } = useLiveState();
+  const [announced, setAnnounced] = useState<Announced | null>(null);
+  useEffect(() => {
+    if (ready) setAnnounced((known) => known ?? readAnnounced(key, news));
+  }, [ready, key, news]);
+  return useMemo(() => {
+    const { fresh, announcedAfter } = nextAnnouncement(announced ? news : [], announced ?? allAnnounced([]));
+    return {
+      fresh,
+      markAnnounced: () => setAnnounced(announcedAfter),
+      store: () => storeAnnounced(key, announcedAfter),
+    };
+  }, [key, news, announced]);
 }

@@ -1,10 +1,8 @@
 import { useEffect } from "react";
 import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
-import { api } from "../../api/client.ts";
-import { send } from "../../api/command.ts";
-import { useLiveStore, useShownTopic } from "../../live/LiveProvider.tsx";
-import { useNoticed } from "../../shell/moments/noticed.ts";
+import { useShownTopic } from "../../live/LiveProvider.tsx";
+import { useAcknowledged } from "../../shell/moments/acknowledged.ts";
 import { useFocusOnContentAfter } from "../../ui/focusAfter.ts";
 import { type OwnTournament, useTournament } from "../useTournament.ts";
 import { CupMoment } from "./CupMoment.tsx";
@@ -48,14 +46,9 @@ function ShownMoment({
   onClose(): void;
 }) {
   useFocusOnContentAfter();
-  const store = useLiveStore();
-  const markSeen = useNoticed(() => {
-    const { id, playerId, at } = moment;
-    store.apply([{ topic: "tournamentMoments", key: playerId, kind: "patch", put: [], remove: [id] }]);
-    void send(api.tournaments.seeMoment, { tournamentId: id, at }).catch(() => {});
-  });
+  const acknowledge = useAcknowledged({ what: "tournament", id: moment.id, at: moment.at });
   const close = () => {
-    markSeen();
+    acknowledge();
     onClose();
   };
   return moment.match ? (

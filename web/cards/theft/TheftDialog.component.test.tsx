@@ -4,10 +4,10 @@ import { cleanup, render } from "vitest-browser-react";
 import { playerNamed } from "../../../domain/testing/players.ts";
 import type { Theft } from "../../../domain/wheel/steal.ts";
 import { MomentProvider } from "../../shell/moments/MomentProvider.tsx";
+import { MomentNotices } from "../../start/MomentNotices.tsx";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
-import { TheftNotices } from "./TheftNotices.tsx";
 
 const nadia = playerNamed("Nadia", { rouletteSpins: 4, cardsOwned: 0, chillsOwned: 1 });
 const hugo = playerNamed("Hugo", { rouletteSpins: 6, cardsOwned: 1, chillsOwned: 1 });
@@ -34,7 +34,7 @@ async function open(...thefts: readonly Theft[]) {
   await render(
     <LiveScreen me="nadia">
       <MomentProvider>
-        <TheftNotices playerId="nadia" />
+        <MomentNotices playerId="nadia" />
         <main />
       </MomentProvider>
     </LiveScreen>,

@@ -1,21 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useLocation } from "wouter";
 import { changeSinceEnd } from "../../../domain/games/changeSinceEnd.ts";
 import { correctionsFor, joinedGames, leftGames } from "../../../domain/games/changes.ts";
-import type { Finish } from "../../../domain/games/finish.ts";
 import { playedCards, proposedRankings } from "../../../domain/games/playedNews.ts";
 import { isWaiting } from "../../../domain/games/waitingFinish.ts";
 import { useMyId } from "../../api/session.tsx";
 import { useLiveState, useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
-import { serverNow } from "../../live/serverTime.ts";
-import {
-  type Announced,
-  nextAnnouncement,
-  readAnnounced,
-  storeAnnounced,
-} from "../../shell/moments/announced.ts";
-import { useMoments } from "../../shell/moments/MomentProvider.tsx";
+import { useUnannounced } from "../../shell/moments/announced.ts";
 import { actionCardTexts } from "../../texts/actionCards.ts";
 import { finishChangeTexts as texts } from "../../texts/finishChange.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
@@ -23,41 +15,20 @@ import { mendGameTexts } from "../../texts/mendGame.ts";
 import { proposalTexts } from "../../texts/proposal.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
-import { FinishMoment } from "./FinishMoment.tsx";
 import { isOnScreen } from "./finishOnScreen.ts";
 
-/** How long (ms) after the end of a game its finish opens by itself. Later, a card on the games screen opens the finish. */
-const FRESH_MS = 120_000;
-
-const keyOf = ({ id }: Finish) => `finish ${id}`;
-
-/**
- * Shows the player the finish of each of their games once, on any screen, soon after the game ends (rule P21). Also shows
- * messages about what others do in the player's games.
- */
-export function FinishNotices() {
-  const finishes = useTopic("finishes");
-  const moments = useMoments();
-  const now = useNow();
-  useDeletedNotice(finishes, now);
-  useGameNews();
-  useEffect(() => {
-    const isFresh = ({ game }: Finish) => Math.max(now, serverNow()) - (game.completedAt ?? 0) < FRESH_MS;
-    const fresh = finishes.filter(isFresh);
-    for (const finish of fresh)
-      moments.show({
-        key: keyOf(finish),
-        draw: (close) => <FinishMoment finish={finish} onClose={close} />,
-      });
-    return () => {
-      for (const finish of fresh) moments.withdraw(keyOf(finish));
-    };
-  }, [finishes, moments, now]);
+/** Shows messages about what others do in the player's games, on any screen. */
+export function GameNews() {
+  useDeletedNotice();
+  useGameChanges();
+  useCorrections();
   return null;
 }
 
 /** Shows a message when a finish is no longer offered because its game was deleted (rule P21). */
-function useDeletedNotice(finishes: readonly Finish[], now: number): void {
+function useDeletedNotice(): void {
+  const finishes = useTopic("finishes");
+  const now = useNow();
   const games = useTopic("games");
   const toast = useToast();
   const previous = useRef(finishes);
@@ -66,7 +37,7 @@ function useDeletedNotice(finishes: readonly Finish[], now: number): void {
     previous.current = finishes;
     for (const finish of removed) {
       if (isOnScreen(finish.id) || !isWaiting(finish, now)) continue;
-      // `useGameNews` shows corrections, also to players who have seen the finish.
+      // `useCorrections` shows corrections, also to players who have seen the finish.
       if (changeSinceEnd(finish.game, games) === "deleted")
         toast.info({ text: texts.deletedUnseen(finish.game.gameName), isImportant: true });
     }
@@ -74,19 +45,16 @@ function useDeletedNotice(finishes: readonly Finish[], now: number): void {
 }
 
 /**
- * Shows messages about what others do in the player's games (rules P28, P31, P33 and U15): they add the player to a game or
- * remove the player, play a card, propose a ranking, or correct the player's results. The games screen shows new games and
- * proposed rankings itself, so no message about them is shown there. A correction made while the page was closed is announced
- * when the page is opened again, once in each browser.
+ * Shows a message when others add the player to a game or remove the player, play a card or propose a ranking (rules P28, P31,
+ * P33 and U15). The games screen shows new games and proposed rankings itself, so no message about them is shown there.
  */
-function useGameNews(): void {
+function useGameChanges(): void {
   const games = useTopic("games");
   const { ready } = useLiveState();
   const me = useMyId();
   const toast = useToast();
   const [pathname] = useLocation();
   const previousGames = useRef<typeof games | null>(null);
-  const lastAnnounced = useRef<Announced | null>(null);
   useEffect(() => {
     if (!ready || previousGames.current === games) return;
     const previous = previousGames.current ?? games;
@@ -118,15 +86,25 @@ function useGameNews(): void {
         avatar: <Avatar id={player.id} name={player.name} size="s" />,
         isImportant: isTarget,
       });
-    const key = `corrections-told:${me}`;
-    const corrections = correctionsFor(games, me);
-    lastAnnounced.current ??= readAnnounced(key, corrections);
-    const { fresh, announcedAfter } = nextAnnouncement(corrections, lastAnnounced.current);
+  }, [games, ready, me, pathname, toast]);
+}
+
+/**
+ * Shows a message when the player's results are corrected. A correction made while the page was closed is announced when the
+ * page is opened again, once in each browser.
+ */
+function useCorrections(): void {
+  const games = useTopic("games");
+  const me = useMyId();
+  const toast = useToast();
+  const corrections = useMemo(() => correctionsFor(games, me), [games, me]);
+  const { fresh, markAnnounced, store } = useUnannounced(`corrections-told:${me}`, corrections);
+  useEffect(() => {
     if (fresh.length === 0) return;
-    lastAnnounced.current = announcedAfter;
-    storeAnnounced(key, announcedAfter);
+    markAnnounced();
+    store();
     for (const { id, gameName, position, delta } of fresh)
       if (!isOnScreen(id))
         toast.info({ text: texts.correctedFor(gameName, position, delta), isImportant: true });
-  }, [games, ready, me, pathname, toast]);
+  }, [fresh, markAnnounced, store, toast]);
 }

@@ -14,11 +14,11 @@ import {
   withRecord,
 } from "../../../domain/tournaments/progress.ts";
 import { MomentProvider } from "../../shell/moments/MomentProvider.tsx";
+import { MomentNotices } from "../../start/MomentNotices.tsx";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { allowMotion } from "../../testing/motion.ts";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
-import { TournamentNotices } from "./TournamentNotices.tsx";
 import { WaitingTournaments } from "./WaitingTournaments.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -52,8 +52,7 @@ async function openScreen(progress: Progress, moment: TournamentMoment) {
     <Router hook={memoryLocation().hook}>
       <LiveScreen me="nadia">
         <MomentProvider>
-          <WaitingTournaments />
-          <TournamentNotices />
+          <MomentNotices playerId="nadia" />
         </MomentProvider>
       </LiveScreen>
     </Router>,
@@ -226,7 +225,7 @@ test.each([
     await expect.element(page.getByRole("dialog", { name: match, exact: true })).toBeInTheDocument();
     await userEvent.keyboard("{Escape}");
     await expect.poll(() => dialog.elements()).toEqual([]);
-    await server.next("tournaments.seeMoment");
+    await server.next("news.acknowledge");
   },
 );
 
@@ -248,8 +247,8 @@ test("a finished tournament shows the champions, the player's place and points, 
     await expect.poll(dialogText).toContain(part);
   expect(dialogText()).not.toContain("Vous êtes");
   await userEvent.keyboard("{Escape}");
-  const seen = await server.next("tournaments.seeMoment");
-  expect(seen.input).toMatchObject({ tournamentId: "cup" });
+  const seen = await server.next("news.acknowledge");
+  expect(seen.input).toMatchObject({ what: "tournament", id: "cup" });
   await expect.poll(() => dialog.elements()).toEqual([]);
 });
 
@@ -349,8 +348,7 @@ test("a moment of an hour ago does not open automatically; a press on its card o
     <Router hook={memoryLocation().hook}>
       <LiveScreen me="nadia">
         <MomentProvider>
-          <WaitingTournaments />
-          <TournamentNotices />
+          <MomentNotices playerId="nadia" />
         </MomentProvider>
       </LiveScreen>
     </Router>,
@@ -370,6 +368,6 @@ test("a moment of an hour ago does not open automatically; a press on its card o
   ]);
   await expect.element(title).toHaveTextContent("En demi-finale !");
   await userEvent.keyboard("{Escape}");
-  await server.next("tournaments.seeMoment");
+  await server.next("news.acknowledge");
   await expect.poll(() => card.elements()).toEqual([]);
 });
