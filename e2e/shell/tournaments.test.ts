@@ -102,6 +102,8 @@ test("with the worst possible names, players' and administrators' screens of tou
     await expectFitAndReach(organiser, `/admin/tournaments/:id${part}, a draft`);
     if (part !== "") await expectAccessibleInBothThemes(adminPage, `/admin/tournaments/:id${part}`);
   }
+  await adminPage.getByRole("article").first().locator("button[aria-pressed]").last().click();
+  await expectFitAndReach(organiser, "a selected team of a draft");
   for (const button of [/^Renommer /, "Ouvrir à tous"]) await expectConfirmationFits(button);
 
   await api.does("tournaments.open", { tournamentId });

@@ -50,14 +50,22 @@ export class AdminTournamentsPage {
     return this.#page.getByRole("article", { name, exact: true });
   }
 
-  /** A part of a team that can be dragged: its name (index 0) or one of its players (from index 1). */
+  /** A player of a team, which can be dragged. Players count from 1. */
   touchable(team: string, index: number): Locator {
-    return this.team(team).locator("button[aria-pressed]").nth(index);
+    return this.team(team)
+      .getByRole("listitem")
+      .locator("button")
+      .nth(index - 1);
+  }
+
+  /** The grip by which a team is dragged. */
+  grip(team: string): Locator {
+    return this.team(team).locator("button[aria-pressed]").last();
   }
 
   /**
-   * Drags a player of a team onto a player of another team, or a team's name onto another name, with a finger after a long
-   * press. Expects that the two change places.
+   * Drags a player of a team onto a player of another team with a finger, after a long press. Expects that the two change
+   * places.
    */
   async dragByTouch(piece: Locator, onto: Locator): Promise<void> {
     await expect(piece).toBeEnabled();

@@ -45,7 +45,10 @@ export const adminTournamentsTexts = french({
   createFailed: "Une erreur est survenue lors de la création du tournoi.",
   created: (name: string) => `${quoted(name)} est créé : seuls les administrateurs le voient.`,
 
-  draftIntro: "visible par les administrateurs seulement",
+  draftIntro: (players: number) => `${counted(players, "joueur", "joueurs")}, seuls les admins le voient`,
+  perTeam: (size: number) => (size === 1 ? "Chacun pour soi" : `${size} par équipe`),
+  tablesOf: (count: number) => counted(count, "table", "tables"),
+  pointsWord: "points",
   settings: "Réglages",
   save: "Enregistrer",
   saving: "Enregistrement...",
@@ -72,9 +75,10 @@ export const adminTournamentsTexts = french({
   redrawn: "Le tirage est refait.",
 
   match: (position: number) => `Match ${position}`,
-  exempt: "Exemptées du premier tour",
-  arrangeHint:
-    "Faites glisser un joueur sur un autre pour les échanger, ou sur une équipe pour l'y placer ; une équipe sur une autre, pour échanger leurs places. Vous pouvez aussi toucher l'un, puis l'autre.",
+  exempt: "Exempte du premier tour",
+  exemptShort: "exempte",
+  winnersOf: (position: number) => `Vainqueur du match ${position}`,
+  arrangeHint: "Touchez deux joueurs ou deux équipes pour les échanger.",
   chosenPlayer: (name: string) =>
     `${quoted(name)} est choisi : touchez le joueur avec qui l'échanger, ou l'équipe qu'il doit rejoindre.`,
   chosenTeam: (name: string) =>
@@ -86,13 +90,14 @@ export const adminTournamentsTexts = french({
   overPlayer: (name: string, other: string, team: string) =>
     `${named(name)} échangerait sa place avec ${named(other)} (${named(team)}).`,
   overTeam: (name: string, team: string) => `${named(name)} rejoindrait ${quoted(team)}.`,
-  overPlace: (name: string, other: string) => `${named(name)} prendrait la place de ${quoted(other)}.`,
+  overPlace: (name: string, other: string) => `${quoted(name)} prendrait la place de ${quoted(other)}.`,
   droppedOnPlayer: (name: string, other: string) => `${named(name)} et ${named(other)} sont échangés.`,
   droppedOnTeam: (name: string, team: string) => `${named(name)} a rejoint ${quoted(team)}.`,
   droppedOnPlace: (name: string, other: string) =>
-    `${named(name)} et ${named(other)} ont échangé leurs places.`,
+    `${quoted(name)} et ${quoted(other)} ont échangé leurs places.`,
   notMoved: (name: string) => `${named(name)} n'a pas bougé.`,
   rename: (name: string) => `Renommer ${named(name)}`,
+  renameShort: "Nommer",
   renameTitle: (people: string) => `Nommer l'équipe ${ofName(people)}`,
   teamName: "Nom de l'équipe",
   renamed: "Le nom de l'équipe est enregistré.",

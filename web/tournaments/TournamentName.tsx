@@ -22,13 +22,13 @@ export function TournamentName({
         to={back.to}
         aria-label={back.label}
         title={back.label}
-        className="grid size-11 shrink-0 place-items-center rounded-control border border-line bg-surface transition-colors hover:bg-ink/4 print:hidden"
+        className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-control transition-colors hover:bg-ink/7 print:hidden"
       >
-        <ArrowLeft aria-hidden="true" className="size-5" />
+        <ArrowLeft aria-hidden="true" className="size-6" />
       </Link>
       <div className="min-w-0 flex-1 basis-40">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 translate="no" dir="auto" className="wrap-anywhere text-xl sm:text-[1.625rem]">
+          <h1 translate="no" dir="auto" className="wrap-anywhere text-2xl leading-tight sm:text-[2rem]">
             {name}
           </h1>
           {tag}

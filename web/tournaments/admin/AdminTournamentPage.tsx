@@ -1,6 +1,6 @@
-import { Settings2, Shuffle, Trash2, Users } from "lucide-react";
+import { Ellipsis, type LucideIcon, Settings2, Shuffle, Table2, Trash2, Trophy, Users } from "lucide-react";
 import { useState } from "react";
-import { useParams } from "wouter";
+import { Link, useLocation, useParams } from "wouter";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import type { TournamentDraft } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
@@ -8,8 +8,12 @@ import { CommandDialog } from "../../api/commands/CommandDialog.tsx";
 import { useUndoable } from "../../api/commands/useUndoable.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
-import { Button, LinkButton } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import type { Content } from "../../ui/jsx/content.ts";
+import { Menu } from "../../ui/Menu.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
+import { useIsWide } from "../../ui/wide.ts";
 import { OpenedTournament } from "./OpenedTournament.tsx";
 import { TeamBoard } from "./TeamBoard.tsx";
 import { TournamentGone } from "./TournamentGone.tsx";
@@ -35,34 +39,61 @@ export function AdminTournamentPage() {
 }
 
 /**
- * A draft of a tournament with its teams. Only administrators see it until it is opened to all players (rules T2 to
- * T4).
+ * A draft of a tournament with its bracket. Only administrators see it until it is opened to all players (rules T2 to T4).
  */
 function DraftTournament({ draft, isAnotherActive }: { draft: TournamentDraft; isAnotherActive: boolean }) {
   const [isOpening, setOpening] = useState(false);
   const redrawing = useUndoable(api.tournaments.redraw, texts.failed);
   const deletion = useDeleteTournament(draft);
+  const [, navigate] = useLocation();
+  const isWide = useIsWide();
   const { id: tournamentId, teamSize, seeded, drawVersion: version } = draft;
-  const redraw = () =>
-    redrawing.run({ tournamentId, teamSize, seeded, players: playerIdsOf(draft), version }, texts.redrawn);
+  const players = playerIdsOf(draft);
+  const redrawButton = (
+    <Button
+      variant={isWide ? "quiet" : "ghost"}
+      size="s"
+      icon={Shuffle}
+      busy={redrawing.busy}
+      onClick={() => void redrawing.run({ tournamentId, teamSize, seeded, players, version }, texts.redrawn)}
+    >
+      {texts.redraw}
+    </Button>
+  );
+  const settings = `/admin/tournaments/${draft.id}/settings` as const;
+  const participants = `/admin/tournaments/${draft.id}/players` as const;
   return (
-    <section className="grid gap-5">
-      <TournamentHeading tournament={draft} note={texts.draftIntro}>
-        <Button variant="quiet" icon={Trash2} busy={deletion.busy} onClick={() => void deletion.delete()}>
-          {texts.delete}
-        </Button>
-        <LinkButton variant="quiet" icon={Settings2} to={`/admin/tournaments/${draft.id}/settings`}>
-          {texts.settings}
-        </LinkButton>
-        <LinkButton variant="quiet" icon={Users} to={`/admin/tournaments/${draft.id}/players`}>
-          {texts.changePlayers}
-        </LinkButton>
-        <Button variant="quiet" icon={Shuffle} busy={redrawing.busy} onClick={() => void redraw()}>
-          {texts.redraw}
-        </Button>
-        <Button onClick={() => setOpening(true)}>{texts.open}</Button>
+    <section className="grid gap-3">
+      <TournamentHeading tournament={draft} note={texts.draftIntro(players.length)}>
+        <Menu
+          trigger={<IconButton variant="quiet" label={texts.manage} icon={Ellipsis} />}
+          groups={[
+            [
+              { label: texts.settings, icon: Settings2, act: () => navigate(settings) },
+              { label: texts.changePlayers, icon: Users, act: () => navigate(participants) },
+            ],
+            [{ label: texts.delete, icon: Trash2, tone: "danger", act: () => void deletion.delete() }],
+          ]}
+        />
       </TournamentHeading>
-      <TeamBoard tournamentId={draft.id} teams={draft.teams} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Chip icon={Users} to={participants}>
+          {texts.perTeam(teamSize)}
+        </Chip>
+        <Chip icon={Table2} to={settings}>
+          {texts.tablesOf(draft.tables)}
+        </Chip>
+        <Chip icon={Trophy} to={settings}>
+          <span>{Object.values(draft.points).join("-")}</span>
+          <span className="-ml-1 max-sm:sr-only">{texts.pointsWord}</span>
+        </Chip>
+        {isWide && <div className="ml-auto">{redrawButton}</div>}
+      </div>
+      <TeamBoard tournamentId={draft.id} teams={draft.teams} action={!isWide && redrawButton}>
+        <Button className="max-sm:w-full sm:min-w-44" onClick={() => setOpening(true)}>
+          {texts.open}
+        </Button>
+      </TeamBoard>
       {isOpening && (
         <CommandDialog
           command={api.tournaments.open}
@@ -80,5 +111,18 @@ function DraftTournament({ draft, isAnotherActive }: { draft: TournamentDraft; i
         </CommandDialog>
       )}
     </section>
+  );
+}
+
+/** One choice of the draft, with a link to the screen that changes it. */
+function Chip({ icon: Icon, to, children }: { icon: LucideIcon; to: `/${string}`; children: Content }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-3.5 font-semibold text-sm transition-colors hover:bg-ink/4 max-sm:px-3 dark:bg-ink/4"
+    >
+      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2 max-[23rem]:hidden" />
+      {typeof children === "string" ? <span>{children}</span> : children}
+    </Link>
   );
 }

@@ -1,34 +1,43 @@
 import { DndContext, DragOverlay, KeyboardSensor, useSensor, useSensors } from "@dnd-kit/core";
+import { PencilLine } from "lucide-react";
 import { useState } from "react";
-import { byesOf } from "../../../domain/tournaments/shape.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { DragWatch } from "../../ui/drag/DragWatch.tsx";
 import { usePointerSensors } from "../../ui/drag/dragSensors.ts";
 import { dragToPlacesOptions } from "../../ui/drag/dragToPlaces.ts";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { Name } from "../../ui/Name.tsx";
+import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { RenameTeamDialog } from "../RenameTeamDialog.tsx";
 import { type Piece, pieceId, pieceName, useArranging } from "./arranging.ts";
-import { TeamSheet } from "./TeamSheet.tsx";
+import { DraftBracket } from "./DraftBracket.tsx";
 import { dragAnnouncements, keyboardCoordinates, pieceOf } from "./teamDrag.ts";
 
 /** The keys of a drag. Enter does not start a drag, because it selects a player or team, as a click does. */
 const KEYS = { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] };
 
 /**
- * The teams, grouped by their first match, with their players. A player dragged onto another player changes places with
- * that player; dragged onto a team, the player joins it. A team dragged onto another team changes places with it. Instead of
- * dragging, the administrator may press first the player or team to move, then the target.
+ * The teams in their bracket, with their players. A player dragged onto another player changes places with that player;
+ * dragged onto a team, the player joins it. A team dragged onto another team changes places with it. Instead of dragging,
+ * the administrator may press first the player or team to move, then the target.
  */
 export function TeamBoard({
   tournamentId,
   teams: savedTeams,
+  action,
+  children,
 }: {
   tournamentId: string;
   teams: readonly Team[];
+  /** A button next to the name of the first round on a phone. */
+  action?: Elements;
+  /** The main button, next to the line that says what a press does. */
+  children?: Elements;
 }) {
   const { teams, busy, failure, clearFailure, moveOnto } = useArranging(tournamentId, savedTeams);
   const [selected, setSelected] = useState<Piece | null>(null);
@@ -76,46 +85,55 @@ export function TeamBoard({
       onDragEnd={({ active, over }) => drop(pieceOf(active), pieceOf(over))}
     >
       <DragWatch />
-      <div className="grid gap-4">
-        <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
-          <p role="status" className={selectedTeam ? "font-semibold text-gold-ink" : "text-ink-2 text-sm"}>
-            {hint()}
-          </p>
-          {selectedTeam && (
-            <Button variant="quiet" size="s" onClick={() => setSelected(null)}>
-              {texts.cancelSelection}
-            </Button>
-          )}
-        </div>
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <div className="grid gap-4 xl:grid-cols-2">
-          {groupsOf(teams).map(({ title, hasByes, members }) => (
-            <section key={title} aria-label={title} className={hasByes ? "xl:col-span-2" : undefined}>
-              <h3 className="mb-1.5 font-sans text-ink-2 text-sm">{title}</h3>
-              <div className={`grid grid-cols-2 gap-2 ${hasByes ? "xl:grid-cols-4" : ""}`}>
-                {members.map((team) => (
-                  <TeamSheet
-                    key={team.id}
-                    team={team}
-                    selected={selected?.team === team.id ? pieceId(selected) : null}
-                    dragged={dragged}
-                    busy={busy}
-                    onPress={press}
-                    onRename={() => setTeamToRename(team)}
-                  />
-                ))}
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <DraftBracket
+        teams={teams}
+        action={action}
+        selected={selected && pieceId(selected)}
+        dragged={dragged}
+        busy={busy}
+        onPress={press}
+      />
+      <StickyFooter
+        hint={undefined}
+        buttons={
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2.5">
+            <p
+              role="status"
+              className={classes(
+                "min-w-0 flex-1 basis-60 text-sm",
+                selectedTeam ? "font-semibold" : "text-ink-2",
+              )}
+            >
+              {hint()}
+            </p>
+            {selectedTeam && (
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  variant="quiet"
+                  size="s"
+                  icon={PencilLine}
+                  aria-label={texts.rename(selectedTeam.name)}
+                  onClick={() => setTeamToRename(selectedTeam)}
+                >
+                  {texts.renameShort}
+                </Button>
+                <Button variant="quiet" size="s" onClick={() => setSelected(null)}>
+                  {texts.cancelSelection}
+                </Button>
               </div>
-            </section>
-          ))}
-        </div>
-        {teamToRename && (
-          <RenameTeamDialog
-            tournamentId={tournamentId}
-            team={teamToRename}
-            onClose={() => setTeamToRename(null)}
-          />
-        )}
-      </div>
+            )}
+            {children}
+          </div>
+        }
+      />
+      {teamToRename && (
+        <RenameTeamDialog
+          tournamentId={tournamentId}
+          team={teamToRename}
+          onClose={() => setTeamToRename(null)}
+        />
+      )}
       <DragOverlay dropAnimation={null} className="pointer-events-none">
         {dragged && <DraggedPiece piece={dragged} name={pieceName(teams, dragged)} />}
       </DragOverlay>
@@ -123,23 +141,16 @@ export function TeamBoard({
   );
 }
 
-/** The pairs of the first round, then the teams with a bye to the second round (rule T7). */
-function groupsOf(teams: readonly Team[]) {
-  const inOrder = [...teams].sort((a, b) => a.place - b.place);
-  const playing = inOrder.length - byesOf(inOrder.length);
-  const groups = Array.from({ length: playing / 2 }, (_, index) => ({
-    title: texts.match(index + 1),
-    hasByes: false,
-    members: inOrder.slice(2 * index, 2 * index + 2),
-  }));
-  const byes = { title: texts.exempt, hasByes: true, members: inOrder.slice(playing) };
-  return byes.members.length === 0 ? groups : [...groups, byes];
-}
-
 /** The copy of a player or team under the pointer during a drag. */
 function DraggedPiece({ piece: { player }, name }: { piece: Piece; name: string }) {
   return (
-    <span className="flex min-h-11 w-max max-w-60 cursor-grabbing select-none items-center gap-2 rounded-full border-[1.5px] border-gold bg-surface py-1 pr-3.5 pl-2.5 font-semibold shadow-high motion-safe:rotate-[-2deg] motion-safe:scale-105 dark:bg-raised">
+    <span
+      className={classes(
+        "flex min-h-11 w-max max-w-60 cursor-grabbing select-none items-center gap-2 rounded-full border-[1.5px] border-ink bg-surface py-1 pr-3.5 pl-2.5 font-semibold shadow-high motion-safe:rotate-[-2deg] motion-safe:scale-105 dark:bg-raised",
+        // The grip of a team is at its right end.
+        player === null && "relative left-full -translate-x-full",
+      )}
+    >
       {player !== null && <Avatar id={player} name={name} size="s" />}
       <Name>{name}</Name>
     </span>

@@ -4,7 +4,7 @@ import type { Content } from "../../ui/jsx/content.ts";
 import { TournamentName } from "../TournamentName.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 
-/** A tournament's name, status and numbers of teams and players, then a `note`, and the tournament's buttons (`children`). */
+/** A tournament's name and status, its teams once it is open, a `note`, and the tournament's buttons (`children`). */
 export function TournamentHeading({
   tournament: { name, status, teamCount, teamSize },
   note,
@@ -15,13 +15,13 @@ export function TournamentHeading({
   children: Content;
 }) {
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-3">
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-3">
       <TournamentName
         name={name}
         back={{ to: "/admin/tournaments", label: texts.back }}
         tag={<StatusTag status={status} />}
       >
-        {`${texts.teamsOf(teamCount, teamSize)} · ${note}`}
+        {status === "draft" ? note : `${texts.teamsOf(teamCount, teamSize)}, ${note}`}
       </TournamentName>
       <div className="flex flex-wrap gap-2">{children}</div>
     </header>

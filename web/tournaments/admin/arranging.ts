@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { movePlayer, swapTeams } from "../../../domain/tournaments/arrange.ts";
 import { teamOf } from "../../../domain/tournaments/reports.ts";
+import { teamLabel } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
@@ -22,10 +23,11 @@ export function pieceId({ team, player }: Piece): string {
   return player === null ? `team-${team}` : `player-${player}`;
 }
 
-/** The name of the player, or of the team; an empty text if there is no such piece. */
+/** The name of the player, or of the team with its players (rule T19); an empty text if there is no such piece. */
 export function pieceName(teams: readonly Team[], { team: id, player }: Piece): string {
   const team = teams.find((each) => each.id === id);
-  return (player === null ? team : team?.players.find((seat) => seat.id === player))?.name ?? "";
+  if (!team) return "";
+  return player === null ? teamLabel(team) : (team.players.find((seat) => seat.id === player)?.name ?? "");
 }
 
 /** The text about a move of a piece onto another one. `teams` are the teams before the move. */

@@ -1,5 +1,6 @@
 import type { Announcements, DataRef, KeyboardCoordinateGetter } from "@dnd-kit/core";
 import { plain } from "../../../domain/named.ts";
+import { lineOfPlace } from "../../../domain/tournaments/shape.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { describeMove, type Piece, pieceId, pieceName } from "./arranging.ts";
@@ -11,8 +12,9 @@ export function pieceOf(item: { readonly data: DataRef } | null): Piece | null {
 
 /** Each team followed by its players, in the order of the screen. */
 function piecesInOrder(teams: readonly Team[]): Piece[] {
+  const lineOf = ({ place }: Team) => lineOfPlace(teams.length, place).line;
   return [...teams]
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => lineOf(a) - lineOf(b))
     .flatMap(({ id: team, players }) => [
       { team, player: null },
       ...players.map((seat) => ({ team, player: seat.id })),

@@ -1,19 +1,18 @@
 import { useDraggable, useDroppable } from "@dnd-kit/core";
-import { PencilLine } from "lucide-react";
+import { GripVertical } from "lucide-react";
 import type { Seat } from "../../../domain/games/game.ts";
-import { chosenNameOf } from "../../../domain/tournaments/teamLabel.ts";
+import { chosenNameOf, teamLabel } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { classes } from "../../ui/classes.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
 import type { Content } from "../../ui/jsx/content.ts";
 import { Name } from "../../ui/Name.tsx";
 import { type Piece, pieceId } from "./arranging.ts";
 import { pieceOf } from "./teamDrag.ts";
 
 /** The state of the arrangement that a team and its players share: each of them is a piece that can be moved. */
-interface Arranging {
+export interface Arranging {
   /** The id of the selected piece, until a second piece is pressed. */
   readonly selected: string | null;
   /** The piece that is being dragged. */
@@ -22,43 +21,52 @@ interface Arranging {
   onPress(piece: Piece): void;
 }
 
-/** A team and its players, all of which can be moved. The team's name is prominent only if somebody chose it (rule T19). */
-export function TeamSheet({
-  team,
-  onRename,
-  ...arranging
-}: Arranging & {
-  team: Team;
-  onRename(): void;
-}) {
+/**
+ * A team in the first column of a bracket, and its players, all of which can be moved: the team by its grip. The team's name
+ * is shown only if somebody chose it (rule T19).
+ */
+export function TeamRow({ team, isBye, ...arranging }: Arranging & { team: Team; isBye: boolean }) {
   const { selected, dragged, busy, onPress } = arranging;
   const teamPiece: Piece = { team: team.id, player: null };
   const { setNodeRef, over } = useDroppable({ id: pieceId(teamPiece), data: teamPiece });
   const target = dragged && dragged.team !== team.id ? pieceOf(over) : null;
   // A team that is dropped on a player of another team changes places with that whole team.
   const isDropTarget = target?.team === team.id && (target.player === null || dragged?.player === null);
+  const isSelected = selected === pieceId(teamPiece);
+  const chosenName = chosenNameOf(team);
   return (
     <article
       ref={setNodeRef}
       aria-label={team.name}
       className={classes(
-        "grid min-w-0 content-start gap-1 rounded-card border p-1.5 shadow-card transition-colors sm:p-2",
-        isDropTarget ? "border-gold bg-gold-wash" : "border-line bg-surface",
+        "flex min-w-0 items-stretch rounded-[inherit] p-1 transition-colors",
+        (isDropTarget || isSelected) && "bg-ink/6 ring-2 ring-ink ring-inset",
       )}
     >
-      <div className="flex min-w-0 items-center">
-        <Movable piece={teamPiece} isSelected={selected === pieceId(teamPiece)} busy={busy} onPress={onPress}>
-          <Name className={chosenNameOf(team) ? "font-bold font-display" : "text-ink-2 text-sm"}>
-            {team.name}
-          </Name>
-        </Movable>
-        <IconButton label={texts.rename(team.name)} icon={PencilLine} onClick={onRename} />
+      <div className="grid min-w-0 flex-1 content-center">
+        {chosenName !== null && (
+          <Name className="px-2 pt-1 font-bold font-display text-sm leading-tight">{chosenName}</Name>
+        )}
+        <ul className="flex min-w-0 flex-wrap items-center gap-x-1">
+          {team.players.map((seat) => (
+            <Member key={seat.id} {...arranging} team={team.id} seat={seat} />
+          ))}
+          {isBye && <li className="px-2 text-ink-2 text-xs lg:hidden">{texts.exemptShort}</li>}
+        </ul>
       </div>
-      <ul className="grid gap-1">
-        {team.players.map((seat) => (
-          <Member key={seat.id} {...arranging} team={team.id} seat={seat} />
-        ))}
-      </ul>
+      {isBye && (
+        <span className="self-center px-1 text-ink-2 text-xs max-lg:hidden">{texts.exemptShort}</span>
+      )}
+      <Movable
+        piece={teamPiece}
+        label={teamLabel(team)}
+        isSelected={isSelected}
+        busy={busy}
+        onPress={onPress}
+        className="w-9 shrink-0 justify-center rounded-control text-ink-3 hover:bg-ink/5 hover:text-ink"
+      >
+        <GripVertical aria-hidden="true" className="size-5" />
+      </Movable>
     </article>
   );
 }
@@ -78,43 +86,46 @@ function Member({
   const isDropTarget = isOver && dragged !== null && dragged.player !== null && dragged.team !== team;
   return (
     <li ref={setNodeRef} className="flex min-w-0">
-      <Movable
-        piece={piece}
-        isSelected={isSelected}
-        isMarked={isSelected || isDropTarget}
-        busy={busy}
-        onPress={onPress}
-      >
-        <Avatar id={id} name={name} size="s" />
+      <Movable piece={piece} isSelected={isSelected} busy={busy} onPress={onPress} className="py-1">
         <span
-          translate="no"
-          dir="auto"
-          className="wrap-anywhere line-clamp-2 min-w-0 text-left font-semibold leading-tight max-sm:text-sm"
+          className={classes(
+            "flex min-h-9 min-w-0 items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-1.5 transition-colors",
+            isSelected || isDropTarget
+              ? "bg-surface ring-2 ring-ink ring-inset dark:bg-raised"
+              : "bg-ink/6 hover:bg-ink/12",
+          )}
         >
-          {name}
+          <Avatar id={id} name={name} size="s" />
+          <span
+            translate="no"
+            dir="auto"
+            className="wrap-anywhere line-clamp-2 min-w-0 text-left font-semibold text-sm leading-tight"
+          >
+            {name}
+          </span>
         </span>
       </Movable>
     </li>
   );
 }
 
-/**
- * A player's or team's name that can be dragged or selected by a press. `isMarked`: the name is highlighted, because it is
- * selected or because a dragged player would be dropped on it.
- */
+/** A player or the grip of a team, which can be dragged or selected by a press. */
 function Movable({
   piece,
+  label,
   isSelected,
-  isMarked = isSelected,
   busy,
   onPress,
+  className,
   children,
 }: {
   piece: Piece;
+  /** The name for screen readers; missing if `children` contains it. */
+  label?: string;
   isSelected: boolean;
-  isMarked?: boolean;
   busy: boolean;
   onPress(piece: Piece): void;
+  className: string;
   children: Content;
 }) {
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
@@ -127,13 +138,14 @@ function Movable({
       type="button"
       ref={setNodeRef}
       {...listeners}
+      aria-label={label}
       aria-describedby={attributes["aria-describedby"]}
       aria-pressed={isSelected}
       aria-disabled={busy}
       onClick={() => busy || onPress(piece)}
       className={classes(
-        "flex min-h-11 min-w-0 flex-1 cursor-grab touch-manipulation select-none items-center gap-2 rounded-control px-2 text-left transition-[background-color,opacity] active:cursor-grabbing",
-        isMarked ? "bg-gold-wash ring-2 ring-gold ring-inset" : "hover:bg-ink/5",
+        "flex min-h-11 min-w-11 cursor-grab touch-manipulation select-none items-center transition-[background-color,opacity] active:cursor-grabbing",
+        className,
         isDragging && "opacity-35",
       )}
     >
