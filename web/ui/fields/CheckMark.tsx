@@ -7,9 +7,9 @@ export function CheckMark({ checked, round = false }: { checked: boolean; round?
     <span
       aria-hidden="true"
       className={classes(
-        "grid size-5.5 shrink-0 place-items-center border-[1.5px] text-navy-950 transition-colors",
+        "grid size-5.5 shrink-0 place-items-center border-[1.5px] text-surface transition-colors",
         round ? "rounded-full" : "rounded-lg",
-        checked ? "border-gold bg-gold" : "border-line-strong",
+        checked ? "border-ink bg-ink" : "border-line-strong",
       )}
     >
       <Check

@@ -90,11 +90,11 @@ export function SwitchRow({
         aria-hidden="true"
         className={classes(
           "flex h-7.5 w-12.5 shrink-0 rounded-full border-[1.5px] p-0.5 transition-colors",
-          isOn ? "justify-end border-gold bg-gold" : "border-line-strong bg-ink/7",
+          isOn ? "justify-end border-ink bg-ink" : "border-line-strong bg-ink/7",
         )}
       >
         <span
-          className={classes("aspect-square h-full rounded-full", isOn ? "bg-navy-950" : "bg-line-strong")}
+          className={classes("aspect-square h-full rounded-full", isOn ? "bg-surface" : "bg-line-strong")}
         />
       </span>
     </button>
