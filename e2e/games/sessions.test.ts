@@ -45,12 +45,21 @@ test("games are found by status, by player and by game, and the list changes liv
   await sessions.gameFilter.pick(second.name);
   await expect(sessions.noMatch).toBeVisible();
   await sessions.clearButton.click();
-  await expect(sessions.playerFilter.field).toHaveText("Tous");
+  await expect(sessions.playerFilter.field).toHaveText("Joueur");
   await expect(games.ongoing(second.name)).toBeVisible();
   await expect(games.finished(third.name)).toBeVisible();
   await sessions.gameFilter.pick(second.name);
   await expect(games.ongoing(second.name)).toBeVisible();
   await expect(games.finished(third.name)).toHaveCount(0);
+
+  await sessions.gameFilter.pick("Tous");
+  await sessions.mineChip.click();
+  await expect(sessions.mineChip).toHaveAttribute("aria-pressed", "true");
+  await expect(sessions.playerFilter.field).toHaveText(nadia.name);
+  await expect(games.ongoing(second.name)).toHaveCount(0);
+  await expect(sessions.finished).toContainText([third.name, first.name]);
+  await sessions.mineChip.click();
+  await expect(games.ongoing(second.name)).toBeVisible();
 });
 
 test.describe("more games than a browser holds", () => {

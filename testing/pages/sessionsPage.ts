@@ -6,6 +6,8 @@ export class SessionsPage {
   readonly #page: Page;
   readonly playerFilter: PickField;
   readonly gameFilter: PickField;
+  /** Shows only the games of the signed-in player. */
+  readonly mineChip: Locator;
   /** The completed games in the list, the newest first. */
   readonly finished: Locator;
   readonly moreButton: Locator;
@@ -26,6 +28,7 @@ export class SessionsPage {
     this.#page = page;
     this.playerFilter = new PickField(page, "Joueur");
     this.gameFilter = new PickField(page, "Jeu");
+    this.mineChip = page.getByRole("button", { name: "Les miennes" });
     this.finished = page
       .getByRole("article")
       .filter({ has: page.getByRole("button", { name: /^Voir les résultats d(e |')/ }) });

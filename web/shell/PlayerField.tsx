@@ -7,17 +7,19 @@ import { PickList } from "../ui/fields/PickList.tsx";
 
 /**
  * A field that picks a player. `none` is the text of the field while no player is picked, and the option that picks no
- * player. In a filter, no player means all players.
+ * player. In a `filter`, no player means all players.
  */
 export function PlayerField({
   label,
   none,
   player,
+  isFilter = false,
   onPick,
 }: {
   label: string;
   none: string;
   player: Seat | null;
+  isFilter?: boolean;
   onPick(player: Seat | null): void;
 }) {
   return (
@@ -25,6 +27,7 @@ export function PlayerField({
       label={label}
       shown={player ? <span translate="no">{player.name}</span> : none}
       title={searchTexts.players.choose}
+      filter={isFilter ? (player ? "on" : "off") : undefined}
     >
       {(close) => (
         <Players

@@ -14,6 +14,7 @@ export const sessionsTexts = french({
   anyPlayer: "Tous",
   game: "Jeu",
   anyGame: "Tous",
+  mine: "Les miennes",
   /** The heading of the games that ended on this day, which begins at `day` (epoch ms): "Hier", "jeudi 26 novembre". */
   day: (day: number, now: number) => {
     const today = startOfDay(now);

@@ -2,12 +2,15 @@ import { Gamepad2 } from "lucide-react";
 import { Fragment, useState } from "react";
 import { useSearchParams } from "wouter";
 import type { Game, GameStatus, Seat } from "../../../domain/games/game.ts";
+import { useMyId } from "../../api/session.tsx";
 import { useRow, useTopic } from "../../live/LiveProvider.tsx";
+import { usePlayer } from "../../live/players/usePlayer.ts";
 import { PlayerField } from "../../shell/PlayerField.tsx";
 import { gamesTexts } from "../../texts/games.ts";
 import { searchTexts } from "../../texts/search.ts";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
 import { LinkButton } from "../../ui/Button.tsx";
+import { FilterChip } from "../../ui/Chip.tsx";
 import { useParamRemoval } from "../../ui/dialogs/useParamRemoval.ts";
 import { SelectField } from "../../ui/fields/SelectField.tsx";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
@@ -146,10 +149,13 @@ function SessionFilters({
   onChange(filter: SessionFilter): void;
 }) {
   const change = (changes: Partial<SessionFilter>) => onChange({ ...filter, ...changes });
+  const me = usePlayer(useMyId());
+  const isMine = filter.player !== null && filter.player.id === me?.id;
   return (
-    <div className="grid max-w-3xl grid-cols-3 gap-2 sm:gap-3">
+    <div className="flex flex-wrap gap-1 sm:gap-2">
       <SelectField
         label={texts.status}
+        filter={filter.status ? "on" : "off"}
         value={filter.status ?? ANY}
         onValueChange={(status: GameStatus | typeof ANY) =>
           change({ status: status === ANY ? null : status })
@@ -163,16 +169,24 @@ function SessionFilters({
       <PlayerField
         label={texts.player}
         none={texts.anyPlayer}
+        isFilter
         player={filter.player}
         onPick={(player) => change({ player })}
       />
       <GameNameField
         label={texts.game}
         none={texts.anyGame}
-        offersNone
+        isFilter
         gameNameId={filter.gameNameId}
         onPick={(name) => change({ gameNameId: name?.id ?? null })}
       />
+      {me && (
+        <FilterChip
+          isOn={isMine}
+          onToggle={() => change({ player: isMine ? null : { id: me.id, name: me.name } })}
+          label={texts.mine}
+        />
+      )}
     </div>
   );
 }

@@ -6,20 +6,20 @@ import { PickField } from "../../ui/fields/PickField.tsx";
 import { PickList } from "../../ui/fields/PickList.tsx";
 
 /**
- * A field to choose a game of the list, except `excludedId`. `none` is the text shown while no game of the list is chosen. With
- * `offersNone`, the list has an option with this text, for choosing no game.
+ * A field to choose a game of the list, except `excludedId`. `none` is the text shown while no game of the list is chosen. In a
+ * filter, the list has an option with this text, for choosing no game.
  */
 export function GameNameField({
   label,
   none,
-  offersNone = false,
+  isFilter = false,
   excludedId = null,
   gameNameId,
   onPick,
 }: {
   label: string;
   none: string;
-  offersNone?: boolean;
+  isFilter?: boolean;
   excludedId?: string | null;
   gameNameId: string | null;
   onPick(name: GameName | null): void;
@@ -30,10 +30,11 @@ export function GameNameField({
       label={label}
       shown={row ? <span translate="no">{row.name}</span> : none}
       title={searchTexts.games.choose}
+      filter={isFilter ? (row ? "on" : "off") : undefined}
     >
       {(close) => (
         <GameNames
-          none={offersNone ? none : undefined}
+          none={isFilter ? none : undefined}
           excludedId={excludedId}
           chosenId={gameNameId}
           onPick={(name) => {

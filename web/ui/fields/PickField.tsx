@@ -8,33 +8,36 @@ const touchScreen = matchMedia("(pointer: coarse)");
 
 /**
  * A single choice from a list that may be long. The field shows the text `shown`. The list is in a dialog with this
- * `title`. `children` renders the list (a `PickList`) only while the dialog is open.
+ * `title`. `children` renders the list (a `PickList`) only while the dialog is open. A `filter` is a chip that shows its label
+ * while it is off.
  */
 export function PickField({
   label,
   shown,
   title,
+  filter,
   children,
 }: {
   label: string;
   shown: Content;
   title: string;
+  filter?: "on" | "off" | undefined;
   children(close: () => void): Elements;
 }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <PickerFrame label={label}>
+      <PickerFrame label={label} filter={filter}>
         {(control) => (
           <button
             {...control}
             type="button"
             dir="auto"
             aria-haspopup="dialog"
-            aria-labelledby={`${control.id}-label ${control.id}`}
+            aria-labelledby={filter === "off" ? `${control.id}-label` : `${control.id}-label ${control.id}`}
             onClick={() => setOpen(true)}
           >
-            {shown}
+            {filter === "off" ? label : shown}
           </button>
         )}
       </PickerFrame>

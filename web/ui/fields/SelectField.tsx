@@ -10,16 +10,18 @@ interface Option<T extends string> {
 export function SelectField<T extends string>({
   label,
   value,
+  filter,
   onValueChange,
   options,
 }: {
   label: string;
+  filter?: "on" | "off" | undefined;
   value: T;
   onValueChange(value: NoInfer<T>): void;
   options: readonly Option<NoInfer<T>>[];
 }) {
   return (
-    <PickerFrame label={label}>
+    <PickerFrame label={label} filter={filter}>
       {({ className, ...control }) => (
         <select
           {...control}
