@@ -1,20 +1,24 @@
 import { expect, test } from "vitest";
-import { companionsFirst } from "./companions.ts";
+import { offeredPlayers } from "./companions.ts";
 
 const named = (...names: readonly string[]) => names.map((name) => ({ id: name.toLowerCase(), name }));
-const namesOf = (players: readonly { readonly name: string }[]) => players.map(({ name }) => name);
+const offered = (...parameters: Parameters<typeof offeredPlayers>) => {
+  const { first, others } = offeredPlayers(...parameters);
+  return [first, others].map((players) => players.map(({ name }) => name).join(" "));
+};
 
-test("the most frequent companions come first, and all other players follow by name", () => {
+test("the chosen players come first, then the most frequent companions; all others follow by name (rule P7)", () => {
   const players = named("Zoé", "Nadia", "Élodie", "Hugo");
-  expect(namesOf(companionsFirst(players, ["hugo", "zoé"]))).toEqual(["Hugo", "Zoé", "Élodie", "Nadia"]);
+  expect(offered(players, ["nadia"], ["hugo", "zoé"])).toEqual(["Nadia Hugo Zoé", "Élodie"]);
+  expect(offered(players, ["nadia", "élodie"], [])).toEqual(["Nadia Élodie", "Hugo Zoé"]);
 });
 
-test("a companion who is no longer a player is skipped", () => {
-  expect(namesOf(companionsFirst(named("Nadia", "Hugo"), ["gone", "nadia"]))).toEqual(["Nadia", "Hugo"]);
+test("a companion is listed once, and skipped when no longer a player", () => {
+  expect(offered(named("Nadia", "Hugo"), ["hugo"], ["gone", "nadia", "hugo"])).toEqual(["Hugo Nadia", ""]);
 });
 
-test("only the eight most frequent companions come first", () => {
+test("only the seven most frequent companions come first", () => {
   const players = named(..."LKJIHGFEDCBA");
   const companionIds = players.map(({ id }) => id);
-  expect(namesOf(companionsFirst(players, companionIds)).join("")).toBe("LKJIHGFEABCD");
+  expect(offered(players, ["l"], companionIds)).toEqual(["L K J I H G F E", "A B C D"]);
 });

@@ -64,8 +64,8 @@ test("the second tap of a double tap does not press a button that the first tap 
   await newGame.chooseGame("Azul");
   await newGame.addBotButton.dblclick();
   await expect(newGame.row("Bot 1")).toBeChecked();
-  const chosen = page.getByRole("region", { name: "Choisis" }).getByRole("checkbox");
-  for (const row of await chosen.all()) await expect(row).toHaveAccessibleName(/Nadia|Bot/);
+  const chosen = page.getByRole("checkbox", { checked: true });
+  for (const face of await chosen.all()) await expect(face).toHaveAccessibleName(/Nadia|Bot/);
   await newGame.launchButton.dblclick();
   await games.finishButton("Azul").dblclick();
   await expect(ranking.rankButton("Bot 1")).toBeVisible();

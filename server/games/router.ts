@@ -178,9 +178,9 @@ export const gamesCalls = {
     filter: (record, actor, { playerId }) => recordFor(record, actor, playerId),
   }),
 
-  /** The number of completed games of each name, listed or deleted. Names without completed games are left out. */
+  /** The number of completed games of each name, listed or deleted. Names without completed games are left out (rule P27). */
   nameCounts: query({
-    who: "administrator",
+    who: "player",
     input: z.object({}),
     cachedUntil: () => answerChannels("games.nameCounts", null),
     run: (db) => countGamesByName(db),

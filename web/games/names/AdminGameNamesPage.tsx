@@ -5,7 +5,6 @@ import { MAX_GAME_NAMES } from "../../../domain/games/gameNames.ts";
 import { isFoundBy, sortByName } from "../../../domain/names.ts";
 import { api } from "../../api/client.ts";
 import { useUndoable } from "../../api/commands/useUndoable.ts";
-import { liveQuery, useLiveQuery } from "../../api/liveQuery.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { useEverybody } from "../../live/players/useEverybody.ts";
 import { useNonPlayers } from "../../live/players/useNonPlayers.ts";
@@ -25,6 +24,7 @@ import { WindowedList } from "../../ui/lists/WindowedList.tsx";
 import { part } from "../../ui/loading/part.tsx";
 import { RetryBanner } from "../../ui/RetryBanner.tsx";
 import { AdminGameNameRow } from "./AdminGameNameRow.tsx";
+import { useGameCounts } from "./gameCounts.ts";
 import { MergeGameNamesDialog } from "./MergeGameNamesDialog.tsx";
 import { RenameGameNameDialog } from "./RenameGameNameDialog.tsx";
 
@@ -38,26 +38,18 @@ const ROW_PX = 69;
  */
 type ShownDialog = { readonly renaming: GameName } | { readonly merging: GameName; readonly into?: GameName };
 
-/** The number of completed games for each name. */
-const gameCountsByName = liveQuery({
-  path: "games.nameCounts",
-  failed: texts.countsFailed,
-  ask: () => api.games.nameCounts.query({}),
-});
-
 /** /admin/games: add, rename, merge and delete names in the list of games (rules P19, P24 and P25). */
 export function AdminGameNamesPage() {
   const names = sortByName(useTopic("gameNames"));
   const { players } = useEverybody();
   const nonPlayers = useNonPlayers() ?? [];
-  const counts = useLiveQuery(gameCountsByName, null);
+  const { counts: gameCounts, ...counting } = useGameCounts();
   const [search, setSearch] = useState("");
   const [unplayedOnly, setUnplayedOnly] = useState(false);
   const [dialog, setDialog] = useState<ShownDialog | null>(null);
   const [isProposing, setProposing] = useProposedItemsDialog();
   const [isAdding, setAdding] = useState(false);
   const deletion = useUndoable(api.games.deleteNames, texts.failed);
-  const gameCounts = counts.data && new Map(counts.data.map((count) => [count.gameNameId, count.games]));
   const adders = new Map([...players, ...nonPlayers].map((player) => [player.id, player.name]));
   const adderOf = ({ createdBy }: GameName) => (createdBy === null ? undefined : adders.get(createdBy));
   const shown = names.filter(
@@ -96,11 +88,11 @@ export function AdminGameNamesPage() {
       >
         <SearchField label={texts.search} value={search} onValueChange={setSearch} />
       </Heading>
-      {counts.isError && (
+      {counting.isError && (
         <RetryBanner
           message={texts.countsFailed}
-          busy={counts.isFetching}
-          onRetry={() => void counts.refetch()}
+          busy={counting.isFetching}
+          onRetry={() => void counting.refetch()}
         />
       )}
       {names.length > 0 && (

@@ -1,4 +1,4 @@
-import { Dices, History, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useId } from "react";
 import { familiarGames } from "../../../domain/games/familiar.ts";
 import {
@@ -23,11 +23,12 @@ import { Button } from "../../ui/Button.tsx";
 import { Choice } from "../../ui/fields/Choice.tsx";
 import { Checkbox } from "../../ui/fields/Field.tsx";
 import { PickGrid } from "../../ui/fields/PickGrid.tsx";
-import { PickRow } from "../../ui/fields/PickRow.tsx";
+import { PickTile } from "../../ui/fields/PickTile.tsx";
 import { SearchField } from "../../ui/fields/SearchField.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
+import { useGameCounts } from "../names/gameCounts.ts";
 import { LastTable } from "./LastTable.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 import { StepHeading } from "./StepHeading.tsx";
@@ -53,6 +54,7 @@ export function ChooseGame({
   const names = [...familiar, ...allNames.filter((name) => !familiar.includes(name))];
   const { search, setSearch } = draft;
   const player = usePlayer(me);
+  const { counts } = useGameCounts();
   const add = useCommand(api.games.addName, texts.addFailed);
   const toast = useToast();
   const group = useId();
@@ -98,22 +100,17 @@ export function ChooseGame({
       {isNew && addBlocker && <Banner tone="info">{addBlocker.message}</Banner>}
       <fieldset className="min-w-0">
         <legend className="sr-only">{texts.step1}</legend>
-        <PickGrid items={matching}>
-          {(name) => (
-            <PickRow
-              kind="radio"
+        <PickGrid look="tiles" items={matching}>
+          {({ id, name }) => (
+            <PickTile
+              id={id}
               group={group}
-              checked={draft.gameNameId === name.id}
-              onToggle={() => draft.chooseGame(name.id)}
-              leading={
-                familiar.includes(name) ? (
-                  <History aria-label={texts.recentGames} className="size-5 text-gold-ink" />
-                ) : (
-                  <Dices className="size-5 text-ink-2" />
-                )
-              }
-              title={name.name}
-            />
+              checked={draft.gameNameId === id}
+              onToggle={() => draft.chooseGame(id)}
+              name={name}
+            >
+              {counts?.has(id) && texts.played(counts.get(id) ?? 0)}
+            </PickTile>
           )}
         </PickGrid>
       </fieldset>

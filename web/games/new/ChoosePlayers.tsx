@@ -1,4 +1,4 @@
-import { Bot, UserPlus } from "lucide-react";
+import { Plus, UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { Grid } from "../../../domain/points/grid.ts";
 import { useMyId } from "../../api/session.tsx";
@@ -13,14 +13,20 @@ import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 import { InlinePart } from "../../ui/InlinePart.tsx";
 import { part } from "../../ui/loading/part.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
+import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
+import { useChoosablePlayers } from "./choosablePlayers.ts";
 import type { Launch } from "./launch.ts";
 import type { NewGameDraft } from "./newGameState.ts";
-import { PlayerRows } from "./PlayerRows.tsx";
+import { PlayerFaces } from "./PlayerFaces.tsx";
 import { StepHeading } from "./StepHeading.tsx";
+import { seatsOf } from "./seats.ts";
 import { useSelection } from "./selection.ts";
 
 const AddGuestDialog = part(() => import("../../people/guests/AddGuestDialog.tsx"));
 const GridReason = part(() => import("./GridReason.tsx"));
+
+/** How many of the chosen faces the footer shows. */
+const MAX_FACES = 6;
 
 /** Step 2: the player chooses the participants of the game: players and bots. */
 export function ChoosePlayers({
@@ -37,16 +43,23 @@ export function ChoosePlayers({
 }) {
   const { count, max, busy, blocker, fullBlocker } = useSelection(draft, grid);
   const { teamSize } = draft;
+  const table = seatsOf(draft.players, useChoosablePlayers().players);
   const ownPlayer = usePlayer(useMyId());
   const [isAddingGuest, setAddingGuest] = useState(false);
+  /** Why the locked face that was pressed last can't be chosen or removed; null after any other press. */
+  const [lock, setLock] = useState<string | null>(null);
+  const onChange = () => {
+    setLock(null);
+    launch.clear();
+  };
   const chooseOnceListed = useOnceListed(useEverybody().players, (playerId) => {
     if (fullBlocker !== null || draft.players.includes(playerId)) return;
     draft.toggle(playerId);
-    launch.clear();
+    onChange();
   });
   const addBot = () => {
     draft.addBot();
-    launch.clear();
+    onChange();
   };
   return (
     <section className="grid gap-3">
@@ -62,16 +75,17 @@ export function ChoosePlayers({
         <span translate="no">{launch.gameName}</span>
         {teamSize && <span>{texts.atMostTeams(max / teamSize, teamSize)}</span>}
       </p>
-      <PlayerRows
+      <PlayerFaces
         draft={draft}
         companionIds={companionIds}
         busy={busy}
         fullBlocker={fullBlocker}
-        onChange={launch.clear}
+        onChange={onChange}
+        onLocked={setLock}
         onGuest={chooseOnceListed}
       />
       <StickyFooter
-        hint={blocker?.message ?? fullBlocker?.message}
+        hint={lock ?? blocker?.message ?? fullBlocker?.message}
         buttons={
           <>
             <Button variant="quiet" disabled={launch.busy} onClick={() => draft.goTo(1)}>
@@ -90,9 +104,23 @@ export function ChoosePlayers({
         }
       >
         {launch.error && <Banner tone="error">{launch.error}</Banner>}
-        <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" size="s" icon={Bot} disabled={fullBlocker !== null} onClick={addBot}>
-            {texts.addBot}
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="mr-auto flex -space-x-2">
+            {table.slice(0, MAX_FACES).map((seat) => (
+              <span key={seat.id} className="rounded-full ring-2 ring-ground lg:ring-surface">
+                <SeatAvatar seat={seat} size="s" />
+              </span>
+            ))}
+          </span>
+          <Button
+            variant="quiet"
+            size="s"
+            icon={Plus}
+            aria-label={texts.addBot}
+            disabled={fullBlocker !== null}
+            onClick={addBot}
+          >
+            {texts.bot}
           </Button>
           <Button
             variant="quiet"

@@ -1,36 +1,59 @@
-import { Fragment, useRef, useSyncExternalStore } from "react";
+import { Fragment, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { classes } from "../classes.ts";
 import type { Content } from "../jsx/content.ts";
 import { useRowWindow } from "../lists/rowWindow.ts";
 
-const ROW_PX = 55;
 const GAP_PX = 8;
 
-const wideScreen = matchMedia("(min-width: 40rem)");
+/** The columns of each kind of grid, and the approximate height of its rows (px). */
+const looks = {
+  /** `PickRow`s: two beside each other on a screen of 640 px or more. */
+  rows: { columns: "sm:grid-cols-2", rowPx: 55 },
+  /** `PickTile`s: two on a phone. */
+  tiles: {
+    columns:
+      "grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]",
+    rowPx: 72,
+  },
+  /** `PickFace`s: four on a phone. */
+  faces: {
+    columns:
+      "grid-cols-[repeat(auto-fill,minmax(min(5rem,100%),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]",
+    rowPx: 92,
+  },
+} as const;
 
-/** The number of columns: two on a screen of 640 px or more. */
-function useColumns(): 1 | 2 {
-  return useSyncExternalStore(
-    (onChange) => {
-      wideScreen.addEventListener("change", onChange);
-      return () => wideScreen.removeEventListener("change", onChange);
-    },
-    () => (wideScreen.matches ? 2 : 1),
-  );
+/** The number of columns that the grid has at its current width. */
+function useColumns(grid: RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(1);
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const count = () => setColumns(getComputedStyle(element).gridTemplateColumns.split(" ").length);
+    count();
+    const observer = new ResizeObserver(count);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [grid]);
+  return columns;
 }
 
-/** A grid of items to choose from (`PickRow`s). Of a long list, only the rows near the screen are rendered. */
+/** A grid of items to choose from. Of a long list, only the rows near the screen are rendered. */
 export function PickGrid<T extends { readonly id: string }>({
+  look = "rows",
   items,
   children,
 }: {
+  look?: keyof typeof looks;
   items: readonly T[];
   children(item: T): Content;
 }) {
   const grid = useRef<HTMLDivElement>(null);
-  const columns = useColumns();
+  const columns = useColumns(grid);
   const { rows, top, bottom, measure } = useRowWindow(grid, {
     count: Math.ceil(items.length / columns),
-    rowHeight: ROW_PX,
+    perRow: columns,
+    rowHeight: looks[look].rowPx,
     gap: GAP_PX,
     keyAt: (row) => items[row * columns]?.id ?? row,
   });
@@ -52,7 +75,7 @@ export function PickGrid<T extends { readonly id: string }>({
   // imaginary row above the list.
   const endAboveList = top - GAP_PX;
   return (
-    <div ref={grid} className="grid gap-2 sm:grid-cols-2">
+    <div ref={grid} className={classes("grid gap-2", looks[look].columns)}>
       {rows ? (
         <Fragment>
           {rows.flatMap(({ index, start }, position) => [

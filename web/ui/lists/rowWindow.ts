@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** A list of up to this many rows is rendered as a whole, so that the browser's own search finds all rows. */
+/** A list of up to this many items is rendered as a whole, so that the browser's own search finds all of them. */
 const MAX_ALL_RENDERED = 80;
-/** How many rows are rendered above and below the screen. */
+/** How many items are rendered above and below the screen. */
 const OVERSCAN = 10;
 
 /** The rendered rows of a long list: the rows near the screen, the focused row, and the row at `pinnedIndex`. */
@@ -18,29 +18,30 @@ export interface RowWindow {
 }
 
 /**
- * The rendered part of a list that scrolls with the page. It has `count` rows, each about `rowHeight` high and `gap` apart
- * (px). The row at `pinnedIndex` is rendered at every scroll position.
+ * The rendered part of a list that scrolls with the page. It has `count` rows of `perRow` items, each about `rowHeight` high and
+ * `gap` apart (px). The row at `pinnedIndex` is rendered at every scroll position.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   options: {
     count: number;
+    perRow?: number;
     rowHeight: number;
     gap: number;
     pinnedIndex?: number | undefined;
     keyAt(index: number): string | number;
   },
 ): RowWindow {
-  const { count, rowHeight, gap, pinnedIndex, keyAt } = options;
+  const { count, perRow = 1, rowHeight, gap, pinnedIndex, keyAt } = options;
   const [top, setTop] = useState(0);
-  const isWhole = count <= MAX_ALL_RENDERED;
+  const isWhole = count * perRow <= MAX_ALL_RENDERED;
   const virtual = useWindowVirtualizer<HTMLElement>({
     count,
     gap,
     enabled: !isWhole,
     estimateSize: () => rowHeight,
     getItemKey: keyAt,
-    overscan: OVERSCAN,
+    overscan: Math.ceil(OVERSCAN / perRow),
     scrollMargin: top,
     rangeExtractor: (range) =>
       withIndexes(defaultRangeExtractor(range), [focusedRow(list.current), pinnedIndex], count),

@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { companionsFirst } from "../../../domain/games/companions.ts";
+import { offeredPlayers } from "../../../domain/games/companions.ts";
 import { isBot, type Seat } from "../../../domain/games/game.ts";
 import { choosePlayerBlocker } from "../../../domain/games/selection.ts";
 import { isFoundBy } from "../../../domain/names.ts";
@@ -16,8 +16,8 @@ import { newGameTexts as texts } from "../../texts/newGame.ts";
 import { searchTexts } from "../../texts/search.ts";
 import { classes } from "../../ui/classes.ts";
 import { useDoubleTapGuard } from "../../ui/dialogs/doubleTap.ts";
+import { PickFace } from "../../ui/fields/PickFace.tsx";
 import { PickGrid } from "../../ui/fields/PickGrid.tsx";
-import { PickRow } from "../../ui/fields/PickRow.tsx";
 import { SearchField } from "../../ui/fields/SearchField.tsx";
 import { InlinePart } from "../../ui/InlinePart.tsx";
 import type { Elements } from "../../ui/jsx/content.ts";
@@ -33,15 +33,16 @@ import { seatsOf } from "./seats.ts";
 const AddNamedGuest = part(() => import("../../people/guests/AddNamedGuest.tsx"));
 
 /**
- * All players to choose from. The chosen players are first, beginning with the locked row of the signed-in player. The
- * most frequent companions follow, then the other players by name.
+ * All players to choose from, as faces. First come the signed-in player, the participants already chosen when the step was
+ * opened, the most frequent companions and the bots; the other players follow by name (rule P7). Choosing moves nobody.
  */
-export function PlayerRows({
+export function PlayerFaces({
   draft,
   companionIds,
   busy,
   fullBlocker,
   onChange,
+  onLocked,
   onGuest,
 }: {
   draft: NewGameDraft;
@@ -50,6 +51,8 @@ export function PlayerRows({
   busy: ReadonlySet<string>;
   fullBlocker: Refusal | null;
   onChange(): void;
+  /** Called with the reason when a locked face is pressed. */
+  onLocked(reason: string): void;
   /** Called after a person without a phone was added. The person is to be chosen as soon as the list contains them. */
   onGuest(playerId: string): void;
 }) {
@@ -58,18 +61,15 @@ export function PlayerRows({
   const { players } = useChoosablePlayers();
   const held = new Set(useTopic("heldGuests").map(({ id }) => id));
   const [search, setSearch] = useState("");
-  /** The id of the participant whose locked row was pressed last. That row shows why it is locked. */
-  const [pressed, setPressed] = useState<string | null>(null);
-  // Read once: companions that load later must not move rows during a press.
-  const [initialCompanionIds] = useState(companionIds);
+  // Read once: nobody may move during a press.
+  const [initial] = useState({ companionIds, chosenIds: [...new Set([me, ...draft.players])] });
   const container = useRef<HTMLDivElement>(null);
-  // Adding a bot moves the rows: a second tap would hit another row.
-  const ignoresPresses = useDoubleTapGuard(draft.players.filter(isBot).length);
-  const chosen = seatsOf(draft.players, players);
+  const bots = seatsOf(draft.players, players).filter(({ id }) => isBot(id));
+  // Adding a bot moves the faces: a second tap would hit another one.
+  const ignoresPresses = useDoubleTapGuard(bots.length);
   const matching = players.filter(({ name }) => isFoundBy(name, search));
-  const others = companionsFirst(matching, initialCompanionIds).filter(
-    ({ id }) => !draft.players.includes(id),
-  );
+  const { first, others } = offeredPlayers(matching, initial.chosenIds, initial.companionIds);
+  const firstSeats: Seat[] = search.trim() === "" ? [...first, ...bots] : first;
 
   const lockOf = (id: string): string | null => {
     if (id === me && ownPlayer?.plays !== false) return texts.youPlay;
@@ -78,46 +78,35 @@ export function PlayerRows({
   };
   const press = (id: string) => {
     const lock = lockOf(id);
-    setPressed(lock === null ? null : id);
-    if (lock !== null) return;
-    const isAdded = !draft.players.includes(id);
+    if (lock !== null) return onLocked(lock);
     const inputs = () => [...(container.current?.querySelectorAll("input") ?? [])];
     const place = inputs().indexOf(document.activeElement as HTMLInputElement);
     flushSync(() => {
+      if (!draft.players.includes(id)) setSearch("");
       draft.toggle(id);
-      if (isAdded) setSearch("");
       onChange();
     });
-    // The row has moved to the other group, so the next row gets the keyboard focus.
+    // A bot's face is gone, so the next face gets the keyboard focus.
     if (place >= 0 && document.activeElement === document.body)
-      inputs()[isAdded ? place + 1 : place]?.focus({ preventScroll: true });
+      inputs()[place]?.focus({ preventScroll: true });
   };
   const chooseFirst = () => {
-    const [first] = others;
-    if (first && search.trim() !== "") press(first.id);
+    const found = [...first, ...others].find(({ id }) => !draft.players.includes(id));
+    if (found && search.trim() !== "") press(found.id);
   };
-  const row = (seat: Seat) => {
-    const lock = lockOf(seat.id);
-    return (
-      <PickRow
-        checked={draft.players.includes(seat.id)}
-        locked={lock !== null}
-        explanation={pressed === seat.id ? lock : null}
-        onToggle={() => press(seat.id)}
-        leading={<SeatAvatar seat={seat} />}
-        title={seat.name}
-        trailing={
-          <>
-            {held.has(seat.id) && <Tag>{guestTexts.heldByYou}</Tag>}
-            {busy.has(seat.id) && <Tag tone="ice">{texts.inGame}</Tag>}
-            {seat.id === me && (
-              <Tag tone="gold">{ownPlayer?.plays === false ? texts.alsoYou : texts.you}</Tag>
-            )}
-          </>
-        }
-      />
-    );
-  };
+  const face = (seat: Seat) => (
+    <PickFace
+      checked={draft.players.includes(seat.id)}
+      locked={lockOf(seat.id) !== null}
+      onToggle={() => press(seat.id)}
+      avatar={<SeatAvatar seat={seat} size="em" />}
+      name={seat.name}
+    >
+      {held.has(seat.id) && <Tag>{guestTexts.heldByYou}</Tag>}
+      {busy.has(seat.id) && <Tag tone="ice">{texts.inGame}</Tag>}
+      {seat.id === me && <Tag tone="gold">{ownPlayer?.plays === false ? texts.alsoYou : texts.you}</Tag>}
+    </PickFace>
+  );
   return (
     <>
       <SearchField
@@ -127,14 +116,18 @@ export function PlayerRows({
         onEnter={chooseFirst}
       />
       <div ref={container} className={classes("grid gap-4", ignoresPresses && "pointer-events-none")}>
-        {chosen.length > 0 && (
-          <Group title={texts.chosen}>
-            <PickGrid items={chosen}>{row}</PickGrid>
+        {firstSeats.length > 0 && (
+          <Group title={initial.companionIds.length > 0 ? texts.oftenWithYou : texts.atTable}>
+            <PickGrid look="faces" items={firstSeats}>
+              {face}
+            </PickGrid>
           </Group>
         )}
         {others.length > 0 && (
           <Group title={texts.others}>
-            <PickGrid items={others}>{row}</PickGrid>
+            <PickGrid look="faces" items={others}>
+              {face}
+            </PickGrid>
           </Group>
         )}
       </div>
