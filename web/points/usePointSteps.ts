@@ -3,7 +3,7 @@ import type { Player } from "../../domain/people/players/player.ts";
 import { api } from "../api/client.ts";
 import { send } from "../api/command.ts";
 import { ledgerTexts, rankingTexts as texts } from "../texts/players.ts";
-import type { StepState } from "./stepQueue.ts";
+import type { StepState } from "./steps.ts";
 import { useSteps } from "./useSteps.ts";
 
 /** The longest wait for the player's new live row after the server's answer; then the total of the live row is shown. */
@@ -57,6 +57,6 @@ export function usePointSteps(
       setSeries((current) => current ?? { total, appliedSum });
       queue.press(delta);
     },
-    retry: () => queue.retry(),
+    retry: () => void queue.run(),
   };
 }

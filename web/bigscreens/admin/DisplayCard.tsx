@@ -1,5 +1,5 @@
 import { Eye, EyeOff, GripVertical, Pause, Pencil, Pin, PinOff, Play, Trash2 } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import type { DisplayDetails } from "../../../domain/bigscreens/details.ts";
 import {
   type DisplayPlan,
@@ -9,9 +9,9 @@ import {
   viewNames,
 } from "../../../domain/bigscreens/display.ts";
 import { api } from "../../api/client.ts";
-import { newRequestId, PATIENCE_MS, send } from "../../api/command.ts";
-import { shownFailure } from "../../api/failure.ts";
-import { useMyId } from "../../api/session.tsx";
+import { PATIENCE_MS, send } from "../../api/command.ts";
+import { failureIn } from "../../api/commands/pressQueue.ts";
+import { outcomeOfPress, usePressQueue } from "../../api/commands/usePressQueue.ts";
 import { displayTexts, adminDisplaysTexts as texts } from "../../texts/displays.ts";
 import { uiTexts } from "../../texts/ui.ts";
 import { Banner } from "../../ui/Banner.tsx";
@@ -25,7 +25,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { DisplayCondition } from "./DisplayCondition.tsx";
-import { type PlanOutcome, PlanQueue, type PlanSave, type PlanState } from "./planQueue.ts";
+import { PlanSaver } from "./planSaver.ts";
 
 const STEP_SECONDS = 5;
 const { views: labels } = displayTexts;
@@ -179,47 +179,28 @@ export function DisplayCard({
   );
 }
 
-/** A big screen's plan, with the controls to change it. */
-interface PlanControl {
-  /** The plan as shown, with the changes that are not saved yet. */
-  readonly plan: DisplayPlan;
-  readonly busy: boolean;
-  readonly failure: PlanState["failure"];
-  press(change: (plan: DisplayPlan) => Partial<DisplayPlan>): void;
-  retry(): void;
-}
-
-/**
- * Queues are stored outside the components: presses are saved even after the administrator has left the page, and a
- * big screen never has two saves at once.
- */
-const queues = new Map<string, PlanQueue>();
-
 /** The plan of a display, with this administrator's changes, which are saved at once (rule B4). */
-function usePlan(display: DisplayDetails): PlanControl {
-  const key = `${useMyId()}/${display.id}`;
-  const queue = queues.get(key) ?? new PlanQueue(display, (save) => savePlan(display.id, save), newRequestId);
-  queues.set(key, queue);
-  useEffect(() => queue.receive(display), [queue, display]);
-  const { saved, unsaved, failure } = useSyncExternalStore(queue.subscribe, () => queue.state);
-  const { plan } = display.version > saved.version ? display : saved;
+function usePlan(display: DisplayDetails) {
+  const { id: displayId } = display;
+  const [saver, state] = usePressQueue(
+    `${displayId}/plan`,
+    () =>
+      new PlanSaver(display, ({ plan, version }, requestId) => {
+        const input = { displayId, plan: { ...plan, views: [...plan.views] }, version };
+        const saved = send(api.displays.savePlan, input, requestId, PATIENCE_MS.long);
+        return outcomeOfPress(
+          requestId,
+          saved.then((answer) => answer.version),
+          texts.saveFailed,
+        );
+      }),
+  );
+  useEffect(() => saver.receive(display), [saver, display]);
   return {
-    plan: { ...plan, ...unsaved },
-    busy: Object.keys(unsaved).length > 0,
-    failure,
-    press: (change) => queue.press(change),
-    retry: () => queue.retry(),
+    plan: saver.shown(display),
+    busy: state.pending.length > 0,
+    failure: failureIn(state),
+    press: (change: (plan: DisplayPlan) => Partial<DisplayPlan>) => saver.press(change),
+    retry: () => void saver.queue.run(),
   };
-}
-
-async function savePlan(displayId: string, { requestId, plan, version }: PlanSave): Promise<PlanOutcome> {
-  const input = { displayId, plan: { ...plan, views: [...plan.views] }, version };
-  try {
-    const saved = await send(api.displays.savePlan, input, requestId, PATIENCE_MS.long);
-    return { kind: "done", version: saved.version };
-  } catch (error) {
-    const { code, isUncertain, message } = shownFailure(error, { unexpected: texts.saveFailed, requestId });
-    if (code === "documentChanged") return { kind: "outdated" };
-    return { kind: isUncertain ? "uncertain" : "refused", message };
-  }
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { Player } from "../../../domain/people/players/player.ts";
 import type { Standing } from "../../../domain/people/players/standings.ts";
-import type { StepState } from "../../points/stepQueue.ts";
+import type { StepState } from "../../points/steps.ts";
 import { usePointSteps } from "../../points/usePointSteps.ts";
 import { inPoints, number } from "../../texts/numbers.ts";
 import { rankingTexts as texts } from "../../texts/players.ts";

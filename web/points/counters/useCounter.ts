@@ -5,7 +5,7 @@ import { type ChillStock, chillLimitBlocker } from "../../../domain/wheel/chills
 import { api } from "../../api/client.ts";
 import { send } from "../../api/command.ts";
 import { countersTexts as texts } from "../../texts/players.ts";
-import type { StepState } from "../stepQueue.ts";
+import { type StepState, stepStateOf } from "../steps.ts";
 import { useSteps } from "../useSteps.ts";
 
 /** The state and actions of an editable counter of a player. */
@@ -36,7 +36,7 @@ export function useCounter(player: Player, counter: Counter, stock: ChillStock):
   });
   const [isMoreExplained, setIsMoreExplained] = useState(false);
   const blocker = (step: 1 | -1) => {
-    const pendingNow = queue.state.pending;
+    const pendingNow = stepStateOf(queue.state).pending;
     const distributed = stock.distributed + (counter === "chillsOwned" ? pendingNow : 0);
     return counterBlocker({ ...player, [counter]: player[counter] + pendingNow }, counter, step, {
       ...stock,
@@ -55,7 +55,7 @@ export function useCounter(player: Player, counter: Counter, stock: ChillStock):
     },
     explainBlockedMore: () => setIsMoreExplained(true),
     note: isMoreExplained && moreBlocker ? moreBlocker.message : noteText(note, counter, stock),
-    retry: note?.kind === "uncertain" ? () => queue.retry() : null,
+    retry: note?.kind === "uncertain" ? () => void queue.run() : null,
   };
 }
 

@@ -1,9 +1,11 @@
 import { GripVertical } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { orderAfterMove } from "../../../domain/rules/cardList.ts";
 import { hues } from "../../../domain/rules/hues.ts";
 import { api } from "../../api/client.ts";
-import { useCommand } from "../../api/command.ts";
+import { PATIENCE_MS, send } from "../../api/command.ts";
+import { failureIn, PressQueue } from "../../api/commands/pressQueue.ts";
+import { outcomeOfPress } from "../../api/commands/usePressQueue.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { cardListTexts as texts } from "../../texts/rulebook.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -65,8 +67,6 @@ export function ArrangeListsDialog({ onClose }: { onClose(): void }) {
 interface Move {
   readonly id: string;
   readonly to: number;
-  /** The published order when the answer came; undefined before the answer. */
-  readonly orderAtAnswer?: string;
 }
 
 /**
@@ -75,38 +75,32 @@ interface Move {
  * After a failed move, all pending moves are dropped.
  */
 function useListOrder(published: readonly string[]) {
-  const { run, failure } = useCommand(api.rulebook.moveCardList, texts.moveFailed);
-  const [moves, setMoves] = useState<readonly Move[]>([]);
-  const publishedKey = published.join();
-  const latestKey = useRef(publishedKey);
-  const queue = useRef<Promise<void>>(Promise.resolve());
-  const failures = useRef(0);
-  useEffect(() => {
-    latestKey.current = publishedKey;
-  }, [publishedKey]);
-  const pending = moves.filter(
-    ({ orderAtAnswer }) => orderAtAnswer === undefined || orderAtAnswer === publishedKey,
+  const [queue] = useState(
+    () =>
+      new PressQueue<Move, void>({
+        prepare: (move) => move,
+        send: (move, requestId) =>
+          outcomeOfPress(
+            requestId,
+            send(api.rulebook.moveCardList, move, requestId, PATIENCE_MS.long),
+            texts.moveFailed,
+          ),
+        dropsAfterFailure: true,
+      }),
   );
-  const order = pending.reduce((current, { id, to }) => orderAfterMove(current, id, to), published);
-  const send = async (move: Move, failuresBefore: number) => {
-    if (failures.current > failuresBefore) return;
-    const done = await run({ id: move.id, to: move.to });
-    if (!done) failures.current += 1;
-    const orderAtAnswer = latestKey.current;
-    setMoves((current) =>
-      done ? current.map((other) => (other === move ? { ...move, orderAtAnswer } : other)) : [],
-    );
-  };
+  const state = useSyncExternalStore(queue.subscribe, () => queue.state);
+  const key = published.join();
+  // How many moves were answered when this order was published.
+  const [publication, setPublication] = useState({ key, answered: 0 });
+  if (publication.key !== key) setPublication({ key, answered: state.done.length });
+  const unpublished = [...state.done.slice(publication.answered).map(({ press }) => press), ...state.pending];
+  const order = unpublished.reduce((current, { id, to }) => orderAfterMove(current, id, to), published);
   return {
     order,
-    failure,
+    failure: state.pending.length === 0 ? failureIn(state) : null,
     move(from: number, to: number): void {
       const id = order[from];
-      if (id === undefined) return;
-      const move = { id, to };
-      setMoves([...pending, move]);
-      const failuresBefore = failures.current;
-      queue.current = queue.current.then(() => send(move, failuresBefore));
+      if (id !== undefined) queue.press({ id, to });
     },
   };
 }

@@ -6,26 +6,31 @@ import {
   type ViewName,
   viewNames,
 } from "../../../domain/bigscreens/display.ts";
-import { type PlanOutcome, PlanQueue, type PlanSave } from "./planQueue.ts";
+import { failureIn, type Outcome } from "../../api/commands/pressQueue.ts";
+import { PlanSaver, type SavedPlan } from "./planSaver.ts";
 
 /** A queue with a fake server. `answer` makes the server respond to the oldest save without a response. */
 function queueWithServer() {
-  const sent: PlanSave[] = [];
-  const unansweredSaves: ((outcome: PlanOutcome) => void)[] = [];
+  const sent: (SavedPlan & { readonly requestId: string })[] = [];
+  const unansweredSaves: ((outcome: Outcome<number>) => void)[] = [];
   let ids = 0;
-  const queue = new PlanQueue(
+  const saver = new PlanSaver(
     { plan: defaultPlan, version: 0 },
-    (save) => {
-      sent.push(save);
+    (save, requestId) => {
+      sent.push({ ...save, requestId });
       return new Promise((resolve) => unansweredSaves.push(resolve));
     },
     () => String(++ids),
   );
-  const answer = async (outcome: PlanOutcome) => {
+  const answer = async (outcome: Outcome<number>) => {
     unansweredSaves.shift()?.(outcome);
     await new Promise((resume) => setImmediate(resume));
   };
-  return { queue, sent, answer, shown: () => ({ ...queue.state.saved.plan, ...queue.state.unsaved }) };
+  const state = () => ({
+    pending: saver.queue.state.pending,
+    failure: failureIn(saver.queue.state),
+  });
+  return { saver, sent, answer, state, shown: () => saver.shown() };
 }
 
 const pin = (pinned: ViewName) => () => ({ pinned });
@@ -35,61 +40,63 @@ const lengthenViews = ({ views }: DisplayPlan) => ({
 });
 
 test("presses during a save are shown at once, and saved together after the response to that save", async () => {
-  const { queue, sent, answer, shown } = queueWithServer();
-  queue.press(pin("now"));
-  queue.press(lengthenViews);
-  queue.press(lengthenViews);
-  queue.press(togglePause);
+  const { saver, sent, answer, state, shown } = queueWithServer();
+  saver.press(pin("now"));
+  saver.press(lengthenViews);
+  saver.press(lengthenViews);
+  saver.press(togglePause);
   expect(sent).toMatchObject([{ plan: { pinned: "now", isPaused: false }, version: 0 }]);
   expect(shown()).toMatchObject({ pinned: "now", isPaused: true, views: [{ seconds: 22 }, {}, {}, {}] });
-  await answer({ kind: "done", version: 1 });
+  await answer({ kind: "done", answer: 1 });
   expect(sent[1]).toMatchObject({ plan: shown(), version: 1 });
-  await answer({ kind: "done", version: 2 });
+  await answer({ kind: "done", answer: 2 });
   expect(sent).toHaveLength(2);
-  expect(queue.state).toMatchObject({ saved: { version: 2 }, unsaved: {}, failure: null });
+  expect(state()).toEqual({ pending: [], failure: null });
+  saver.press(togglePause);
+  expect(sent[2]).toMatchObject({ version: 2 });
 });
 
 test("when somebody else saved first, presses are applied to the newer plan as soon as that plan arrives", async () => {
-  const { queue, sent, answer } = queueWithServer();
-  queue.press(pin("now"));
-  await answer({ kind: "outdated" });
-  queue.press(togglePause);
+  const { saver, sent, answer } = queueWithServer();
+  saver.press(pin("now"));
+  await answer({ kind: "again" });
+  saver.press(togglePause);
   expect(sent).toHaveLength(1);
   const newerPlan = { ...defaultPlan, views: defaultPlan.views.slice(1) };
-  queue.receive({ plan: newerPlan, version: 1 });
+  saver.receive({ plan: newerPlan, version: 1 });
   expect(sent[1]).toMatchObject({ plan: { ...newerPlan, pinned: "now", isPaused: true }, version: 1 });
 });
 
 test("presses are applied to a newer plan even if it arrived before the refusal of an outdated save", async () => {
-  const { queue, sent, answer } = queueWithServer();
-  queue.press(pin("now"));
-  queue.receive({ plan: { ...defaultPlan, isPaused: true }, version: 1 });
-  await answer({ kind: "outdated" });
+  const { saver, sent, answer } = queueWithServer();
+  saver.press(pin("now"));
+  saver.receive({ plan: { ...defaultPlan, isPaused: true }, version: 1 });
+  await answer({ kind: "again" });
   expect(sent[1]).toMatchObject({ plan: { pinned: "now", isPaused: true }, version: 1 });
 });
 
 test("a save without a response is retried with the same id before later presses are saved", async () => {
-  const { queue, sent, answer } = queueWithServer();
-  queue.press(pin("now"));
+  const { saver, sent, answer, state } = queueWithServer();
+  saver.press(pin("now"));
   await answer({ kind: "uncertain", message: "Perdu." });
-  expect(queue.state).toMatchObject({ unsaved: { pinned: "now" }, failure: { canRetry: true } });
-  queue.press(togglePause);
+  expect(state()).toMatchObject({ pending: [{ pinned: "now" }], failure: { canRetry: true } });
+  saver.press(togglePause);
   expect(sent[1]).toEqual(sent[0]);
-  await answer({ kind: "done", version: 1 });
+  await answer({ kind: "done", answer: 1 });
   expect(sent[2]).toMatchObject({ requestId: "2", plan: { pinned: "now", isPaused: true }, version: 1 });
 });
 
 test("a refused press is undone, and the reason is shown", async () => {
-  const { queue, answer, shown } = queueWithServer();
-  queue.press(pin("now"));
+  const { saver, answer, state, shown } = queueWithServer();
+  saver.press(pin("now"));
   await answer({ kind: "refused", message: "Non." });
   expect(shown()).toEqual(defaultPlan);
-  expect(queue.state.failure).toEqual({ message: "Non.", canRetry: false });
+  expect(state().failure).toEqual({ message: "Non.", canRetry: false });
 });
 
 test("a press that would remove the last view is ignored", () => {
-  const { queue, sent } = queueWithServer();
-  queue.press(() => ({ views: [] }));
+  const { saver, sent } = queueWithServer();
+  saver.press(() => ({ views: [] }));
   expect(sent).toEqual([]);
 });
 
@@ -103,20 +110,21 @@ const pressOrAnswer = fc.oneof(
 test("property: in the end all presses are saved, whenever the server answers", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(pressOrAnswer, { maxLength: 20 }), async (steps) => {
-      const { queue, sent, answer } = queueWithServer();
+      const { saver, sent, answer, state, shown } = queueWithServer();
       let expected: DisplayPlan = defaultPlan;
       for (const step of steps) {
         if (step.kind === "press") {
-          queue.press(step.change);
+          saver.press(step.change);
           expected = { ...expected, ...step.change(expected) };
         } else if (step.kind === "done")
-          await answer({ kind: "done", version: (sent.at(-1)?.version ?? 0) + 1 });
+          await answer({ kind: "done", answer: (sent.at(-1)?.version ?? 0) + 1 });
         else await answer({ kind: "uncertain", message: "Perdu." });
       }
-      queue.retry();
+      void saver.queue.run();
       for (let count = 0; count < 3; count += 1)
-        await answer({ kind: "done", version: (sent.at(-1)?.version ?? 0) + 1 });
-      expect(queue.state).toMatchObject({ saved: { plan: expected }, unsaved: {} });
+        await answer({ kind: "done", answer: (sent.at(-1)?.version ?? 0) + 1 });
+      expect(state().pending).toEqual([]);
+      expect(shown()).toEqual(expected);
     }),
   );
 });
