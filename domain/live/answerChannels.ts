@@ -16,6 +16,8 @@ const channelsByPath = {
   "accounts.administrators": (_: null) => ["names"],
   /** Every deletion and every undo writes a line of the journal. */
   "accounts.deleted": (_: null) => ["journal", "names"],
+  /** Visits are announced by no channel: the screen asks again at intervals. */
+  "accounts.visits": (_: null) => ["completedGames", "names"],
   "accounts.isDeleted": (_playerId: string) => [],
   "addresses.offered": (_: null) => ["event", "addresses"],
   "accounts.ownEmail": (_playerId: string) => ["names"],

@@ -59,6 +59,10 @@ export interface PlayerStreamParts extends StreamParts {
     /** Notes that an account opened its stream from this IP address. */
     noteStreamAddress(accountId: string, address: string): void;
   };
+  readonly visits: {
+    /** Notes a stream of this session; gives the function to call when the stream ends. */
+    streamOpened(tokenHash: string): () => void;
+  };
   /** Gives the ids of the guests, among these players, for whom the actor may act (rule J12). */
   readonly findGuestIdsToActFor: (db: Db, actor: Actor, playerIds: readonly string[]) => Promise<string[]>;
   /** The maximum number of live streams of one account. */
@@ -93,7 +97,7 @@ interface StreamOwner {
  * `tooManyRequests`.
  */
 export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void {
-  const { hub, sessions, limits, installation, streams } = parts;
+  const { hub, sessions, limits, installation, visits, streams } = parts;
   const openStreams = new OpenStreams(streams);
   const beat = setInterval(() => void hub.beat(), BEAT_INTERVAL_MS);
   api.addHook("preClose", async () => {
@@ -108,7 +112,14 @@ export function liveStream(api: FastifyInstance, parts: PlayerStreamParts): void
     const { accountId: id, expiresAt: until } = session;
     installation.noteStreamAddress(id, request.ip);
     const { refresh, identify } = sessionLookups(parts, session);
-    await serveStream(parts, request, reply, { id, openStreams, expiry: { until, refresh }, identify });
+    const onEnd = visits.streamOpened(session.tokenHash);
+    await serveStream(parts, request, reply, {
+      id,
+      openStreams,
+      expiry: { until, refresh },
+      identify,
+      onEnd,
+    });
   });
 }
 

@@ -5,6 +5,7 @@ import type { Addresses } from "../calls/known/addresses.ts";
 import type { Installation } from "../calls/known/installation.ts";
 import type { Limits } from "../calls/limits.ts";
 import type { Sessions } from "../calls/sessions/sessions.ts";
+import type { Visits } from "../calls/sessions/visits.ts";
 import { liveStream } from "../calls/stream.ts";
 import type { UploadParts } from "../files/uploads/finish.ts";
 import { uploads } from "../files/uploads/route.ts";
@@ -19,6 +20,7 @@ export interface ApiParts extends Pick<Core, "kernel" | "hub" | "answers"> {
   readonly addresses: Addresses;
   readonly installation: Installation;
   readonly limits: Limits;
+  readonly visits: Visits;
   readonly uploads: UploadParts;
   readonly connections: Connections;
   /** The maximum number of concurrent live streams of one account. */

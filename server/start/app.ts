@@ -7,6 +7,7 @@ import { Installation } from "../calls/known/installation.ts";
 import type { Interfaces } from "../calls/known/machine.ts";
 import { type LimitSettings, Limits } from "../calls/limits.ts";
 import { createSessions } from "../calls/sessions/sessions.ts";
+import { Visits } from "../calls/sessions/visits.ts";
 import { firstEventsForPages } from "../calls/stream.ts";
 import type { Chance, Kernel } from "../calls/work.ts";
 import type { Config } from "../config.ts";
@@ -78,6 +79,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   const folder = uploadsFolder(filesDir);
   const uploads: UploadParts = { kernel, files, processImage, locks, folder, storageLimit };
 
+  const visits = new Visits(database.db);
   const connections = new Connections(parts.limits.connections);
   const server = createHttpServer({ connections, trustedProxies, logger });
   const inlineScripts = parts.webDir ? await inlineScriptsOf(parts.webDir) : [];
@@ -88,6 +90,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
     prefix: "/api",
     ...services,
     connections,
+    visits,
     streams,
     uploads,
     publicUrl,
@@ -108,6 +111,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   const stopClockWatch = await watchForFutureWaits(kernel, onError);
   const stopBackupWatch = await watchBackups(kernel, onError);
   const stopAddressWatch = addresses.watch(kernel, onError);
+  const stopVisits = visits.watch(onError);
   server.addHook("onClose", async () => {
     await Promise.all([
       stopCleaning(),
@@ -115,6 +119,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
       stopClockWatch(),
       stopBackupWatch(),
       stopAddressWatch(),
+      stopVisits(),
     ]);
     await kernel.bus.close();
     await locks.close();

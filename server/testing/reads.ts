@@ -25,6 +25,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
     Promise.all(ids.map((playerId) => person.query("accounts.isDeleted", { playerId }))),
   "accounts.deleted": (person) => Promise.all([person.query("accounts.deleted", {})]),
   "accounts.administrators": (person) => Promise.all([person.query("accounts.administrators", {})]),
+  "accounts.visits": (person) => Promise.all([person.query("accounts.visits", {})]),
   "accounts.ownEmail": (person) => Promise.all([person.query("accounts.ownEmail", {})]),
   "accounts.signIn": null,
   "accounts.signOut": null,

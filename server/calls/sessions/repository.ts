@@ -109,6 +109,19 @@ export async function insertSessions(db: Pool, sessions: readonly NewSession[]):
   }
 }
 
+/** How many sessions one statement marks: a statement has a limited number of parameters. */
+const MARKED_AT_ONCE = 500;
+
+/** Stores that these sessions are in use at this instant (epoch ms). */
+export async function markSessionsUsed(db: Pool, tokenHashes: readonly string[], now: number): Promise<void> {
+  for (let start = 0; start < tokenHashes.length; start += MARKED_AT_ONCE)
+    await db
+      .updateTable("session")
+      .set({ updatedAt: new Date(now).toISOString() })
+      .where("tokenHash", "in", tokenHashes.slice(start, start + MARKED_AT_ONCE))
+      .execute();
+}
+
 /** Replaces hashes of unchanged passwords. A hash that has changed since the password was checked is not replaced. */
 export async function replacePasswordHashes(
   db: Pool,

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { emailBlocker } from "../../../domain/people/accounts/email.ts";
 import { PREPARATION_ID } from "../../../domain/prepare/home/preparation.ts";
 import { CREDENTIAL, deleteSessionsByAccount } from "../../calls/sessions/repository.ts";
+import { isOnline } from "../../calls/sessions/visits.ts";
 import type { Db, FullDb, Pool, Tx } from "../../database/database.ts";
 import type { PasswordLinksTable } from "../../database/schema/accounts.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
@@ -124,6 +125,39 @@ export async function findPasswordLink(
     .where("tokenHash", "=", tokenHash)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** What administrators see of a person's visits (rule A37). */
+export interface Visit {
+  readonly playerId: string;
+  /** When a session of the account was last used (epoch ms); null: it has no session. */
+  readonly seenAt: number | null;
+  readonly isOnline: boolean;
+  /** How many completed games the person played. */
+  readonly games: number;
+}
+
+/** The visits of all people who aren't deleted. */
+export async function findAllVisits(db: FullDb): Promise<Visit[]> {
+  const [people, games] = await Promise.all([
+    db
+      .selectFrom("players")
+      .leftJoin("session", "session.userId", "players.id")
+      .where("players.deletedAt", "is", null)
+      .groupBy("players.id")
+      .select(({ fn }) => ["players.id", fn.max<string | null>("session.updatedAt").as("seenAt")])
+      .execute(),
+    db
+      .selectFrom("gameResults")
+      .groupBy("playerId")
+      .select(({ fn }) => ["playerId", fn.countAll<number>().as("games")])
+      .execute(),
+  ]);
+  const gamesOf = new Map(games.map((row) => [row.playerId, Number(row.games)]));
+  return people.map(({ id, seenAt: stored }) => {
+    const seenAt = stored === null ? null : Date.parse(stored);
+    return { playerId: id, seenAt, isOnline: isOnline(seenAt), games: gamesOf.get(id) ?? 0 };
+  });
 }
 
 /** Deletes the one-time link for this player's password. */

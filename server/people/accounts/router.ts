@@ -51,7 +51,7 @@ import { makeKnownDevice } from "./knownDevice.ts";
 import { noteSignInLock } from "./locks/noteLock.ts";
 import { rename, renamePlayer } from "./names/commands.ts";
 import { findPlayerIdByTypedName } from "./names/typedName.ts";
-import { endExpiredLinks, findAllAdministratorNames, findOwnEmail } from "./repository.ts";
+import { endExpiredLinks, findAllAdministratorNames, findAllVisits, findOwnEmail } from "./repository.ts";
 
 /** The signed-in player of this browser (null: none), and what the login screen and the first screen need. */
 export interface Me {
@@ -131,6 +131,14 @@ export const accountsCalls = {
     input: noInput,
     atOneInstant: true,
     run: async (db) => ({ players: await findAllDeletedPlayers(db) }),
+  }),
+
+  /** When each person was last seen, and how much they played, for administrators (rule A37). */
+  visits: query({
+    who: "administrator",
+    input: noInput,
+    atOneInstant: true,
+    run: async (db) => ({ visits: await findAllVisits(db) }),
   }),
 
   /** The names of the people whom players can ask for help. */
