@@ -3,7 +3,7 @@ import { segment } from "../../testing/host/host.ts";
 import { RoulettePage } from "../../testing/pages/roulettePage.ts";
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/seeded.ts";
-import { emailOf } from "../fixtures/test.ts";
+import { emailOf, uniqueName } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
 
 /** The draw that stops the default wheel at its segment "+2". */
@@ -25,18 +25,29 @@ test("an administrator gives and takes away the administrator's role, merges and
     await expect(page).toHaveURL(new RegExp(`/players/${hugo.id}$`));
     await page.goBack();
   });
+  await test.step("a row says when a person was last seen, and a filter shows the people whom nobody saw (rule A37)", async () => {
+    const name = uniqueName("Zoé");
+    await api.does("guests.create", { name, heldBy: null });
+    await expect(people.row(nadia.name)).toContainText("En ligne");
+    await expect(people.row(name)).toContainText("Jamais vu");
+    await page.getByRole("radio", { name: /^Jamais vus/ }).check();
+    await expect(people.row(name)).toBeVisible();
+    await expect(people.row(nadia.name)).toHaveCount(0);
+    await page.getByRole("radio", { name: /^Tous/ }).check();
+    await expect(people.row(nadia.name)).toBeVisible();
+  });
   await test.step("a player gets and loses the role of administrator", async () => {
-    await people.openMenu("admin");
+    await people.openActions("admin");
     await expect(people.action("Lien de mot de passe")).toBeVisible();
     await expect(people.action("Supprimer"), "administrators can't delete themselves").toHaveCount(0);
-    await expectAccessible(page, "menu");
+    await expectAccessible(page, "a person's actions");
     await page.keyboard.press("Escape");
     await people.nameAdministrator(nadia.name);
     // The administration's home on Nadia's screen may request its figures just when she loses the role.
     nadia.expectsRefusal(403);
     await nadia.frame.goTo("Admin");
     await expect(nadia.page.getByRole("navigation", { name: "Administration" })).toBeVisible();
-    await people.openMenu(nadia.name);
+    await people.openActions(nadia.name);
     await expect(people.action("Retirer le rôle d'administrateur")).toBeVisible();
     await page.keyboard.press("Escape");
     await api.does("accounts.setRole", { playerId: nadia.id, role: "user" });
@@ -48,7 +59,7 @@ test("an administrator gives and takes away the administrator's role, merges and
     nadia.expects(/status of 401/);
     await api.does("points.adjust", { playerId: marie.id, delta: 5 });
     await api.does("points.adjust", { playerId: nadia.id, delta: 7 });
-    await people.openMenu(marie.name);
+    await people.openActions(marie.name);
     await people.action("Réunir avec un autre compte").click();
     const dialog = page.getByRole("dialog", { name: "Réunir deux comptes" });
     await dialog.getByRole("button", { name: "L'autre compte" }).click();
@@ -61,7 +72,7 @@ test("an administrator gives and takes away the administrator's role, merges and
     expect(stream.row("players", nadia.id)).toBeUndefined();
     await expect(nadia.login.notice).toContainText("un administrateur les a réunis");
 
-    await people.openMenu(marie.name);
+    await people.openActions(marie.name);
     await people.action(`Séparer de ${nadia.name}`).click();
     await page
       .getByRole("alertdialog")

@@ -41,8 +41,7 @@ test("an administrator takes back an account that the wrong person got, brings b
     await expect(toastWith("C'est annulé.")).toContainText("revient sous le nom « Gigi (2) ».");
     await expect(toastWith("C'est annulé.")).toContainText("Gigi (2) revient sans adresse e-mail");
     await expect(people.row("Gigi (2)")).toBeVisible();
-    await page.getByRole("button", { name: "Actions pour Gigi", exact: true }).click();
-    await people.action("Retirer l'adresse e-mail").click();
+    await people.choose("Gigi", "Retirer l'adresse e-mail");
     await expect(organiser.frame.toast("L'adresse e-mail de Gigi est retirée")).toBeVisible();
   });
 

@@ -154,7 +154,7 @@ test("on translated pages an administrator corrects, undoes, edits the rules and
   player,
 }) => {
   const organiser = await admin({ at: "/admin/event", isTranslated: true });
-  const { page, api, frame, games, adminEvent } = organiser;
+  const { page, api, frame, games, adminEvent, adminPeople } = organiser;
   const screen = await visitor({ isTranslated: true, at: await makeDisplay(api) });
   const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
 
@@ -223,7 +223,7 @@ test("on translated pages an administrator corrects, undoes, edits the rules and
 
   await test.step("people are imported", async () => {
     await page.goto("/admin/people");
-    await page.getByRole("link", { name: "Importer une liste" }).click();
+    await adminPeople.add("Importer une liste");
     const names = [uniqueName("Ana"), uniqueName("Zoé")];
     const csv = `Prénom\r\n${names.join("\r\n")}\r\n`;
     await page

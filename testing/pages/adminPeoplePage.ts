@@ -10,7 +10,7 @@ export class AdminPeoplePage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.rows = page.getByRole("list", { name: /^\d+\s(administrateur|joueur)s?$/ }).getByRole("listitem");
+    this.rows = page.getByRole("list", { name: "Personnes", exact: true }).getByRole("listitem");
     this.dialog = page.getByRole("dialog");
   }
 
@@ -22,23 +22,29 @@ export class AdminPeoplePage {
     return this.rows.filter({ hasText: name });
   }
 
-  /** Opens a player's menu, once any previous one has closed. */
-  async openMenu(name: string): Promise<void> {
-    await this.#page.getByRole("menu").waitFor({ state: "hidden" });
-    await this.#page.getByRole("button", { name: `Actions pour ${name}` }).click();
+  /** Opens the sheet with a person's actions, once any previous dialog has closed. */
+  async openActions(name: string): Promise<void> {
+    await this.dialog.waitFor({ state: "hidden" });
+    await this.#page.getByRole("button", { name: `Actions pour ${name}`, exact: true }).click();
   }
 
   action(name: string): Locator {
-    return this.#page.getByRole("menuitem", { name, exact: true });
+    return this.dialog.getByRole("button", { name, exact: true });
   }
 
-  /** Chooses an action from a player's menu. Waits until nothing moves: the page may be scrolling below the menu. */
+  /** Chooses an action from a person's sheet, once the sheet has stopped moving. */
   async choose(name: string, action: string): Promise<void> {
-    await this.openMenu(name);
+    await this.openActions(name);
     await this.action(action).waitFor();
     await waitUntilStill(this.#page);
     await this.action(action).click();
-    await this.action(action).waitFor({ state: "hidden" });
+    await this.#page.getByRole("dialog", { name: new RegExp(`^${name}`) }).waitFor({ state: "hidden" });
+  }
+
+  /** Opens the menu 'Ajouter' and chooses one of the ways to add people. */
+  async add(way: string): Promise<void> {
+    await this.#page.getByRole("button", { name: "Ajouter", exact: true }).click();
+    await this.#page.getByRole("menuitem", { name: way }).click();
   }
 
   linkDialog(name: string): Locator {

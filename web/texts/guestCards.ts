@@ -48,7 +48,7 @@ export const guestCardsTexts = french({
 
   sheet: (first: number, last: number, total: number) => `cartes ${first} à ${last} sur ${total}`,
   cut: "Cartes de 85 × 54 mm, à découper",
-  lostSheet: "Feuille perdue ? « Admin → Joueurs → Personnes → Cartes QR », « tout révoquer »",
+  lostSheet: "Feuille perdue ? « Admin → Joueurs → Personnes → Ajouter → Cartes QR », « tout révoquer »",
   howToUse: "Scannez, choisissez un mot de passe, jouez.",
   forYou: "Pour vous seul,",
   untilDay: (day: string) => `jusqu'au ${day}`,

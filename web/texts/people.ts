@@ -1,21 +1,70 @@
 import { named } from "../../domain/named.ts";
 import type { GuestPlayer } from "../../domain/people/guests/guest.ts";
+import { onDayAt, relativeTime } from "./dates.ts";
 import { guestTexts } from "./guests.ts";
-import { counted } from "./numbers.ts";
+import { counted, inPoints, ordinal } from "./numbers.ts";
 import { french, ofName } from "./typography.ts";
+
+/** What is known of a person's visits. */
+interface VisitedPerson {
+  readonly isGuest: boolean;
+  readonly isNeverSeen: boolean;
+  readonly holder: string | null;
+  readonly isOnline: boolean;
+  readonly seenAt: number | null | undefined;
+}
+
+const heldBy = (holder: string | null) =>
+  holder === null ? guestTexts.heldByNobody : guestTexts.heldBy(holder);
 
 /** French text of the administration of people: accounts, roles, password links, deletion. */
 export const peopleTexts = french({
   title: "Personnes",
-  intro: "Qui est inscrit, qui administre, qui a perdu son mot de passe.",
+  add: "Ajouter",
+  ways: {
+    invite: "Un lien et un code, à montrer",
+    guest: "Quelqu'un joue et note pour lui",
+    list: "Un nom par ligne",
+    cards: "Une par personne, à imprimer",
+  },
   importList: "Importer une liste",
   cards: "Cartes QR",
-  administrators: (count: number) => counted(count, "administrateur", "administrateurs"),
-  players: (count: number) => counted(count, "joueur", "joueurs"),
-  guests: (count: number) => counted(count, "personne sans téléphone", "personnes sans téléphone"),
-  guestLine: (holder: string | null, link: GuestPlayer["link"]) =>
-    `${holder === null ? guestTexts.heldByNobody : guestTexts.heldBy(holder)} · ${guestTexts.states[link?.state ?? "none"]}`,
-  administrator: "Administrateur",
+  filter: "Qui montrer",
+  filters: {
+    all: "Tous",
+    administrators: "Admins",
+    guests: "Sans téléphone",
+    neverSeen: "Jamais vus",
+  },
+  nobody: {
+    administrators: "Aucun administrateur ne correspond",
+    guests: "Aucune personne sans téléphone",
+    neverSeen: "Tout le monde a été vu",
+  },
+  showAll: "Voir tout le monde",
+  columns: { name: "Nom", visit: "Dernière visite", games: "Parties", points: "Points", note: "À savoir" },
+  visit: ({ isGuest, isNeverSeen, holder, isOnline, seenAt }: VisitedPerson, now: number) => {
+    if (isNeverSeen) return "–";
+    if (isGuest) return heldBy(holder);
+    if (isOnline) return "En ligne";
+    if (seenAt === undefined) return "…";
+    return seenAt === null ? "Déconnecté" : relativeTime(seenAt, now);
+  },
+  lastVisit: ({ isOnline, seenAt }: VisitedPerson, now: number) => {
+    if (isOnline) return "En ligne en ce moment.";
+    return seenAt ? `Dernière visite : ${onDayAt(seenAt, now)}.` : "Connecté sur aucun appareil.";
+  },
+  visitsFailed: "Erreur lors du chargement des visites",
+  andGames: (games: number) => `, ${counted(games, "partie", "parties")}`,
+  standing: (rank: number, points: number, games: number) =>
+    `${ordinal(rank)}, ${inPoints(points)}, ${counted(games, "partie", "parties")}`,
+  guestLine: (holder: string | null, guest: Pick<GuestPlayer, "link"> | undefined) =>
+    `${heldBy(holder)} · ${guestTexts.states[guest?.link?.state ?? "none"]}`,
+  neverSeen: "Jamais vu",
+  guestNeverSeen: "Sans téléphone, jamais vu",
+  firstPassword: "Premier mot de passe",
+  firstPasswordNote: "Le premier mot de passe sert encore.",
+  admin: "Admin",
   administratorNotPlaying: "Administrateur, ne joue pas",
   failed: "Erreur lors de la mise à jour du joueur",
 
@@ -24,6 +73,8 @@ export const peopleTexts = french({
 
   actions: (name: string) => `Actions pour ${named(name)}`,
   page: "Voir sa page",
+  correctPoints: "Corriger ses points",
+  correctPointsHint: "Avec la raison, lue par tous",
   passwordLink: "Lien de mot de passe",
   makeAdministrator: "Nommer administrateur",
   removeAdministrator: "Retirer le rôle d'administrateur",

@@ -7,6 +7,8 @@ import type { Content } from "./jsx/content.ts";
 /** One action of a menu; `danger` marks an action that removes something. */
 export interface MenuAction {
   readonly label: string;
+  /** What the action is for, under its name. */
+  readonly hint?: string | undefined;
   readonly icon: LucideIcon;
   readonly tone?: "danger" | undefined;
   act(): void;
@@ -71,10 +73,18 @@ const iconLook = "size-4.5 shrink-0";
 export function MenuGroup({ actions }: { actions: readonly MenuAction[] }) {
   return (
     <Base.Group className={group}>
-      {actions.map(({ label, icon: Icon, tone, act }) => (
-        <Base.Item key={label} onClick={act} className={classes(item, tone === "danger" && "text-red-ink")}>
+      {actions.map(({ label, hint, icon: Icon, tone, act }) => (
+        <Base.Item
+          key={label}
+          label={label}
+          onClick={act}
+          className={classes(item, tone === "danger" && "text-red-ink")}
+        >
           <Icon aria-hidden="true" className={classes(iconLook, tone !== "danger" && "text-ink-2")} />
-          <span>{label}</span>
+          <span className={hint && "py-1.5"}>
+            <span className="block">{label}</span>
+            {hint && <span className="block font-normal text-ink-2 text-sm">{hint}</span>}
+          </span>
         </Base.Item>
       ))}
     </Base.Group>

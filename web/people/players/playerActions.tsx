@@ -7,6 +7,7 @@ import {
   ShieldCheck,
   ShieldOff,
   Split,
+  Star,
   Trash2,
   UserRound,
   UserRoundCog,
@@ -14,7 +15,7 @@ import {
 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { type GuestPlayer, isClaimed } from "../../../domain/people/guests/guest.ts";
+import type { GuestPlayer } from "../../../domain/people/guests/guest.ts";
 import type { Player } from "../../../domain/people/players/player.ts";
 import type { ActiveMerge } from "../../../server/people/merging/repository.ts";
 import { api } from "../../api/client.ts";
@@ -38,6 +39,7 @@ import { HolderDialog } from "../guests/HolderDialog.tsx";
 import { TakeBackDialog } from "../guests/TakeBackDialog.tsx";
 import { MergeDialog } from "../merging/MergeDialog.tsx";
 import { SeparateDialog } from "../merging/SeparateDialog.tsx";
+import type { ListedPerson } from "./usePeople.ts";
 
 const dialogs = {
   rename: RenameAnybodyDialog,
@@ -48,12 +50,20 @@ const dialogs = {
 
 const guestDialogs = { claimLink: ClaimLinkDialog, holder: HolderDialog, takeBack: TakeBackDialog };
 
+/** The actions of an administrator on a person. `main`: the most useful one. */
+export interface PersonActions {
+  readonly main: MenuAction;
+  readonly others: readonly MenuAction[];
+  /** Null: the person can't be deleted. */
+  readonly remove: MenuAction | null;
+}
+
 /**
  * The actions of an administrator on an account or on a person without a phone, with their dialogs. Administrators can't
  * delete themselves.
  */
 export function usePlayerActions(): {
-  actionsFor(player: Player, guest: GuestPlayer | undefined): MenuAction[][];
+  actionsFor(person: ListedPerson): PersonActions;
   /** Makes a one-time link by which a player signs in who is locked out. */
   letIn(player: Player): void;
   dialog: Elements;
@@ -73,7 +83,7 @@ export function usePlayerActions(): {
   const PlayerDialog = openDialog && dialogs[openDialog.name];
   const GuestDialog = openGuestDialog && guestDialogs[openGuestDialog.name];
   return {
-    actionsFor: (player, guest) => {
+    actionsFor: ({ player, guest, isGuest, hasFirstPassword, lockedUntil, seenAt }) => {
       const show = (name: keyof typeof dialogs) => () => setOpenDialog({ name, player });
       const isAdmin = player.role === "admin";
       const remove = {
@@ -98,27 +108,36 @@ export function usePlayerActions(): {
       ];
       const showForGuest = (name: keyof typeof guestDialogs) => () =>
         guest && setOpenGuestDialog({ name, guest });
-      const pageActions =
-        player.plays === false
-          ? []
-          : [{ label: texts.page, icon: UserRound, act: () => navigate(`/players/${player.id}`) }];
-      if (guest && !isClaimed(guest)) {
-        return [
-          pageActions,
-          [
-            { label: guestTexts.giveAccount, icon: QrCode, act: showForGuest("claimLink") },
+      const page = { label: texts.page, icon: UserRound, act: () => navigate(`/players/${player.id}`) };
+      const passwordLink = { label: texts.passwordLink, icon: KeyRound, act: show("passwordLink") };
+      const correction = {
+        label: texts.correctPoints,
+        hint: texts.correctPointsHint,
+        icon: Star,
+        act: () => navigate("/admin/ranking"),
+      };
+      const plays = player.plays !== false;
+      if (isGuest) {
+        return {
+          main: { label: guestTexts.giveAccount, icon: QrCode, act: showForGuest("claimLink") },
+          others: [
+            page,
+            correction,
             { label: guestTexts.changeHolder, icon: UserRoundCog, act: showForGuest("holder") },
             rename,
+            ...mergeActions,
           ],
-          mergeActions,
-          [remove],
-        ];
+          remove,
+        };
       }
-      return [
-        pageActions,
-        [
+      const needsLink = !plays || hasFirstPassword || lockedUntil !== null || seenAt === null;
+      return {
+        main: needsLink ? passwordLink : page,
+        others: [
+          ...(needsLink ? [] : [passwordLink]),
+          ...(needsLink && plays ? [page] : []),
+          ...(plays ? [correction] : []),
           rename,
-          { label: texts.passwordLink, icon: KeyRound, act: show("passwordLink") },
           {
             label: texts.removeEmail,
             icon: MailX,
@@ -127,15 +146,15 @@ export function usePlayerActions(): {
           ...(guest && !isAdmin
             ? [{ label: guestTexts.takeBack, icon: UserRoundX, act: showForGuest("takeBack") }]
             : []),
+          ...mergeActions,
           {
             label: isAdmin ? texts.removeAdministrator : texts.makeAdministrator,
             icon: isAdmin ? ShieldOff : ShieldCheck,
             act: show("role"),
           },
         ],
-        mergeActions,
-        player.id === me ? [] : [remove],
-      ];
+        remove: player.id === me ? null : remove,
+      };
     },
     letIn: (player) => setOpenDialog({ name: "passwordLink", player }),
     dialog: (
