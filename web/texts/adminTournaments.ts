@@ -135,6 +135,8 @@ export const adminTournamentsTexts = french({
   matchOf: (round: string, position: number) => `${round}, match ${position}`,
   todo: "À faire maintenant",
   tablesNow: "Tables",
+  tablesTitle: "Les tables",
+  tableFree: "Libre",
   tableState: {
     call: "libre",
     contested: "désaccord",

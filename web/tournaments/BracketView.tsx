@@ -45,12 +45,9 @@ export function BracketView(props: BracketViewProps) {
 function ScreenBracket({ shown, viewer, zoom, room }: BracketViewProps & { room: Room }) {
   const { scale, scroller, setScroller } = zoom;
   const teamCount = shown.progress.teams.length;
-  const { width, height } = room;
+  const { width } = room;
   const names = useNameWidths(shown);
-  const measures = useMemo(
-    () => measuresFor(roundsOf(teamCount), { width, height }, names),
-    [teamCount, width, height, names],
-  );
+  const measures = useMemo(() => measuresFor(roundsOf(teamCount), room, names), [teamCount, room, names]);
   const plan = useMemo(() => planOf(teamCount, measures), [teamCount, measures]);
   const { isPhone } = measures;
   const isOverflowing = plan.width * scale > width;
@@ -86,7 +83,10 @@ function ScreenBracket({ shown, viewer, zoom, room }: BracketViewProps & { room:
         onPointerDown={onTouch}
         onWheel={onTouch}
         className={classes(
-          "-mx-4 sm:-mx-6 lg:-mx-8 touch-pan-x touch-pan-y scroll-px-4 overflow-x-auto overflow-y-hidden px-4 sm:scroll-px-6 sm:px-6 lg:scroll-px-8 lg:px-8",
+          "touch-pan-x touch-pan-y overflow-x-auto overflow-y-hidden",
+          room.isBeside
+            ? "-m-2 p-2"
+            : "-mx-4 sm:-mx-6 lg:-mx-8 scroll-px-4 px-4 sm:scroll-px-6 sm:px-6 lg:scroll-px-8 lg:px-8",
           isPhone && scale === 1 && "snap-x snap-proximity",
         )}
       >
@@ -103,18 +103,22 @@ function ScreenBracket({ shown, viewer, zoom, room }: BracketViewProps & { room:
 /** The consolation bracket, below the main one (rule T30). */
 function Consolation({ shown, viewer, room }: Omit<BracketViewProps, "zoom"> & { room: Room }) {
   const teams = shown.progress.teams.length;
-  const { width, height } = room;
   const names = useNameWidths(shown);
   const measures = useMemo(
-    () => measuresFor(roundsOf(consolationTeamCount(teams)), { width, height }, names),
-    [teams, width, height, names],
+    () => measuresFor(roundsOf(consolationTeamCount(teams)), room, names),
+    [teams, room, names],
   );
   const plan = useMemo(() => consolationPlanOf(teams, measures), [teams, measures]);
   const onOpen = useOpenMatch(shown.progress.tournament.id);
   return (
     <section aria-label={texts.consolation} className="mt-6 grid min-w-0 gap-3 border-line border-t pt-5">
       <h2>{texts.consolation}</h2>
-      <div className="-mx-4 sm:-mx-6 lg:-mx-8 overflow-x-auto overflow-y-hidden px-4 pb-3 sm:px-6 lg:px-8">
+      <div
+        className={classes(
+          "overflow-x-auto overflow-y-hidden pb-3",
+          room.isBeside ? "-mx-2 px-2" : "-mx-4 sm:-mx-6 lg:-mx-8 px-4 sm:px-6 lg:px-8",
+        )}
+      >
         <BracketTree
           shown={shown}
           plan={plan}

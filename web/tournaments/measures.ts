@@ -60,13 +60,15 @@ const MIN_PITCH = 31;
 const MAX_PITCH = 2 * computerMeasures.row + computerMeasures.space;
 /** The space between two matches at the minimum pitch, where a row is as low as its text. */
 const MIN_SPACE = 3;
-/** In a container narrower than this (px), the bracket has the measures of a phone. */
-const MIN_COMPUTER_WIDTH = 900;
+/** In a container narrower than this (px) that is alone in its row, the bracket has the measures of a phone. */
+export const MIN_COMPUTER_WIDTH = 900;
 
 /** The size available to a bracket, in px. */
 export interface Room {
   readonly width: number;
   readonly height: number;
+  /** Whether the bracket is beside other content on a computer: it has the measures of a computer at any width. */
+  readonly isBeside?: boolean;
 }
 
 /** The room that the names of a bracket need. The widths are in em. */
@@ -92,7 +94,9 @@ const noNames: NameWidths = { 1: 0, 2: 0, chosen: 0, hasScores: false };
  */
 export function measuresFor(rounds: number, room: Room, names: NameWidths = noNames): FittedMeasures {
   const candidates =
-    room.width < MIN_COMPUTER_WIDTH ? phoneCandidates(names) : computerCandidates(rounds, room);
+    room.width < MIN_COMPUTER_WIDTH && !room.isBeside
+      ? phoneCandidates(names)
+      : computerCandidates(rounds, room);
   const fitting = candidates.find((measures) => stylesOf(measures, names).some(({ fits }) => fits));
   const last = candidates.at(-1) ?? phoneMeasures;
   return fitting ?? { ...last, width: widthFor(last, names) };

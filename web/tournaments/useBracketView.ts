@@ -3,13 +3,16 @@ import { flushSync } from "react-dom";
 import { useSearchParams } from "wouter";
 import { prefersReducedMotion } from "../ui/motion.ts";
 import type { Plan } from "./geometry.ts";
-import type { Room } from "./measures.ts";
+import { MIN_COMPUTER_WIDTH, type Room } from "./measures.ts";
 
 /** The query parameter of the visible round. */
 export const ROUND_PARAM = "tour";
 
 /** The height above and below the tree on a computer, in px: bars, the tournament's name, the rounds' names. */
 const HEIGHT_AROUND = 300;
+
+/** In a window of this width, a bracket in a row of its own has at least `MIN_COMPUTER_WIDTH`. */
+const wideWindow = matchMedia("(min-width: 80rem)");
 
 /**
  * The size available for a bracket: the width of an element, and the height of the window without the content around
@@ -20,7 +23,14 @@ export function useRoom(element: RefObject<HTMLElement | null>): Room | null {
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return;
-    const measure = () => setRoom({ width: measured.clientWidth, height: innerHeight - HEIGHT_AROUND });
+    const measure = () => {
+      const { clientWidth: width } = measured;
+      setRoom({
+        width,
+        height: innerHeight - HEIGHT_AROUND,
+        isBeside: width < MIN_COMPUTER_WIDTH && wideWindow.matches,
+      });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);

@@ -1,11 +1,11 @@
-import { Ellipsis, Settings2, Trash2 } from "lucide-react";
+import { Ellipsis, Printer, Settings2, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { awardsOf, finishTournamentBlocker } from "../../../domain/tournaments/awards.ts";
 import { consolationBlocker, isConsolationUnderWay } from "../../../domain/tournaments/consolation.ts";
 import { podiumOf } from "../../../domain/tournaments/podium.ts";
 import { arrangeBlocker, bracketOf, type DerivedTournament } from "../../../domain/tournaments/progress.ts";
-import { consolationTeamCount } from "../../../domain/tournaments/shape.ts";
+import { consolationTeamCount, roundsOf } from "../../../domain/tournaments/shape.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
@@ -13,14 +13,17 @@ import { CommandDialog } from "../../api/commands/CommandDialog.tsx";
 import { PointChanges } from "../../games/ranking/PointChanges.tsx";
 import { useNow } from "../../live/now.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { tournamentsTexts } from "../../texts/tournaments.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { classes } from "../../ui/classes.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { BracketView } from "../BracketView.tsx";
 import { useOpenMatch } from "../match/useOpenMatch.tsx";
+import { PointsToWin } from "../PointsToWin.tsx";
 import { countMatches, useTournament } from "../useTournament.ts";
 import { useZoom } from "../useZoom.ts";
 import { CollapsedSection } from "./CollapsedSection.tsx";
@@ -30,6 +33,9 @@ import { TodoNow } from "./TodoNow.tsx";
 import { TournamentHeading } from "./TournamentHeading.tsx";
 import { useDeleteTournament } from "./useDeleteTournament.ts";
 import { WaitingMatches } from "./WaitingMatches.tsx";
+
+/** A bracket with more rounds than this is beside the tasks only in a very wide window. */
+const MAX_ROUNDS_BESIDE = 4;
 
 /**
  * The screen on which administrators run a tournament that all players can see. They can correct its results even after its
@@ -48,9 +54,13 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
   const { progress, matches } = shown;
   const { finished, total } = countMatches(matches);
   const isActive = tournament.status === "active";
+  const isLarge = roundsOf(progress.teams.length) > MAX_ROUNDS_BESIDE;
   return (
     <section className="grid gap-4">
       <TournamentHeading tournament={tournament} note={texts.playedOf(finished, total)}>
+        <Button variant="quiet" icon={Printer} className="max-lg:hidden" onClick={() => print()}>
+          {tournamentsTexts.print}
+        </Button>
         <Menu
           trigger={<IconButton variant="quiet" label={texts.manage} icon={Ellipsis} />}
           groups={[
@@ -67,27 +77,47 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
           ]}
         />
       </TournamentHeading>
-      {isActive && (
-        <div className="grid gap-3">
-          <TodoNow tournament={shown} onOpen={openMatch} onFinish={() => setFinishing(true)} />
-          <WaitingMatches tournament={shown} />
-          <ConsolationCard tournament={shown} />
+      <div
+        className={classes(
+          "grid items-start gap-x-7 gap-y-4 print:block",
+          isActive &&
+            (isLarge ? "2xl:grid-cols-[minmax(0,1fr)_22rem]" : "xl:grid-cols-[minmax(0,1fr)_22rem]"),
+        )}
+      >
+        {isActive && (
+          <div
+            className={classes(
+              "grid min-w-0 gap-3 print:hidden",
+              isLarge ? "2xl:order-last" : "xl:order-last",
+            )}
+          >
+            <TodoNow tournament={shown} onOpen={openMatch} onFinish={() => setFinishing(true)} />
+            <WaitingMatches tournament={shown} />
+            <ConsolationCard tournament={shown} />
+          </div>
+        )}
+        <div className="grid min-w-0 gap-4">
+          <section className="grid gap-3">
+            <h2 className={classes("print:hidden", isActive && (isLarge ? "2xl:sr-only" : "xl:sr-only"))}>
+              {texts.bracket}
+            </h2>
+            <BracketView shown={shown} viewer={viewer} zoom={zoom} />
+            <PointsToWin tournament={tournament} />
+          </section>
+          {isActive && (
+            <div className="grid gap-3 print:hidden">
+              <CollapsedSection title={texts.teamsTitle}>
+                <TeamList tournament={shown} />
+              </CollapsedSection>
+              {arrangeBlocker(progress) === null && (
+                <CollapsedSection title={texts.arrange}>
+                  <TeamBoard tournamentId={tournament.id} teams={progress.teams} />
+                </CollapsedSection>
+              )}
+            </div>
+          )}
         </div>
-      )}
-      <section className="grid gap-3">
-        <h2>{texts.bracket}</h2>
-        <BracketView shown={shown} viewer={viewer} zoom={zoom} />
-      </section>
-      {isActive && (
-        <CollapsedSection title={texts.teamsTitle}>
-          <TeamList tournament={shown} />
-        </CollapsedSection>
-      )}
-      {isActive && arrangeBlocker(progress) === null && (
-        <CollapsedSection title={texts.arrange}>
-          <TeamBoard tournamentId={tournament.id} teams={progress.teams} />
-        </CollapsedSection>
-      )}
+      </div>
       {isFinishing && <FinishDialog tournament={shown} onClose={() => setFinishing(false)} />}
     </section>
   );

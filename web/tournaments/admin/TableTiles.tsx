@@ -6,7 +6,7 @@ import { classes } from "../../ui/classes.ts";
 
 /** With more tiles than this, the tiles on a phone show the state of a table only by their colour. */
 const MAX_WIDE_TILES = 4;
-/** With more tables than this, a free table has a tile only if a match can be called to it. The others are only counted. */
+/** With more tables than this, a free table is shown only if a match can be called to it. The others are only counted. */
 const MAX_TILES = 8;
 
 const looks: Record<TodoStep | "free", string> = {
@@ -17,6 +17,13 @@ const looks: Record<TodoStep | "free", string> = {
   playing: "border-line bg-surface",
   free: "border-line border-dashed text-ink-2",
 };
+
+/** The tables to show, of `tables` tables. */
+export function shownTables(tables: number, todos: readonly Todo[]): number[] {
+  const allTables = Array.from({ length: tables }, (_, index) => index + 1);
+  const isUsed = (table: number) => todos.some((todo) => todo.table === table);
+  return tables > MAX_TILES ? allTables.filter(isUsed) : allTables;
+}
 
 /**
  * The state of each table of a tournament: free, in use, or waiting for an administrator's decision. A press on the tile
@@ -34,9 +41,7 @@ export function TableTiles({
   now: number;
   onOpen(match: MatchRef): void;
 }) {
-  const todoAt = (table: number) => todos.find((todo) => todo.table === table);
-  const allTables = Array.from({ length: tables }, (_, index) => index + 1);
-  const shown = tables > MAX_TILES ? allTables.filter((table) => todoAt(table)) : allTables;
+  const shown = shownTables(tables, todos);
   const isNarrow = shown.length > MAX_WIDE_TILES;
   return (
     <>
@@ -53,7 +58,7 @@ export function TableTiles({
           <Tile
             key={table}
             table={table}
-            todo={todoAt(table)}
+            todo={todos.find((todo) => todo.table === table)}
             isNarrow={isNarrow}
             now={now}
             onOpen={onOpen}

@@ -49,6 +49,28 @@ test("each table is shown once, and a match is called to the free table that its
   expect((await server.next("undo.apply")).input).toEqual({ targets: [{ requestId: call.requestId }] });
 });
 
+test("on a computer, a match that is being played is a row of the tables, below the tasks", async () => {
+  await page.viewport(1280, 800);
+  const { opened } = await renderTodoNow(
+    withMatchChange(openTournament(8, { tables: 2 }), refOf(1, 1), { call: { table: 2, at: Date.now() } }),
+  );
+  const tasks = page.getByRole("list", { name: "À faire maintenant" });
+  const tables = page.getByRole("list", { name: "Tables" });
+  await expect.element(tasks.getByRole("listitem")).toHaveLength(1);
+  const bottom = tasks.element().getBoundingClientRect().bottom;
+  expect(tables.element().getBoundingClientRect().top).toBeGreaterThan(bottom);
+  await expect
+    .element(tables.getByRole("listitem").nth(0))
+    .toHaveTextContent("Table 11LibrePremier tour, match 2");
+  await tables
+    .getByRole("listitem")
+    .nth(1)
+    .getByRole("button", { name: /contre/ })
+    .click();
+  expect(opened).toMatchObject([refOf(1, 1)]);
+  await page.viewport(414, 896);
+});
+
 test("after two calls of matches only the notification about the second call is shown, with one undo button (rule Z12)", async () => {
   const { server } = await renderTodoNow(openTournament(8, { tables: 3 }));
   const notifications = page.getByRole("region", { name: "Notifications" });

@@ -7,8 +7,11 @@ import { useNow } from "../../live/now.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { Tag } from "../../ui/Tag.tsx";
+import { useIsWide } from "../../ui/wide.ts";
 import type { ShownTournament } from "../useTournament.ts";
 import { LatestResult } from "./LatestResult.tsx";
+import { TableRows } from "./TableRows.tsx";
 import { TableTiles } from "./TableTiles.tsx";
 import { TodoRow } from "./TodoRow.tsx";
 
@@ -20,7 +23,8 @@ const MAX_SHORT_LIST = 3;
 
 /**
  * The tasks of an administrator in a tournament under way (rule T16): the tables, the button that finishes the tournament, a
- * row for each match that is to be called or decided or is being played, and the latest result.
+ * row for each match that is to be called or decided or is being played, and the latest result. On a computer, the tables
+ * come last.
  */
 export function TodoNow({
   tournament,
@@ -32,22 +36,29 @@ export function TodoNow({
   onFinish(): void;
 }) {
   const now = useNow();
-  const todos = todosOf(tournament, now);
+  const isWide = useIsWide();
+  const all = todosOf(tournament, now);
+  // On a computer, matches that are being played are only in the rows of the tables.
+  const todos = isWide ? all.filter(({ step, table }) => step !== "playing" || table === null) : all;
   const canFinish = finishTournamentBlocker(tournament) === null;
+  const hasTables = all.length > 0 || !canFinish;
   const isUrgent = ({ step }: Todo) => step === "contested" || step === "late";
   const isLongList = todos.length > MAX_SHORT_LIST;
   const urgent = todos.filter(isUrgent).slice(0, isLongList ? 1 : MAX_SHORT_LIST);
   const isExpanded = (todo: Todo) => todo === todos[0] || urgent.includes(todo);
   return (
-    <section aria-label={texts.todo} className="grid gap-2">
-      <h2>{texts.todo}</h2>
-      {(todos.length > 0 || !canFinish) && (
+    <section aria-label={texts.todo} className="@container grid gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <h2>{texts.todo}</h2>
+        {isWide && todos.length > 0 && <Tag tone="red">{String(todos.length)}</Tag>}
+      </div>
+      {!isWide && hasTables && (
         <TableTiles tables={tournament.progress.tournament.tables} todos={todos} now={now} onOpen={onOpen} />
       )}
       {todos.length + Number(canFinish) > 0 && (
         <ol
           aria-label={texts.todo}
-          className="grid items-start gap-1.5 sm:gap-2 md:grid-cols-2 xl:grid-cols-3"
+          className="grid items-start gap-1.5 @xl:grid-cols-2 @4xl:grid-cols-3 sm:gap-2"
         >
           {canFinish && (
             <Card as="li" padded={false} className="grid gap-2.5 p-3">
@@ -77,6 +88,11 @@ export function TodoNow({
         </p>
       )}
       <LatestResult tournament={tournament} now={now} />
+      {isWide && hasTables && (
+        <div className="mt-3">
+          <TableRows shown={tournament} todos={all} now={now} onOpen={onOpen} />
+        </div>
+      )}
     </section>
   );
 }
