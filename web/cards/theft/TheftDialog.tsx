@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { mayPlay } from "../../../domain/people/accounts/rights.ts";
-import type { Player } from "../../../domain/people/players/player.ts";
 import type { Theft } from "../../../domain/wheel/steal.ts";
 import { useMyId } from "../../api/session.tsx";
 import { useRow } from "../../live/LiveProvider.tsx";
@@ -15,6 +14,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { groundOf } from "./StealDone.tsx";
+import { amountOf } from "./sides.ts";
 import { TheftScene } from "./TheftScene.tsx";
 
 const texts = rouletteTexts.steal;
@@ -95,12 +95,6 @@ export function TheftDialog({
       />
     </Dialog>
   );
-}
-
-/** How many Chills, cards or spins a player has now, depending on what was stolen. */
-function amountOf(player: Player, loot: Theft["loot"]): number {
-  if (loot === "card") return player.cardsOwned;
-  return loot === "spin" ? player.rouletteSpins : player.chillsOwned;
 }
 
 function titleOf({ loot, thiefName }: Theft): string {

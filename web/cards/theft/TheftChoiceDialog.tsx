@@ -1,0 +1,154 @@
+import { type ComponentProps, useState } from "react";
+import type { RefusalCode } from "../../../domain/refusals/refusal.ts";
+import { type Command, useCommand } from "../../api/command.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { DialogButtons } from "../../ui/dialogs/DialogButtons.tsx";
+import { Tag } from "../../ui/Tag.tsx";
+import { type ExcludedPlayer, ExcludedPlayers } from "../powers/ExcludedPlayers.tsx";
+import { StealDone } from "./StealDone.tsx";
+import { TargetList } from "./TargetList.tsx";
+
+/** A player who has something to steal, and how much of it. */
+interface Candidate {
+  readonly id: string;
+  readonly name: string;
+  readonly amount: number;
+}
+
+/**
+ * The dialog to choose the player from whom something is stolen, then the result of the theft. The list is live. When the
+ * chosen player can no longer be stolen from, the thief must choose another player.
+ */
+export function TheftChoiceDialog<I, A, C extends Candidate>({
+  title,
+  intro,
+  confirm,
+  isAtSide,
+  candidates,
+  isLoaded,
+  whyNotOf,
+  excludedTitle,
+  listLabel,
+  tagOf,
+  noneAvailable,
+  lostText,
+  withoutVictim,
+  command,
+  unexpected,
+  inputOf,
+  resultOf,
+  onDone,
+  blocker = null,
+  endedBy,
+  onClose,
+}: {
+  title: string;
+  intro: string;
+  /** The label of the button. */
+  confirm: string;
+  isAtSide?: boolean | undefined;
+  candidates: readonly C[];
+  isLoaded: boolean;
+  /** Why a candidate can't be chosen now; such players are in a separate list. */
+  whyNotOf(candidate: C): Pick<ExcludedPlayer, "reason" | "icon"> | null;
+  excludedTitle: string;
+  listLabel: string;
+  /** The mark of a row: how much can be stolen from the player. */
+  tagOf(amount: number): ComponentProps<typeof Tag>;
+  /** The sentence when nobody can be chosen; null where `intro` or `withoutVictim` says it. */
+  noneAvailable: string | null;
+  /** The sentence when the chosen player can no longer be chosen. `isExcluded`: but still has something to steal. */
+  lostText(name: string, isExcluded: boolean): string;
+  /** What the dialog offers when nobody has anything to steal. Without it, the button is disabled. */
+  withoutVictim?: { readonly intro: string; readonly confirm: string } | undefined;
+  command: Command<I, A>;
+  /** The sentence for unexpected server errors. */
+  unexpected: string;
+  inputOf(victimId: string | null): I;
+  /** The result to show; null if nothing was stolen. */
+  resultOf(answer: A, victimId: string | null): Omit<ComponentProps<typeof StealDone>, "onClose"> | null;
+  onDone?: (() => void) | undefined;
+  /** Why nothing can be stolen at all now. */
+  blocker?: string | null | undefined;
+  /** The refusal after which another attempt is useless. */
+  endedBy?: RefusalCode | undefined;
+  onClose(): void;
+}) {
+  const { run, busy, failure } = useCommand(command, unexpected);
+  const [chosen, setChosen] = useState<C | null>(null);
+  const [lost, setLost] = useState<string | null>(null);
+  const [result, setResult] = useState<ReturnType<typeof resultOf>>(null);
+  const available = candidates.filter((candidate) => whyNotOf(candidate) === null);
+  if (chosen && isLoaded && !busy && !result && !available.some(({ id }) => id === chosen.id)) {
+    setLost(
+      lostText(
+        chosen.name,
+        candidates.some(({ id }) => id === chosen.id),
+      ),
+    );
+    setChosen(null);
+  }
+  if (result) return <StealDone {...result} onClose={onClose} />;
+
+  const offer = isLoaded && candidates.length === 0 && !busy ? withoutVictim : undefined;
+  const reason = busy ? null : blocker;
+  const isDisabled = busy || reason !== null || (endedBy !== undefined && failure?.code === endedBy);
+  const submit = async () => {
+    const victimId = chosen?.id ?? null;
+    const done = await run(inputOf(victimId));
+    const stolen = done && resultOf(done.answer, victimId);
+    if (!stolen) return;
+    setResult(stolen);
+    onDone?.();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => busy || onClose()}
+      title={title}
+      description={offer?.intro ?? intro}
+      focusesItself
+      isAtSide={isAtSide}
+      keepsHeight
+      error={failure?.message}
+      footer={
+        <DialogButtons
+          wide
+          disabled={isDisabled || (!offer && !chosen)}
+          busy={busy}
+          onCancel={onClose}
+          onClick={submit}
+        >
+          {offer?.confirm ?? confirm}
+        </DialogButtons>
+      }
+    >
+      <div className="grid gap-4">
+        {reason !== null && <Banner tone="warning">{reason}</Banner>}
+        {lost !== null && !chosen && !offer && <Banner tone="warning">{lost}</Banner>}
+        {noneAvailable !== null && isLoaded && available.length === 0 && (
+          <Banner tone="info">{noneAvailable}</Banner>
+        )}
+        {(available.length > 0 || !isLoaded) && (
+          <TargetList
+            label={listLabel}
+            targets={available}
+            isComplete={isLoaded}
+            chosenId={chosen?.id ?? null}
+            isDisabled={isDisabled}
+            onChoose={(target: C) => setChosen(target)}
+            trailing={({ amount }: C) => <Tag {...tagOf(amount)} />}
+          />
+        )}
+        <ExcludedPlayers
+          title={excludedTitle}
+          people={candidates.flatMap((candidate) => {
+            const whyNot = whyNotOf(candidate);
+            return whyNot ? [{ id: candidate.id, name: candidate.name, ...whyNot }] : [];
+          })}
+        />
+      </div>
+    </Dialog>
+  );
+}
