@@ -65,6 +65,14 @@ export function theftTargets(
   return sortByName(targets).sort((a, b) => b.amount - a.amount);
 }
 
+/** The players from whom a card can steal at `now` (epoch ms): those who are neither sheltered nor immune. */
+export function stealable<T extends Pick<TheftTarget, "stolenAt" | "isImmune">>(
+  targets: readonly T[],
+  now: number,
+): T[] {
+  return targets.filter((target) => !target.isImmune && shelteredUntil(target, now) === null);
+}
+
 /**
  * Why a card can't steal from this player at `now` (rules U7, U8 and U19). `targets`: the result of `theftTargets`. `target`:
  * the chosen player; undefined when this player does not exist.

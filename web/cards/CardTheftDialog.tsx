@@ -1,12 +1,10 @@
 import { Layers, Shield, Timer } from "lucide-react";
 import type { PlayerCard } from "../../domain/cards/card.ts";
-import { shelteredUntil, theftTargets } from "../../domain/cards/theft.ts";
+import { shelteredUntil } from "../../domain/cards/theft.ts";
 import type { Loot } from "../../domain/loot.ts";
 import { api } from "../api/client.ts";
 import { useActing } from "../api/useActing.ts";
-import { useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
-import { useEverybody } from "../live/players/useEverybody.ts";
 import { usePlayer } from "../live/players/usePlayer.ts";
 import { usePlayingId } from "../live/ReadAs.tsx";
 import { actionCardTexts } from "../texts/actionCards.ts";
@@ -16,6 +14,7 @@ import { CardFace } from "./CardFace.tsx";
 import { useImmunePlayers } from "./powers/useImmunePlayers.ts";
 import { sidesAfter } from "./theft/sides.ts";
 import { TheftChoiceDialog } from "./theft/TheftChoiceDialog.tsx";
+import { useTheftTargets } from "./theft/useTheftTargets.ts";
 
 const texts = powersTexts.theft;
 
@@ -45,18 +44,17 @@ export function CardTheftDialog({
   const me = usePlayingId();
   const { guestId } = useActing();
   const now = useNow();
-  const { players, isComplete } = useEverybody();
-  const hands = useShownTopic("hands");
+  const { isLoaded, players, ...thefts } = useTheftTargets();
   const player = usePlayer(me);
   const immune = useImmunePlayers();
-  const targets = theftTargets(loot, players, hands ?? [], new Set(immune.keys()), me);
+  const { targets } = thefts.of(loot);
   return (
     <TheftChoiceDialog
       title={texts.title}
       intro={texts.intro[loot]}
       confirm={texts.confirm}
       candidates={targets}
-      isLoaded={isComplete && hands !== undefined}
+      isLoaded={isLoaded}
       whyNotOf={(target) => {
         const immunity = immune.get(target.id);
         if (immunity) return { reason: actionCardTexts.play.immuneIn(immunity), icon: Shield };

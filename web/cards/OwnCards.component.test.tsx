@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { PlayerCard } from "../../domain/cards/card.ts";
+import { defaultPowers } from "../../domain/cards/powers/powers.ts";
 import { type EventStatus, initialEvent } from "../../domain/event/event.ts";
 import type { Player } from "../../domain/people/players/player.ts";
+import { soloGame } from "../../domain/testing/games.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
 import { allowMotion } from "../testing/motion.ts";
@@ -86,7 +88,7 @@ test("when one of two copies in a stack is used on another device, only the othe
   await expect.element(page.getByText("Cette carte a déjà été utilisée.")).toBeInTheDocument();
   await expect.element(cardUseButton).toBeDisabled();
   await userEvent.keyboard("{Escape}");
-  await expect.element(page.getByText("1 carte", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("1 jouable sur 1")).toBeVisible();
   await userEvent.click(stack);
   await expect.element(cardUseButton).toBeEnabled();
 });
@@ -139,3 +141,61 @@ test.each([
     await expect.poll(() => dialog.element().textContent.replaceAll("\u00a0", " ")).toContain(power);
   },
 );
+
+test("a hand shows the cards that can be played now, then those that wait, Hero cards last, and counts them (rule M16)", async () => {
+  fakeServer();
+  const stream = fakeStream();
+  await render(
+    <LiveScreen me="nadia">
+      <OwnCards />
+    </LiveScreen>,
+  );
+  const dealt = (
+    [name, category, power]: readonly [string, PlayerCard["category"], PlayerCard["power"]],
+    at: number,
+  ) => ({
+    ...card,
+    id: name,
+    cardId: name,
+    name,
+    category,
+    power,
+    obtainedAt: at,
+  });
+  const cards = (
+    [
+      ["Trésor", "tactical", "points"],
+      ["Double", "action", "double_points"],
+      ["Filou", "tactical", "steal_roulette_turn"],
+      ["Gardien", "hero", "points"],
+    ] as const
+  ).map(dealt);
+  const twoGuards = [...cards, { ...cards[3], id: "other" } as PlayerCard];
+  const players = (rouletteSpins: number) =>
+    snapshotOf("players", [playerNamed("Nadia"), playerNamed("Hugo", { rouletteSpins })]);
+  const hands = ["nadia", "hugo"].map((id) => ({ id, cards: 1, cardStolenAt: null, spinStolenAt: null }));
+  await stream.send([
+    players(0),
+    snapshotOf("event", [{ ...initialEvent, startedAt: 1, isActive: true } as never]),
+    snapshotOf("settings", [{ ...defaultPowers, isOn: true } as never]),
+    snapshotOf("hands", hands),
+    snapshotOf("playerCards", twoGuards, "nadia"),
+  ]);
+  const hand = () =>
+    page
+      .getByRole("list", { name: "Vos cartes" })
+      .getByRole("listitem")
+      .elements()
+      .map((item) => item.querySelector("b")?.textContent);
+  await expect.element(page.getByText("1 jouable sur 5")).toBeVisible();
+  expect(hand()).toEqual(["Trésor", "Filou", "Double", "Gardien"]);
+  // Hugo now has a spin that Filou can steal, and Nadia plays a game on which Double can be played.
+  await stream.send([
+    players(1),
+    snapshotOf("games", [{ ...soloGame(["nadia", "hugo"]), createdAt: Date.now() } as never]),
+  ]);
+  await expect.element(page.getByText("3 jouables sur 5")).toBeVisible();
+  expect(hand()).toEqual(["Filou", "Double", "Trésor", "Gardien"]);
+  await stream.send([snapshotOf("event", [{ ...initialEvent, startedAt: 1, isActive: false } as never])]);
+  await expect.element(page.getByText("Aucune jouable sur 5")).toBeVisible();
+});

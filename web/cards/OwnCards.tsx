@@ -3,23 +3,18 @@ import { useState } from "react";
 import type { PlayerCard } from "../../domain/cards/card.ts";
 import { useActing } from "../api/useActing.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
-import { cardTexts, profileTexts as texts } from "../texts/cards.ts";
+import { profileTexts as texts } from "../texts/cards.ts";
 import { guestTexts } from "../texts/guests.ts";
 import { LinkButton } from "../ui/Button.tsx";
 import { DialogPart } from "../ui/dialogs/DialogPart.tsx";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { part } from "../ui/loading/part.tsx";
 import { CardFace } from "./CardFace.tsx";
-import { CardGrid, cardPress } from "./CardGrid.tsx";
-import { HandNote } from "./HandNote.tsx";
-import { type CardStack, stacksOf } from "./stacks.ts";
+import { Hand } from "./Hand.tsx";
 
 const CardDialog = part(() => import("./CardDialog.tsx"));
 
-/**
- * The unused cards of the player, or of the guest for whom the player acts, newest first. Copies of a card form one stack.
- * A press opens a card to use it.
- */
+/** The unused cards of the player, or of the guest for whom the player acts. A press opens a card to use it. */
 export function OwnCards() {
   const { guestId } = useActing();
   const isGuest = guestId !== null;
@@ -29,15 +24,8 @@ export function OwnCards() {
   const [usedCard, setUsedCard] = useState<PlayerCard | null>(null);
   return (
     <section aria-labelledby="own-cards" className="grid gap-3">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id="own-cards">{title}</h2>
-        {cards.length > 0 && (
-          <span className="text-ink-2 text-sm">
-            {isGuest ? guestTexts.theirCardCount(cards.length) : texts.count(cards.length)}
-          </span>
-        )}
-      </div>
-      {cards.length === 0 ? (
+      <Hand title={title} cards={cards} onOpen={setOpenCard} />
+      {cards.length === 0 && (
         <EmptyState
           icon={Layers}
           title={isGuest ? guestTexts.theirNoCards : texts.none}
@@ -45,16 +33,6 @@ export function OwnCards() {
         >
           {isGuest ? guestTexts.theirNoCardsHint : texts.noneHint}
         </EmptyState>
-      ) : (
-        <CardGrid label={title}>
-          {stacksOf(cards).map(({ card, count }) => (
-            <li key={card.cardId}>
-              <button type="button" onClick={() => setOpenCard(card)} className={cardPress}>
-                <Stack card={card} count={count} />
-              </button>
-            </li>
-          ))}
-        </CardGrid>
       )}
       {openCard && (
         <DialogPart onClose={() => setOpenCard(null)}>
@@ -86,21 +64,5 @@ function FlyingCard({ card, onGone }: { card: PlayerCard; onGone(): void }) {
         <CardFace card={card} showsFullImage />
       </div>
     </div>
-  );
-}
-
-/** A card in the player's hand, with the number of its copies. */
-function Stack({ card, count }: CardStack) {
-  const face = <CardFace card={card} note={<HandNote card={card} />} />;
-  if (count === 1) return face;
-  return (
-    <span className="relative block">
-      <span className="absolute inset-0 translate-1 rotate-2 rounded-[0.9rem] bg-navy-700 shadow-card" />
-      <span className="relative block">{face}</span>
-      <span className="absolute top-2 left-2 rounded-lg bg-gold px-2 py-0.5 font-display font-extrabold text-navy-950 text-sm tabular-nums">
-        <span aria-hidden="true">{cardTexts.times(count)}</span>
-        <span className="sr-only">{cardTexts.copies(count)}</span>
-      </span>
-    </span>
   );
 }

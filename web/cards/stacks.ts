@@ -6,6 +6,18 @@ export interface CardStack {
   readonly count: number;
 }
 
+/**
+ * The stacks in the order of a hand (rule M16): the cards that can be played now, those that wait, and the Hero cards, which
+ * nobody plays.
+ */
+export function handOrder(
+  stacks: readonly CardStack[],
+  isPlayable: (card: PlayerCard) => boolean,
+): CardStack[] {
+  const rankOf = ({ card }: CardStack) => (card.category === "hero" ? 2 : isPlayable(card) ? 0 : 1);
+  return [...stacks].sort((a, b) => rankOf(a) - rankOf(b));
+}
+
 /** Groups a player's copies by card. The stack with the copy won last comes first. */
 export function stacksOf(copies: readonly PlayerCard[]): CardStack[] {
   const newestFirst = [...copies].sort((a, b) => b.obtainedAt - a.obtainedAt || (a.id < b.id ? -1 : 1));

@@ -62,7 +62,8 @@ export const cardTexts = french({
 export const profileTexts = french({
   title: "Mon Profil Joueur",
   yourCards: "Vos cartes",
-  count: (count: number) => counted(count, "carte", "cartes"),
+  playableCount: (playable: number, count: number) =>
+    `${playable === 0 ? "Aucune jouable" : counted(playable, "jouable", "jouables")} sur ${count}`,
   none: "Vous n'avez pas de cartes mystères.",
   noneHint: "Gagnez-en en jouant à la roulette !",
   toRoulette: "Aller à la roulette",

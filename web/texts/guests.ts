@@ -92,7 +92,6 @@ export const guestTexts = french({
   spins: (count: number) => (count === 0 ? "aucun tour" : counted(count, "tour", "tours")),
   spinBelongsTo: (name: string) => `Ce tour est à ${named(name)} : ce que la roue donne lui revient.`,
   theirCards: "Ses cartes",
-  theirCardCount: (count: number) => counted(count, "carte", "cartes"),
   theirNoCards: "Aucune carte pour le moment",
   theirNoCardsHint: "Les cartes que la roue lui donne apparaîtront ici.",
   finished: (name: string, position: number, game: string, points: number | null) =>
