@@ -21,7 +21,7 @@ import { rankGame } from "../../domain/games/ranking.ts";
 import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
 import type { NewEntry } from "../../domain/history/journal.ts";
 import { labelOf, mention } from "../../domain/history/label.ts";
-import { playedLabel } from "../../domain/history/playedLabel.ts";
+import { effectLabel } from "../../domain/history/playedLabel.ts";
 import {
   cancelGameBlocker,
   completeGameBlocker,
@@ -29,7 +29,7 @@ import {
 } from "../../domain/people/accounts/permissions.ts";
 import type { Actor } from "../../domain/people/accounts/roles.ts";
 import type { Player } from "../../domain/people/players/player.ts";
-import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
+import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { settingReaders } from "../calls/documents/repository.ts";
 import type { ConcurrentCommand, Work } from "../calls/work.ts";
 import { findAllPlayedRowsByGame } from "../cards/powers/played/repository.ts";
@@ -340,8 +340,10 @@ export function journalSubjectOf({ id, gameName }: WholeGame): {
 /** Writes a journal entry for each effect of the cards played on a game that is completed (rule U21). */
 function recordEffects(work: Work, actor: Actor, game: WholeGame, results: readonly GameResult[]): void {
   for (const { id, power, playerId, before, after } of powerEffects(results, game.powers)) {
-    const card = game.powers.find((played) => played.id === id)?.cardName ?? "";
-    const label = playedLabel({ card, power, game: game.gameName, target: null });
+    const played = game.powers.find((each) => each.id === id);
+    invariant(played, "an effect is of a card that was played on the game");
+    const { cardName: card, playerId: ownerId } = played;
+    const label = effectLabel({ card, power, game: game.gameName, ownerId, before, after });
     const amount = after - before;
     record(work, { what: "powerWorked", by: actor.id, to: playerId, source: game.id, label, amount });
   }

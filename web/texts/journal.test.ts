@@ -28,8 +28,20 @@ test.each([
     "Points doublés : « Coup double » a changé vos points de la partie « Catan ».",
     "Points doublés : « Coup double » a changé les points de Léa de la partie « Catan ».",
   ],
+  [
+    "powerWorked",
+    "double_points\nCoup double\nCatan\nLéa\n3\n6",
+    "Points doublés : vos points de la partie « Catan » passent de 3 à 6, par votre carte « Coup double ».",
+    "Points doublés : les points de Léa de la partie « Catan » passent de 3 à 6, par sa carte « Coup double ».",
+  ],
+  [
+    "powerWorked",
+    "swap_position\nChaises\nCatan\nHugo\n5\n-1",
+    "Échange de position : vos points de la partie « Catan » passent de 5 à −1, par la carte « Chaises » de Hugo.",
+    "Échange de position : les points de Léa de la partie « Catan » passent de 5 à −1, par la carte « Chaises » de Hugo.",
+  ],
 ] as const)(
-  "the history line of an action card says 'vous' to the player, and names the player to others: %s",
+  "the history line of an action card says 'vous' to the player, and names the player to others: %s, %j",
   (what, label, own, aboutLea) => {
     const line = { id: "a", at: 0, playerId: "lea", playerName: "Léa", what, label, points: 5 };
     const sentenceFor = (name: string | null) =>

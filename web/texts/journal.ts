@@ -1,9 +1,9 @@
 import type { JournalLine } from "../../domain/history/journal.ts";
 import { namesOf } from "../../domain/history/label.ts";
-import { playedLabelOf } from "../../domain/history/playedLabel.ts";
+import { effectLabelOf, playedLabelOf } from "../../domain/history/playedLabel.ts";
 import { named } from "../../domain/named.ts";
 import { cardTexts } from "./cards.ts";
-import { inPoints } from "./numbers.ts";
+import { inPoints, number } from "./numbers.ts";
 import { isInTournament, tournamentSentence } from "./tournamentJournal.ts";
 import { french, fullStop, ofName, quoted } from "./typography.ts";
 
@@ -19,7 +19,7 @@ const whoRobbed = (thief: string, victim: string | null) =>
   victim === null ? `${named(thief)} vous a` : `À ${named(victim)}, ${named(thief)} a`;
 
 /** The sentence of one journal line. `name` is the player whom the line is about; null if that is the reader. */
-function sentence({ what, label, points: gained }: JournalLine, name: string | null): string {
+function sentence({ what, label, points: gained, playerName }: JournalLine, name: string | null): string {
   const subject = { name };
   if (isInTournament(what)) return tournamentSentence(whoHas(subject), what, label);
   switch (what) {
@@ -54,9 +54,18 @@ function sentence({ what, label, points: gained }: JournalLine, name: string | n
       return `${whose}, ${quoted(card)}, jouée sur la partie ${quoted(game)}, est rendue.`;
     }
     case "powerWorked": {
-      const { card, power, game } = playedLabelOf(label);
+      const { card, power, game, owner, before, after } = effectLabelOf(label);
       const whose = name === null ? "vos points" : `les points ${ofName(name)}`;
-      return `${cardTexts.powers(power)} : ${quoted(card)} a changé ${whose} de la partie ${quoted(game)}.`;
+      const effect = `${cardTexts.powers(power)} :`;
+      if (owner === undefined)
+        return `${effect} ${quoted(card)} a changé ${whose} de la partie ${quoted(game)}.`;
+      const change = `passent de ${number(before)} à ${number(after)}`;
+      const own = name === null ? "votre carte" : "sa carte";
+      const by =
+        owner === playerName
+          ? `${own} ${quoted(card)}`
+          : `la carte ${quoted(card)}${owner === "" ? "" : ` ${ofName(owner)}`}`;
+      return fullStop(`${effect} ${whose} de la partie ${quoted(game)} ${change}, par ${by}`);
     }
     case "spunFor":
       return fullStop(`${whoHas(subject)} tourné la roue pour ${named(label)}`);
