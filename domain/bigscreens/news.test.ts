@@ -43,6 +43,7 @@ function feedItem(happening: FeedHappening, at = 10, more: Partial<FeedItem> = {
     otherId: null,
     label: "Bulle",
     points: 0,
+    imageUrl: "",
     ...more,
   };
 }
@@ -293,6 +294,7 @@ test("a victory lists the effects of action cards, unless the standings are froz
     playerId: "ben",
     power: "double_points" as const,
     cardName: "Double",
+    imageUrl: "",
     targetId: null,
     playedAt: 1,
     healed: null,

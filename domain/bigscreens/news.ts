@@ -75,6 +75,7 @@ export interface Victory {
 
 /** An effect of a card with the names of its players (rule U21). */
 export interface ShownEffect extends Pick<PowerEffect, "id" | "power" | "before" | "after"> {
+  readonly imageUrl: string;
   readonly player: Seat;
   /** The other player of a swap. */
   readonly other: Seat | null;
@@ -100,6 +101,7 @@ export interface PlayedCard {
   readonly id: string;
   readonly player: Seat;
   readonly card: string;
+  readonly imageUrl: string;
   /** The points that the card gave; 0: the card gave a spin. */
   readonly points: number;
   /** The player's points after the card was used; null for a player whom the screen does not know. */
@@ -112,6 +114,7 @@ export interface PlayedAction {
   readonly id: string;
   readonly player: Seat;
   readonly card: string;
+  readonly imageUrl: string;
   readonly power: ActionPower;
   readonly gameName: string;
   /** The player whom a swap names; null for other powers. */
@@ -234,7 +237,8 @@ function effectsOf(game: Game): ShownEffect[] {
   const seatOfPlayer = (id: string | null) => game.players.find((seat) => seat.id === id) ?? null;
   return gameEffects(game).flatMap(({ id, power, before, after, playerId, otherId }) => {
     const player = seatOfPlayer(playerId);
-    return player ? [{ id, power, before, after, player, other: seatOfPlayer(otherId) }] : [];
+    const imageUrl = game.powers.find((played) => played.id === id)?.imageUrl ?? "";
+    return player ? [{ id, power, before, after, imageUrl, player, other: seatOfPlayer(otherId) }] : [];
   });
 }
 
@@ -289,16 +293,16 @@ function feedNewsBetween(before: ScreenState, after: ScreenState): (Robbery | Pl
   return after.feed
     .filter(({ id, at }) => !known.has(id) && at >= latest)
     .sort((a, b) => a.at - b.at)
-    .flatMap(({ id, what, playerId, playerName, otherId, label, points }) => {
+    .flatMap(({ id, what, playerId, playerName, otherId, label, points, imageUrl }) => {
       const player = { id: playerId, name: playerName };
       if (what === "cardUsed") {
         const total = after.players.find((each) => each.id === playerId)?.totalPoints ?? null;
-        return { kind: "card" as const, id, player, card: label, points, total };
+        return { kind: "card" as const, id, player, card: label, imageUrl, points, total };
       }
       if (what === "actionPlayed") {
         const { card, power, game, target } = playedLabelOf(label);
         const named = otherId === null || target === null ? null : { id: otherId, name: target };
-        return { kind: "action" as const, id, player, card, power, gameName: game, target: named };
+        return { kind: "action" as const, id, player, card, imageUrl, power, gameName: game, target: named };
       }
       if (!isTheft(what) || otherId === null) return [];
       const loot = loots[what];

@@ -111,6 +111,7 @@ test("the news of a correction includes the effects of cards, even for a player 
     playerId: "nadia",
     power: "avoid_loss",
     cardName: "Parachute",
+    imageUrl: "",
     targetId: null,
   } as const;
   const powers = [{ ...card, playedAt: 0, healed: null, frozenUnder: null }];

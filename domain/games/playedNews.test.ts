@@ -9,6 +9,7 @@ const played = (id: string, playerId: string, targetId: string | null = null): P
   targetId,
   power: targetId === null ? "immunity" : "swap_position",
   cardName: id,
+  imageUrl: "",
   playedAt: 1,
   healed: null,
   frozenUnder: null,

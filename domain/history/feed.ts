@@ -27,6 +27,8 @@ export interface FeedItem {
   readonly label: string;
   /** Points gained or lost, by the wheel or by a used card; 0 for other news. A used card without points gave a spin. */
   readonly points: number;
+  /** The image of a card that was used or played; empty if the card has none, and for other news. */
+  readonly imageUrl: string;
 }
 
 /** How many pieces of news a big screen holds. */

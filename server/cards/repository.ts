@@ -9,6 +9,7 @@ import type { MysteryCardsTable, PlayerCardsTable } from "../database/schema/car
 import { liveTable } from "../live/table.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 import { touchFinalStandings } from "../people/players/finalStandings.ts";
+import { findAllGameIdsByPlayedCard } from "./powers/played/repository.ts";
 
 const cardColumns = [
   "id",
@@ -69,9 +70,14 @@ const findAllWithCopiesLeft = (db: Db) =>
 /** The cards of which players can win copies, and deleted ones. */
 export const cardRows = liveTable("mysteryCards", { key: ["id"], topics: { mysteryCards: ["id"] } });
 
-/** Edits a card; players who hold a copy get the change, too. Gives the card's new version. */
+/**
+ * Edits a card; players who hold a copy get the change, too, and so do the games on which a copy was played. Gives the
+ * card's new version.
+ */
 export async function updateCard(work: ExclusiveWriter, id: string, card: CardText): Promise<number> {
   work.touch("mysteryCards", [id]);
+  work.touch("games", await findAllGameIdsByPlayedCard(work.tx, id));
+  work.touch("feed", "all");
   for (const copy of await findAllUnusedCopiesByCard(work.tx, id))
     work.touch("playerCards", [copy.id], copy.playerId);
   touchFinalStandings(work);

@@ -138,8 +138,14 @@ export async function findAllFeedItems(
     .selectFrom("journal as entry")
     .innerJoin("players as doer", "doer.id", "entry.by")
     .leftJoin("players as other", "other.id", "entry.to")
+    .leftJoin("playerCards as copy", (join) =>
+      join
+        .onRef("copy.id", "=", "entry.source")
+        .on((eb) => eb("entry.what", "in", ["cardUsed", "actionPlayed"] satisfies FeedHappening[])),
+    )
+    .leftJoin("mysteryCards as card", "card.id", "copy.cardId")
     .select(["entry.id", "entry.at", "entry.what", "entry.by", "entry.label", "entry.amount"])
-    .select(["entry.to", "doer.name as playerName", "other.name as otherName"])
+    .select(["entry.to", "doer.name as playerName", "other.name as otherName", "card.imageUrl"])
     .where("entry.what", "in", feedKinds(await readCheckedStatus(db)))
     .where("doer.deletedAt", "is", null)
     .where("doer.plays", "=", 1)
@@ -159,7 +165,7 @@ export async function findAllFeedItems(
     );
   if (ids) entries = entries.where("entry.id", "in", ids);
   const rows = await entries.orderBy("entry.at", "desc").orderBy("entry.id", "desc").limit(limit).execute();
-  return rows.map(({ id, at, what, by, to, label, amount, playerName, otherName }) => ({
+  return rows.map(({ id, at, what, by, to, label, amount, playerName, otherName, imageUrl }) => ({
     id,
     at,
     what: what as FeedHappening,
@@ -171,5 +177,6 @@ export async function findAllFeedItems(
         ? playedLabel({ ...playedLabelOf(label ?? ""), target: otherName })
         : (otherName ?? label ?? ""),
     points: what === "points" || what === "cardUsed" ? amount : 0,
+    imageUrl: imageUrl ?? "",
   }));
 }

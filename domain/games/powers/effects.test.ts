@@ -15,6 +15,7 @@ function played(card: string, index: number): PlayedPower {
     playerId,
     power: power as PlayedPower["power"],
     cardName: `Carte ${index}`,
+    imageUrl: "",
     targetId: power === "swap_position" ? (third ?? null) : null,
     playedAt: index,
     healed: power === "healing" ? Number(third) : null,

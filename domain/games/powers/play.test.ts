@@ -11,7 +11,15 @@ const double = { category: "action", power: "double_points" } as const;
 const swap = { category: "action", power: "swap_position" } as const;
 
 function played(playerId: string, power: PlayedPower["power"]): PlayedPower {
-  const card = { id: `of ${playerId}`, playerId, power, cardName: "Carte", targetId: null, playedAt: 0 };
+  const card = {
+    id: `of ${playerId}`,
+    playerId,
+    power,
+    cardName: "Carte",
+    imageUrl: "",
+    targetId: null,
+    playedAt: 0,
+  };
   return { ...card, healed: null, frozenUnder: null };
 }
 

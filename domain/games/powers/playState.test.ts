@@ -13,6 +13,7 @@ const played = (playerId: string, power: ActionPower): PlayedPower => ({
   playerId,
   power,
   cardName: "Carte",
+  imageUrl: "",
   targetId: null,
   playedAt: 1,
   healed: null,

@@ -7,6 +7,8 @@ export interface PlayedPower {
   readonly power: ActionPower;
   /** The card's name when it was played. */
   readonly cardName: string;
+  /** The card's image; empty if the card has none. */
+  readonly imageUrl: string;
   /** The player named by swap_position; null for other powers. */
   readonly targetId: string | null;
   /** Epoch ms. */

@@ -39,7 +39,7 @@ export interface GameSessionsTable {
  * An action card played on a game. Unique indexes make sure that each player plays at most one card on a game, and that
  * each loss is healed at most once.
  */
-export interface PlayedPowersTable extends Omit<PlayedPower, "id"> {
+export interface PlayedPowersTable extends Omit<PlayedPower, "id" | "imageUrl"> {
   playerCardId: string;
   gameSessionId: string;
   /** The card's place in the order in which the game's cards were played, from 1. */

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { ActionPower } from "../../../domain/cards/card.ts";
 import { SHELTER_MS } from "../../../domain/loot.ts";
 import { sources } from "../../start/topics.ts";
-import { cardsOf } from "../../testing/cards.ts";
+import { cardsOf, cardText } from "../../testing/cards.ts";
 import { engines, oneEngine } from "../../testing/databases.ts";
+import { insertImage } from "../../testing/files.ts";
 import { gameRow, makeGame, teamGameInput } from "../../testing/games.ts";
 import { openStream } from "../../testing/live.ts";
 import { answerOf, type Person } from "../../testing/person.ts";
@@ -224,6 +225,7 @@ describe.each(engines)("on %s", (engine) => {
         playerId: nadia.id,
         power: "double_points",
         cardName: "Double",
+        imageUrl: "",
         targetId: null,
         playedAt: server.clock.now,
         healed: null,
@@ -326,6 +328,34 @@ describe.each(engines)("on %s", (engine) => {
     expect(await pointsOf(server, nadia, hugo)).toEqual([3, 2]);
   });
 
+  test("a played card has its image on the game and in the news of big screens, also after an edit of the card", async () => {
+    const { server, people, admin } = await start(engine, "Nadia", "Hugo");
+    const [nadia, hugo] = people;
+    const [imageUrl, newImageUrl] = [await insertImage(server), await insertImage(server)];
+    const [playerCardId = ""] = await deal(server, { ...actionCard("double_points"), imageUrl }, nadia);
+    const gameId = await makeGame(server, nadia, [hugo]);
+    await nadia.does("games.playCard", { playerCardId, gameId });
+    const [used = ""] = await deal(server, { imageUrl }, hugo);
+    await hugo.does("cards.use", { playerCardId: used });
+    const stream = await openStream(await server.listen(), hugo, undefined, ["feed"]);
+    const shown = () => [
+      ...stream.rows("games").map(({ powers }) => powers.map((played) => played.imageUrl)),
+      stream.rows("feed").map((item) => [item.what, item.imageUrl]),
+    ];
+    const news = (played: string) => [
+      ["cardUsed", imageUrl],
+      ["card", ""],
+      ["actionPlayed", played],
+      ["card", ""],
+    ];
+    expect(shown()).toEqual([[imageUrl], news(imageUrl)]);
+    const card = (await server.rows("mysteryCards")).find(({ power }) => power === "double_points");
+    const edited = cardText({ ...actionCard("double_points"), copies: 1, imageUrl: newImageUrl });
+    await admin.does("cards.update", { cardId: card?.id ?? "", card: edited, version: 1 });
+    await stream.until(() => shown()[0]?.[0] === newImageUrl, "the new image is shown");
+    expect(shown()).toEqual([[newImageUrl], news(newImageUrl)]);
+  });
+
   test("the journal, the histories and the big screens show when cards are played, take effect and are given back", async () => {
     const { server, people, admin } = await start(engine, "Nadia", "Hugo");
     const [nadia, hugo] = people;
@@ -344,12 +374,12 @@ describe.each(engines)("on %s", (engine) => {
     };
     expect(await linesOf(hugo)).toEqual([
       "actionPlayed swap_position/Chaise/Catan/Nadia 0",
-      "powerWorked swap_position/Chaise/Catan 2",
+      "powerWorked swap_position/Chaise/Catan/Hugo/1/3 2",
     ]);
     expect(await linesOf(nadia)).toEqual([
       "actionPlayed immunity/Bulle/Catan 0",
       "cardGivenBack immunity/Bulle/Catan 0",
-      "powerWorked swap_position/Chaise/Catan -2",
+      "powerWorked swap_position/Chaise/Catan/Hugo/3/1 -2",
     ]);
     expect(await server.rows("feed")).toContainEqual(
       expect.objectContaining({

@@ -31,7 +31,12 @@ const played = {
   frozenUnder: z.number().nullable(),
 };
 
-const playedPower: z.ZodType<PlayedPower> = z.object({ id: z.string(), ...played });
+const playedPower: z.ZodType<PlayedPower> = z.object({
+  id: z.string(),
+  // Missing in inverses that were stored before games had the images of their cards.
+  imageUrl: z.string().default(""),
+  ...played,
+});
 
 /** A card that was played on a game. */
 export const playedRow: z.ZodType<PlayedPowersTable> = z.object({

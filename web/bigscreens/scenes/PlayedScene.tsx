@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Seat } from "../../../domain/games/game.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
 import type { Elements } from "../../ui/jsx/content.ts";
@@ -13,14 +14,16 @@ const LOOKS = {
 } as const;
 
 /**
- * A card that a player used. A picture of the card flies in from below. Next to the picture are the player's face, an
- * introduction, the player's name and the card's name, and below them the card's effect (`children`).
+ * A card that a player used. A picture of the card flies in from below: it has the card's image, or else `icon`. Next to the
+ * picture are the player's face, an introduction, the player's name and the card's name, and below them the card's effect
+ * (`children`).
  */
 export function PlayedScene({
   tone,
   icon,
   player,
   card,
+  imageUrl,
   intro,
   children,
 }: {
@@ -28,14 +31,20 @@ export function PlayedScene({
   icon: Elements;
   player: Seat;
   card: string;
+  imageUrl: string;
   intro: string;
   children: Elements;
 }) {
   const { ring, ink } = LOOKS[tone];
+  const [failedUrl, setFailedUrl] = useState("");
   return (
     <div className="grid flex-1 grid-cols-[calc(var(--spacing)*620)_minmax(0,1fr)] items-center gap-70">
       <div aria-hidden="true" className="scene-card mx-auto" data-tone={tone}>
-        {icon}
+        {imageUrl === failedUrl ? (
+          icon
+        ) : (
+          <img src={imageUrl} alt="" className="scene-card-image" onError={() => setFailedUrl(imageUrl)} />
+        )}
         <b dir="auto" className="line-clamp-3" style={fittingStyle(card, CARD_WIDTH, 64, 2)}>
           {card}
         </b>

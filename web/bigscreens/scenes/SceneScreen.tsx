@@ -107,13 +107,14 @@ function CallsScene({ calls, tournamentName }: { calls: readonly OpenCall[]; tou
 }
 
 /** A mystery card that a player used. Below the card's name is what the player got. */
-function CardScene({ played: { player, card, points, total } }: { played: PlayedCard }) {
+function CardScene({ played: { player, card, imageUrl, points, total } }: { played: PlayedCard }) {
   return (
     <PlayedScene
       tone="mystery"
       icon={<Layers className="size-180" strokeWidth={1.5} />}
       player={player}
       card={card}
+      imageUrl={imageUrl}
       intro={texts.cardPlayed}
     >
       <p className="mt-44 flex items-center gap-36">
@@ -137,7 +138,7 @@ const TARGET_WIDTH = 820;
 
 /** An action card that a player played on a game. Below the card's name is the card's effect, or the targeted player. */
 function ActionScene({ played }: { played: PlayedAction }) {
-  const { player, card, power, gameName, target } = played;
+  const { player, card, imageUrl, power, gameName, target } = played;
   const Icon = powerIcons[power];
   return (
     <PlayedScene
@@ -145,6 +146,7 @@ function ActionScene({ played }: { played: PlayedAction }) {
       icon={<Icon className="size-180" strokeWidth={1.5} />}
       player={player}
       card={card}
+      imageUrl={imageUrl}
       intro={texts.actionPlayed(gameName)}
     >
       {target ? (

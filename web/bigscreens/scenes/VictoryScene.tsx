@@ -1,6 +1,7 @@
-import { ArrowUp, Zap } from "lucide-react";
+import { ArrowUp } from "lucide-react";
 import type { ShownEffect, Victory } from "../../../domain/bigscreens/news.ts";
 import { named } from "../../../domain/named.ts";
+import { MiniCard } from "../../cards/played/MiniCard.tsx";
 import { signed } from "../../texts/numbers.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { classes } from "../../ui/classes.ts";
@@ -57,7 +58,10 @@ export function VictoryScene({ victory }: { victory: Victory }) {
       </div>
       {effect && (
         <p className="mt-28 flex items-center gap-24 text-[calc(var(--spacing)*48)]">
-          <Zap aria-hidden="true" className="size-72 shrink-0 text-green-ink" strokeWidth={1.6} />
+          <MiniCard
+            card={effect}
+            className="-my-16 h-104! w-76! -rotate-4 rounded-[calc(var(--spacing)*14)]! border-4!"
+          />
           <b dir="auto" className="truncate text-left text-green-ink">
             {texts.effect(effect)}
           </b>

@@ -2,7 +2,7 @@ import { act } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { Champions, News, Victory } from "../../../domain/bigscreens/news.ts";
+import type { Champions, News, PlayedAction, PlayedCard, Victory } from "../../../domain/bigscreens/news.ts";
 import type { OpenCall, Scene } from "../../../domain/bigscreens/scenes.ts";
 import { initialEvent } from "../../../domain/event/event.ts";
 import { openTournament } from "../../../domain/testing/tournaments.ts";
@@ -40,8 +40,24 @@ const victory: Victory = {
   others: people(...Array.from({ length: 9 }, () => WIDE)),
   consoled: people(WIDE, LONG),
   effects: [
-    { id: "e1", power: "swap_position", before: 1000, after: 10_000, player: thief, other: victim },
-    { id: "e2", power: "swap_position", before: 10_000, after: 1000, player: victim, other: thief },
+    {
+      id: "e1",
+      imageUrl: "",
+      power: "swap_position",
+      before: 1000,
+      after: 10_000,
+      player: thief,
+      other: victim,
+    },
+    {
+      id: "e2",
+      imageUrl: "",
+      power: "swap_position",
+      before: 10_000,
+      after: 1000,
+      player: victim,
+      other: thief,
+    },
   ],
 };
 const champions: Champions = {
@@ -62,6 +78,25 @@ const soloVictory: Victory = {
   rankChange: { rank: 999, places: 999, total: 100_000 },
   streak: 12,
 };
+const longAction: PlayedAction = {
+  kind: "action",
+  id: "p",
+  card: WIDE + LONG,
+  imageUrl: "",
+  power: "swap_position",
+  gameName: WIDE + LONG,
+  player: thief,
+  target: victim,
+};
+const longCard: PlayedCard = {
+  kind: "card",
+  id: "k",
+  player: victim,
+  card: WIDE + LONG,
+  imageUrl: "",
+  points: 1000,
+  total: 100_000,
+};
 const news: News[] = [
   victory,
   soloVictory,
@@ -70,25 +105,18 @@ const news: News[] = [
   { kind: "theft", id: "t", loot: "chill", thief, victim, thiefHas: 1000, victimHas: 999 },
   { kind: "theft", id: "c", loot: "card", thief, victim, thiefHas: 1000, victimHas: 999 },
   { kind: "theft", id: "s", loot: "spin", thief, victim, thiefHas: 1000, victimHas: 999 },
-  {
-    kind: "action",
-    id: "p",
-    card: WIDE + LONG,
-    power: "swap_position",
-    gameName: WIDE + LONG,
-    player: thief,
-    target: victim,
-  },
+  longAction,
   {
     kind: "action",
     id: "i",
     card: WIDE + LONG,
+    imageUrl: "",
     power: "immunity",
     gameName: WIDE,
     player: victim,
     target: null,
   },
-  { kind: "card", id: "k", player: victim, card: WIDE + LONG, points: 1000, total: 100_000 },
+  longCard,
 ];
 const manyNews = Array.from({ length: 32 }, (_, index) =>
   news.map((item) => ({ ...item, id: `${item.id}${index}` })),
@@ -146,12 +174,33 @@ test.each<[string, Scene]>([
   expect(await showAndFindOverflow(scene, [])).toEqual([]);
 });
 
+const IMAGE =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+test.each<[string, Scene]>([
+  ["an action card", { ...longAction, imageUrl: IMAGE }],
+  ["another card", { ...longCard, imageUrl: IMAGE }],
+  [
+    "a card that changed points",
+    { ...soloVictory, effects: victory.effects.map((effect) => ({ ...effect, imageUrl: IMAGE })) },
+  ],
+])("the drawing of a played card is shown, and the longest content still fits: %s", async (_, scene) => {
+  expect(await showAndFindOverflow(scene, [])).toEqual([]);
+  await expect
+    .poll(() =>
+      [...document.querySelectorAll<HTMLImageElement>("[data-scene] img")].filter(({ src }) => src === IMAGE),
+    )
+    .toMatchObject([{ naturalWidth: 1 }]);
+  const card = document.querySelector(".scene-card");
+  expect(card?.scrollHeight).toBe(card?.clientHeight);
+});
+
 test.each([
   ["points", 4, 71, "+4 pointsa maintenant 71 points"],
   ["points of a player whom the screen does not know", 1, null, "+1 point"],
   ["a spin", 0, 71, "gagne un tour de roue"],
 ])("the scene of a used card shows the player, the card and the gain: %s", async (_, points, total, gain) => {
-  const card = { kind: "card", id: "k", player: victim, card: "Bulle", points, total } as const;
+  const card = { kind: "card", id: "k", player: victim, card: "Bulle", imageUrl: "", points, total } as const;
   expect(await showAndFindOverflow(card, [])).toEqual([]);
   const texts = [...document.querySelectorAll("[data-scene] :is(h1, h1 ~ p)")].map(
     (text) => text.textContent,

@@ -66,6 +66,7 @@ const feed = Array.from({ length: 12 }, (_, index): FeedItem => {
     otherId: null,
     label: nameAt(index + 1).repeat(2),
     points: happening === "points" ? -1000 : 0,
+    imageUrl: "",
   };
 });
 

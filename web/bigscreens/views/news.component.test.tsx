@@ -8,7 +8,7 @@ const STRIP_CARD_WIDTH = 434;
 
 test("with three news cards in a row, a usual text fits on two lines, and a longer text is cut", async () => {
   const player = { playerId: "p", playerName: "Gaëlle", otherId: null };
-  const item = { id: "1", at: 0, what: "card", ...player, points: 0 } as const;
+  const item = { id: "1", at: 0, what: "card", ...player, points: 0, imageUrl: "" } as const;
   const { container } = await render(
     <main className="tv">
       <ul style={{ width: `calc(var(--spacing) * ${STRIP_CARD_WIDTH})` }}>

@@ -59,7 +59,7 @@ function Line({
         isMine ? "border-gold/70 bg-gold/14" : "border-line bg-ink/4",
       )}
     >
-      <MiniCard power={power} className="h-9.5! w-7!" />
+      <MiniCard card={{ power, imageUrl: played?.imageUrl ?? "" }} className="h-12! w-9!" />
       <span className="min-w-0 flex-1 leading-snug">
         <b className="wrap-anywhere block font-bold tabular-nums">
           {texts.line(effect, otherId === me ? actionCardTexts.game.youAsObject : nameOf(otherId))}

@@ -1,5 +1,5 @@
 import { Timer } from "lucide-react";
-import { isActionPower, type PlayerCard } from "../../../domain/cards/card.ts";
+import type { PlayerCard } from "../../../domain/cards/card.ts";
 import type { Game } from "../../../domain/games/game.ts";
 import { useMyId } from "../../api/session.tsx";
 import { useEventBlocker } from "../../api/useEventBlocker.ts";
@@ -58,7 +58,7 @@ function PlayableCards({ game }: { game: Game }) {
               onClick={() => openPlayDialog(card)}
               className="flex min-h-15 w-full items-center gap-2.5 rounded-[0.875rem] border border-action/45 bg-action/10 p-1.5 text-left transition-[background-color,scale] enabled-hover:bg-action/18 enabled-active:scale-[0.98]"
             >
-              {isActionPower(card.power) && <MiniCard power={card.power} imageUrl={card.imageUrl} />}
+              <MiniCard card={card} />
               <b
                 translate="no"
                 dir="auto"

@@ -1,4 +1,5 @@
-import type { ActionPower, MysteryCard } from "../../../domain/cards/card.ts";
+import { useState } from "react";
+import type { MysteryCard } from "../../../domain/cards/card.ts";
 import { isOwnFile } from "../../../domain/files/file.ts";
 import { thumbnailOf } from "../../../domain/files/thumbnail.ts";
 import { classes } from "../../ui/classes.ts";
@@ -6,18 +7,17 @@ import { categoryLook } from "../categoryLook.ts";
 import { powerIcons } from "../powers/powerIcons.ts";
 
 /**
- * A very small action card: its image, if it has one, or the icon of its power. Screen readers skip it, because the
- * card's name is next to it.
+ * A very small action card: its image, or the icon of its power if it has no image or the image can't be loaded. Screen readers
+ * skip it, because the card's name is next to it.
  */
 export function MiniCard({
-  power,
-  imageUrl = "",
+  card: { power, imageUrl },
   className,
 }: {
-  power: ActionPower;
-  imageUrl?: MysteryCard["imageUrl"] | undefined;
+  card: Pick<MysteryCard, "power" | "imageUrl">;
   className?: string | undefined;
 }) {
+  const [failedUrl, setFailedUrl] = useState("");
   const Icon = powerIcons[power];
   return (
     <span
@@ -28,13 +28,15 @@ export function MiniCard({
         className,
       )}
     >
-      <Icon className="size-5" />
-      {imageUrl !== "" && (
+      {imageUrl === failedUrl ? (
+        <Icon className="h-auto w-[56%]" />
+      ) : (
         <img
           src={isOwnFile(imageUrl) ? thumbnailOf(imageUrl) : imageUrl}
           alt=""
           loading="lazy"
           draggable={false}
+          onError={() => setFailedUrl(imageUrl)}
           className="absolute inset-0 size-full object-cover object-[50%_30%]"
         />
       )}

@@ -35,6 +35,7 @@ const playedBy = (playerId: string, power: ActionPower, targetId: string | null 
   playerId,
   power,
   cardName: "Bulle",
+  imageUrl: "",
   targetId,
   playedAt: Date.now(),
   healed: null,

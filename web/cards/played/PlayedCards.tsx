@@ -20,7 +20,7 @@ export function PlayedCards({ game, me }: { game: Game; me: string }) {
         {game.powers.map((played, index) => (
           <li key={played.id} className="flex min-w-0 items-center gap-3">
             <MiniCard
-              power={played.power}
+              card={played}
               className={classes(
                 "motion-safe:animate-[land_0.4s_cubic-bezier(0.16,1,0.3,1)_backwards]",
                 index % 2 === 0 ? "-rotate-5" : "rotate-4",

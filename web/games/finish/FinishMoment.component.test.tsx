@@ -145,6 +145,7 @@ test("the finish of a game lists the effects of cards, and strikes through the p
     playerId,
     power,
     cardName: "Carte",
+    imageUrl: "",
     targetId: null,
     playedAt: 1,
     healed: null,

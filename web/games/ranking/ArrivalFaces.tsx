@@ -1,10 +1,13 @@
-import type { Ref } from "react";
+import { type Ref, useId } from "react";
 import type { Contender } from "../../../domain/games/contenders.ts";
+import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
+import { MiniCard } from "../../cards/played/MiniCard.tsx";
 import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
 import { listed } from "../../texts/typography.ts";
 import { classes } from "../../ui/classes.ts";
 import { Name } from "../../ui/Name.tsx";
 import type { RankingDraft } from "./rankingDraft.ts";
+import type { RankingEffects } from "./rankingEffects.ts";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 
 const gridColumns = { 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4" } as const;
@@ -17,11 +20,13 @@ const gridColumns = { 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4" } as 
 export function ArrivalFaces({
   ref,
   draft,
+  effects,
   isTeamGame,
   isDense,
 }: {
   ref: Ref<HTMLFieldSetElement>;
   draft: RankingDraft;
+  effects: RankingEffects;
   isTeamGame: boolean;
   isDense: boolean;
 }) {
@@ -42,6 +47,7 @@ export function ArrivalFaces({
         <Face
           key={contender.key}
           contender={contender}
+          played={effects.playedBy(contender)}
           isTeamGame={isTeamGame}
           isDense={isDense}
           isPlaced={places.includes(contender.key)}
@@ -52,21 +58,24 @@ export function ArrivalFaces({
   );
 }
 
-/** A contender's cell: a tap gives the contender the next free place. */
+/** A contender's cell, with the cards that the contender played: a tap gives the contender the next free place. */
 function Face({
   contender: { name, members },
+  played,
   isTeamGame,
   isDense,
   isPlaced,
   onTap,
 }: {
   contender: Contender;
+  played: readonly PlayedPower[];
   isTeamGame: boolean;
   isDense: boolean;
   isPlaced: boolean;
   onTap(): void;
 }) {
   const players = listed(members.map((seat) => seat.name));
+  const cardsId = useId();
   return (
     <button
       type="button"
@@ -78,6 +87,7 @@ function Face({
             )
           : name,
       )}
+      aria-describedby={played.length > 0 ? cardsId : undefined}
       // Unlike a disabled button, the button stays focusable, so that keyboard users keep their position.
       aria-disabled={isPlaced}
       onClick={() => isPlaced || onTap()}
@@ -91,7 +101,7 @@ function Face({
     >
       <span
         className={classes(
-          "flex -space-x-1",
+          "relative flex -space-x-1",
           isTeamGame || isDense
             ? "text-[0.8125rem]"
             : "text-[1.25rem] [@media(max-height:44rem)]:text-[0.8125rem]",
@@ -100,6 +110,13 @@ function Face({
         {members.map((seat) => (
           <SeatAvatar key={seat.id} seat={seat} size="em" />
         ))}
+        {played.length > 0 && (
+          <span className="absolute -bottom-1 left-full -ml-2 flex -space-x-2">
+            {played.map((card) => (
+              <MiniCard key={card.id} card={card} className="h-10! w-7.5! rotate-6 rounded-md!" />
+            ))}
+          </span>
+        )}
       </span>
       <Name centred className="w-full">
         {isTeamGame ? players : name}
@@ -107,6 +124,15 @@ function Face({
       {isTeamGame && (
         <span translate="no" className="font-normal text-ink-2">
           {name}
+        </span>
+      )}
+      {played.length > 0 && (
+        <span
+          id={cardsId}
+          translate="no"
+          className="wrap-anywhere line-clamp-2 w-full text-center font-normal text-green-ink text-xs leading-tight"
+        >
+          {listed(played.map(({ cardName }) => cardName))}
         </span>
       )}
     </button>

@@ -4,8 +4,9 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { arrive, clearPlace, emptyPlaces, type Places, wholeRanking } from "../../../domain/games/arrival.ts";
 import type { Contender } from "../../../domain/games/contenders.ts";
+import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
 import { ArrivalList } from "./ArrivalList.tsx";
-import { noEffects } from "./rankingEffects.ts";
+import { noEffects, type RankingEffects } from "./rankingEffects.ts";
 
 const POINTS = [11, 8, 6, 4, 2, 1];
 const names = ["Nora", "Karim", "Hugo", "Léa", "Anne-Charlotte de Villeneuve", "Bot 1"];
@@ -15,7 +16,7 @@ const contenders: Contender[] = names.map((name) => {
 });
 const keys = contenders.map(({ key }) => key);
 
-function Ranking() {
+function Ranking({ effects = noEffects }: { effects?: RankingEffects }) {
   const [places, setPlaces] = useState<Places>(emptyPlaces(keys));
   const order = wholeRanking(places, keys).flatMap(
     (key) => contenders.find((contender) => contender.key === key) ?? [],
@@ -36,7 +37,7 @@ function Ranking() {
         discard: () => {},
       }}
       pointsAt={(position) => POINTS[position - 1] ?? null}
-      effects={noEffects}
+      effects={effects}
       isTeamGame={false}
     />
   );
@@ -84,4 +85,31 @@ test("a tap moves no other contender, and a press on a taken place makes the pla
     expect.stringMatching(/^1.*Léa/),
     expect.stringMatching(/^2.*Karim/),
   ]);
+});
+
+const IMAGE =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+test("the faces to tap show the cards played on the game from the beginning, and so do the places that they take", async () => {
+  const played: PlayedPower = {
+    id: "p",
+    playerId: "Hugo",
+    power: "double_points",
+    cardName: "Quitte ou double",
+    imageUrl: IMAGE,
+    targetId: null,
+    playedAt: 0,
+    healed: null,
+    frozenUnder: null,
+  };
+  const effects = { ...noEffects, playedBy: ({ key }: Contender) => (key === "Hugo" ? [played] : []) };
+  await render(<Ranking effects={effects} />);
+  await expect.element(face("Hugo")).toHaveAccessibleDescription("Quitte ou double");
+  await expect.element(face("Nora")).not.toHaveAccessibleDescription();
+  const drawings = (element: Element) =>
+    [...element.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+  expect(drawings(face("Hugo").element())).toEqual([IMAGE]);
+  await userEvent.click(face("Hugo"));
+  expect(rowTexts()[0]).toContain("HugoQuitte ou double");
+  expect(drawings(page.getByRole("listitem").first().element())).toEqual([IMAGE]);
 });

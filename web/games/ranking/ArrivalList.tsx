@@ -71,7 +71,9 @@ export function ArrivalList({
           />
         ))}
       </ol>
-      {next >= 0 && <ArrivalFaces ref={faces} draft={draft} isTeamGame={isTeamGame} isDense={isDense} />}
+      {next >= 0 && (
+        <ArrivalFaces ref={faces} draft={draft} effects={effects} isTeamGame={isTeamGame} isDense={isDense} />
+      )}
     </div>
   );
 }

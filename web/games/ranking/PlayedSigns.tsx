@@ -1,21 +1,14 @@
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
-import { powerIcons } from "../../cards/powers/powerIcons.ts";
+import { MiniCard } from "../../cards/played/MiniCard.tsx";
 
-/** The icons of the cards that a contender played, next to the contender's name in a ranking. */
+/** The cards that a contender played, next to the contender's name in a ranking. */
 export function PlayedSigns({ played }: { played: readonly PlayedPower[] }) {
-  return played.map(({ id, power, cardName }) => {
-    const Icon = powerIcons[power];
-    return (
-      <span
-        key={id}
-        title={cardName}
-        className="grid size-6 shrink-0 place-items-center rounded-full bg-action/16 text-green-ink"
-      >
-        <Icon aria-hidden="true" className="size-3.5" />
-        <span translate="no" className="sr-only">
-          {cardName}
-        </span>
+  return played.map((card) => (
+    <span key={card.id} title={card.cardName} className="shrink-0">
+      <MiniCard card={card} className="h-8! w-6! rotate-3 rounded-md!" />
+      <span translate="no" className="sr-only">
+        {card.cardName}
       </span>
-    );
-  });
+    </span>
+  ));
 }

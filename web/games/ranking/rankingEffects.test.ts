@@ -13,6 +13,7 @@ const played = (
   playerId,
   power,
   cardName: "Carte",
+  imageUrl: "",
   targetId,
   playedAt: 1,
   healed: null,

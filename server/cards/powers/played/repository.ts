@@ -64,8 +64,11 @@ export async function findAllPlayedPowers(
   gameIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PlayedPower[]>> {
   const rows = await db
-    .selectFrom("playedPowers")
-    .selectAll()
+    .selectFrom("playedPowers as played")
+    .innerJoin("playerCards as copy", "copy.id", "played.playerCardId")
+    .innerJoin("mysteryCards as card", "card.id", "copy.cardId")
+    .selectAll("played")
+    .select("card.imageUrl")
     .where("gameSessionId", "in", gameIds)
     .orderBy("playedAt")
     .orderBy("number")
@@ -80,8 +83,19 @@ function playedPower({
   number: _number,
   healedEntryId: _entry,
   ...played
-}: PlayedPowersTable): PlayedPower {
+}: PlayedPowersTable & Pick<PlayedPower, "imageUrl">): PlayedPower {
   return { id: playerCardId, ...played };
+}
+
+/** The games on which copies of a card were played. */
+export async function findAllGameIdsByPlayedCard(db: Db, cardId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("playerCards as copy")
+    .innerJoin("playedPowers as played", "played.playerCardId", "copy.id")
+    .select("played.gameSessionId")
+    .where("copy.cardId", "=", cardId)
+    .execute();
+  return rows.map(({ gameSessionId }) => gameSessionId);
 }
 
 /**
