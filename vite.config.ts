@@ -58,7 +58,7 @@ const sharedFiles = [
   {
     name: "start",
     parts:
-      /(?:FirstSteps|ReplayButton|WaitingFinishes|OwnStanding|EventBanner|NextMatchNotice|GamePowers|ProposedRanking)\.tsx$/,
+      /(?:FirstSteps|OwnFinishedGame|WaitingFinishes|OwnStanding|EventBanner|NextMatchNotice|GamePowers|ProposedRanking)\.tsx$/,
   },
   { name: "play", parts: /(?:NewGame|RankingDialog|DialogSurface|ToastRegion|PlayerMenuList)\.tsx$/ },
   { name: "shared", parts: /./ },

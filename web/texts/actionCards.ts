@@ -5,9 +5,8 @@ import type { Immunity } from "../../domain/games/powers/immunity.ts";
 import type { PlayState } from "../../domain/games/powers/playState.ts";
 import { named } from "../../domain/named.ts";
 import { timeOfDay } from "./dates.ts";
-import { number } from "./numbers.ts";
 import { itsFirstMinutes, theFirstMinutes } from "./powers.ts";
-import { powerWords } from "./powerWords.ts";
+import { fromTo, powerWords } from "./powerWords.ts";
 import { french, fullStop, ofName, quoted } from "./typography.ts";
 
 type Blocker = NonNullable<PlayState["blocker"]>;
@@ -83,7 +82,8 @@ export const actionCardTexts = french({
       points > 1
         ? `${points} points perdus vous seront rendus à la fin de cette partie.`
         : "1 point perdu vous sera rendu à la fin de cette partie.",
-    visibility: "Tout le monde la verra. Elle est rendue si la partie est annulée.",
+    visibility:
+      "Tout le monde la verra. Jouée, elle le reste : elle n'est rendue que si la partie est annulée.",
     choose: "Avec qui échanger ?",
     immune: "Immunisés",
     immuneIn: ({ game, until }: Immunity<Pick<Game, "gameName">>) =>
@@ -122,7 +122,10 @@ export const actionCardTexts = french({
     /** About the other player of a swap, whose points the card of `owner` changed. */
     byOther: (player: string, owner: string) => `${named(player)}, carte ${ofName(owner)}`,
     byMine: (player: string) => `${named(player)}, votre carte`,
-    instead: (before: number) => `au lieu de ${number(before)}`,
+    mine: (card: string, change: Pick<PowerEffect, "before" | "after">) =>
+      `Votre carte ${quoted(card)} : ${fromTo(change)}`,
+    others: (card: string, owner: string, change: Pick<PowerEffect, "before" | "after">) =>
+      `Carte ${quoted(card)} ${ofName(owner)} : ${fromTo(change)}`,
   },
 
   immunity: {

@@ -43,6 +43,7 @@ export const gameDialogTexts = french({
   team: (name: string, members: readonly string[]) => `${named(name)} : ${members.map(named).join(", ")}`,
   startedWithYou: (name: string, game: string) => `${named(name)} lance ${quoted(game)} avec vous.`,
   ranking: "Classement",
+  close: "Fermer",
   completedTitle: "Partie terminée",
   completedBy: (name: string) => fullStop(`Classement validé par ${named(name)}`),
   replayGame: (game: string) => `Rejouer à ${quoted(game)}`,

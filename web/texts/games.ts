@@ -1,5 +1,5 @@
 import { named } from "../../domain/named.ts";
-import { counted, ordinal, signed } from "./numbers.ts";
+import { counted, number, ordinal, signed } from "./numbers.ts";
 import { french, ofName, quoted } from "./typography.ts";
 
 /** French text of the games screens. */
@@ -11,26 +11,20 @@ export const gamesTexts = french({
   ongoing: "Parties en cours",
   finished: "Parties terminées",
   ongoingTag: "En cours",
-  finishedTag: "Terminée",
   finish: "Terminer",
   cancel: "Annuler",
-  remove: "Supprimer",
   mend: (game: string) => `Modifier la partie ${quoted(game)}`,
   players: (count: number) => counted(count, "joueur", "joueurs"),
-  close: "Fermer",
   since: (elapsed: string, creator: string) => `${capital(elapsed)} · créée par ${named(creator)}`,
-  letsGo: "C'est parti !",
-  yourSpins: (count: number) => counted(count, "tour est à vous", "tours sont à vous"),
-  toWheel: "Tourner la roue",
   noOngoing: "Aucune partie en cours",
   noOngoingHint: "Réunissez des joueurs autour d'un jeu et lancez-vous.",
   noFinished: "Aucune partie terminée pour le moment",
   noFinishedHint: "Vos résultats apparaîtront ici dès votre première partie.",
-  more: "Afficher les plus anciennes",
-  moreFailed: "Une erreur est survenue lors du chargement des données.",
   details: (game: string) => `Voir les résultats ${ofName(game)}`,
   loadFailed: "Erreur lors du chargement des données",
   earned: signed,
+  /** After points that a card changed. */
+  instead: (before: number) => `au lieu de ${number(before)}`,
   ownPlace: (place: number, earned: number | null) =>
     `Vous, ${ordinal(place)}${earned === null ? "" : ` · ${signed(earned)}`}`,
 });

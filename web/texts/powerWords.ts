@@ -35,7 +35,8 @@ interface EffectWords extends ActionWords {
   readonly inLedger: readonly [given: string, takenBack: string, corrected: string, undone: string];
 }
 
-const fromTo = ({ before, after }: Change) => `${number(before)} → ${number(after)}`;
+/** "5 → 3", on one line. */
+export const fromTo = ({ before, after }: Change) => `${number(before)}\u00a0→\u00a0${number(after)}`;
 
 /** French words of each power of cards. */
 export const powerWords: Readonly<

@@ -1,5 +1,4 @@
 import { isBot } from "../../../domain/games/game.ts";
-import { actionCardTexts } from "../../texts/actionCards.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { classes } from "../../ui/classes.ts";
@@ -38,7 +37,7 @@ export function EarnedPoints({
       {earned !== points && (
         <span className="text-ink-2 text-xs tabular-nums leading-none">
           <s aria-hidden="true">{texts.earned(points)}</s>
-          <span className="sr-only">{` ${actionCardTexts.effects.instead(points)}`}</span>
+          <span className="sr-only">{` ${texts.instead(points)}`}</span>
         </span>
       )}
       {isTeamGame && <span className="text-ink-2 text-xs">{gameDialogTexts.perPlayer}</span>}

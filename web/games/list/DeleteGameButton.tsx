@@ -3,7 +3,7 @@ import type { Game } from "../../../domain/games/game.ts";
 import { api } from "../../api/client.ts";
 import { useUndoable } from "../../api/commands/useUndoable.ts";
 import { useIsBeforeReset } from "../../points/useIsBeforeReset.ts";
-import { gamesTexts } from "../../texts/games.ts";
+import { gameListTexts } from "../../texts/gameLists.ts";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
 import { beforeReset } from "../../texts/undo.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -25,7 +25,7 @@ export function DeleteGameButton({ game, onPressed }: { game: Game; onPressed?: 
         void run({ gameId: game.id }, isClosed ? `${removed} ${beforeReset}` : removed);
       }}
     >
-      {gamesTexts.remove}
+      {gameListTexts.remove}
     </Button>
   );
 }

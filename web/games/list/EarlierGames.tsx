@@ -2,7 +2,7 @@ import { Fragment, useDeferredValue, useState } from "react";
 import type { Game } from "../../../domain/games/game.ts";
 import { useLivePages } from "../../api/liveQuery.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
-import { gamesTexts as texts } from "../../texts/games.ts";
+import { gameListTexts as texts } from "../../texts/gameLists.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import type { Elements } from "../../ui/jsx/content.ts";

@@ -6,11 +6,15 @@ import { startOfDay, timeOfDay } from "../../texts/dates.ts";
 import { gamesTexts } from "../../texts/games.ts";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
 import { Card } from "../../ui/Card.tsx";
+import { InlinePart } from "../../ui/InlinePart.tsx";
+import { part } from "../../ui/loading/part.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { PlacedItem } from "../ranking/PlacedItem.tsx";
 import { placedContenders } from "../ranking/placedContenders.ts";
 import { useGameDialogs } from "./gameDialogs.tsx";
 import { sortInstant } from "./order.ts";
+
+const OwnEffects = part(() => import("../../cards/played/OwnEffects.tsx"));
 
 /** Completed games, the newest first: one row each, under the days on which they ended. */
 export function FinishedDays({ games }: { games: readonly Game[] }) {
@@ -75,6 +79,13 @@ function FinishedRow({ game }: { game: Game }) {
       </ol>
       {own && (
         <p className="own-pill justify-self-start text-sm">{gamesTexts.ownPlace(own.position, own.earned)}</p>
+      )}
+      {own && game.powers.length > 0 && (
+        <div className="empty:hidden sm:col-start-2 sm:col-span-2">
+          <InlinePart waiting={null}>
+            <OwnEffects game={game} me={me} />
+          </InlinePart>
+        </div>
       )}
     </article>
   );

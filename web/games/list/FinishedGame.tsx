@@ -10,10 +10,13 @@ import { placedContenders } from "../ranking/placedContenders.ts";
 import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
 
-const ReplayButton = part(() => import("./ReplayButton.tsx"));
-const replayPlaceholder = <span className="-my-1 size-11 shrink-0" />;
+const OwnFinishedGame = part(() => import("./OwnFinishedGame.tsx"));
+const placeholder = <span className="col-start-2 row-start-1 h-11 w-28" />;
 
-/** A completed game on one line: the reader's own place first, and then the first places. A press opens the whole ranking; a button plays the game again. */
+/**
+ * A completed game in a list: the reader's own place first, and then the first places. A press opens the whole ranking. A game of
+ * the reader has more, which loads later: see `OwnFinishedGame`.
+ */
 export function FinishedGame({ game }: { game: Game }) {
   const { openResults } = useGameDialogs();
   const ranking = placedContenders(game);
@@ -21,23 +24,21 @@ export function FinishedGame({ game }: { game: Game }) {
   const own = ranking.find(({ contender }) => contender.members.some(({ id }) => id === me));
   const others = ranking.filter((placed) => placed !== own).slice(0, own ? 2 : 3);
   return (
-    <Card as="article" className="finished-game grid gap-2">
+    <Card as="article" className="finished-game grid grid-cols-[minmax(0,1fr)_auto] gap-2">
       <GameHeading game={game} onOpen={() => openResults(game)} />
-      <div className="flex items-center justify-between gap-2">
-        <ol className="flex min-w-0 flex-wrap gap-x-4 gap-y-1.5 text-sm">
-          {own && <li className="own-pill">{texts.ownPlace(own.position, own.earned)}</li>}
-          {others.map((placed) => (
-            <PlacedItem key={placed.contender.key} placed={placed} isTeamGame={game.isTeamGame} />
-          ))}
-        </ol>
-        {own && (
-          <AfterPaint waiting={replayPlaceholder}>
-            <Boundary waiting={replayPlaceholder} failed={() => null}>
-              <ReplayButton game={game} />
-            </Boundary>
-          </AfterPaint>
-        )}
-      </div>
+      <ol className="col-span-2 flex min-w-0 flex-wrap gap-x-4 gap-y-1.5 text-sm">
+        {own && <li className="own-pill">{texts.ownPlace(own.position, own.earned)}</li>}
+        {others.map((placed) => (
+          <PlacedItem key={placed.contender.key} placed={placed} isTeamGame={game.isTeamGame} />
+        ))}
+      </ol>
+      {own && (
+        <AfterPaint waiting={placeholder}>
+          <Boundary waiting={placeholder} failed={() => null}>
+            <OwnFinishedGame game={game} me={me} />
+          </Boundary>
+        </AfterPaint>
+      )}
     </Card>
   );
 }

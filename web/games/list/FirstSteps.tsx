@@ -1,7 +1,7 @@
 import { defaultWheel } from "../../../domain/wheel/wheel.ts";
 import { useMyId } from "../../api/session.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
-import { gamesTexts as texts } from "../../texts/games.ts";
+import { gameListTexts as texts } from "../../texts/gameLists.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { WheelDisc } from "../../wheel/wheel/WheelDisc.tsx";

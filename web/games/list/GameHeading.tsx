@@ -6,18 +6,17 @@ import { Name } from "../../ui/Name.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { sortInstant } from "./order.ts";
 
-/** The heading of every game card (rule P8): name, time, number of players, status. */
+/** The heading of every game card (rule P8): name, time, number of players, and that an ongoing game is ongoing. */
 export function GameHeading({
   game,
   onOpen,
   children,
 }: {
   game: Game;
-  /** Called on a press on the name, or anywhere on the card. */
+  /** For a completed game: called on a press on the name, or anywhere on the card. */
   onOpen?: (() => void) | undefined;
   children?: Elements;
 }) {
-  const isOngoing = game.status === "ongoing";
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
@@ -40,7 +39,7 @@ export function GameHeading({
         </p>
         {children}
       </div>
-      <Tag tone={isOngoing ? "ice" : "neutral"}>{isOngoing ? texts.ongoingTag : texts.finishedTag}</Tag>
+      {!onOpen && <Tag tone="ice">{texts.ongoingTag}</Tag>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Cursor } from "../../../domain/inputs.ts";
 import { api } from "../../api/client.ts";
 import { livePages, useLivePages } from "../../api/liveQuery.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
-import { gamesTexts as texts } from "../../texts/games.ts";
+import { gameListTexts as texts } from "../../texts/gameLists.ts";
 
 /** Pages of the completed games older than those of the live topic; a null player or game name means any. */
 export const earlierGames = livePages({

@@ -1,5 +1,5 @@
 import type { Contender } from "../../../domain/games/contenders.ts";
-import { actionCardTexts } from "../../texts/actionCards.ts";
+import { gamesTexts } from "../../texts/games.ts";
 import { classes } from "../../ui/classes.ts";
 import { pointsText, pointsTone } from "./placeLook.ts";
 
@@ -33,7 +33,7 @@ export function PlacePoints({
       )}
       <span>{pointsText(contender, earned ?? points, isTeamGame)}</span>
       {earned !== null && points !== null && (
-        <span className="sr-only">{` ${actionCardTexts.effects.instead(points)}`}</span>
+        <span className="sr-only">{` ${gamesTexts.instead(points)}`}</span>
       )}
     </span>
   );

@@ -10,7 +10,6 @@ import { useLiveState, useRow, useSetting } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { useHeldDuringPress } from "../../shell/moments/occupied.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
-import { gamesTexts as texts } from "../../texts/games.ts";
 import { mendGameTexts } from "../../texts/mendGame.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -62,7 +61,7 @@ function CannotRank({ message, onClose }: { message: string; onClose(): void }) 
       open
       onOpenChange={onClose}
       title={gameDialogTexts.ranking}
-      footer={<Button onClick={onClose}>{texts.close}</Button>}
+      footer={<Button onClick={onClose}>{gameDialogTexts.close}</Button>}
     >
       <Banner tone="error">{message}</Banner>
     </Dialog>
@@ -83,7 +82,7 @@ function GameOver({ game, tooLate, onClose }: { game: Game; tooLate: string | nu
       game={game}
       footer={
         <Button grow onClick={onClose}>
-          {texts.close}
+          {gameDialogTexts.close}
         </Button>
       }
       onClose={onClose}

@@ -7,7 +7,6 @@ import { PlayedCards } from "../../cards/played/PlayedCards.tsx";
 import { useNow } from "../../live/now.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { usePlayerPath } from "../../live/players/usePlayerPath.ts";
-import { actionCardTexts } from "../../texts/actionCards.ts";
 import { relativeTime } from "../../texts/dates.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
@@ -66,7 +65,7 @@ export function Results({ game }: { game: Game }) {
                 {earned !== points && (
                   <span className="text-ink-2 text-sm tabular-nums">
                     <s aria-hidden="true">{texts.earned(points)}</s>
-                    <span className="sr-only">{` ${actionCardTexts.effects.instead(points)}`}</span>
+                    <span className="sr-only">{` ${texts.instead(points)}`}</span>
                   </span>
                 )}
                 {game.isTeamGame && <span className="text-ink-2 text-xs">{gameDialogTexts.perPlayer}</span>}
