@@ -21,7 +21,7 @@ import type { CardList } from "../rules/cardList.ts";
 import type { RuleText } from "../rules/text.ts";
 import type { SettingRow } from "../settings/settings.ts";
 import type { TournamentMoment } from "../tournaments/moments.ts";
-import type { NextMatch } from "../tournaments/nextMatch.ts";
+import type { NextMatchRow } from "../tournaments/nextMatch.ts";
 import type { TournamentRow } from "../tournaments/progress.ts";
 import type { Tournament, TournamentDraft } from "../tournaments/tournament.ts";
 import type { Spin } from "../wheel/spin.ts";
@@ -215,7 +215,7 @@ export const topics = {
   /** The teams and matches of a tournament that was opened to all. */
   tournament: sentOnDemandOfTournament<TournamentRow>(),
   /** The match that a player plays next. */
-  nextMatches: alwaysSentToOwner<NextMatch>(),
+  nextMatches: alwaysSentToOwner<NextMatchRow>(),
   /** The ends of matches and tournaments that a player has not seen. */
   tournamentMoments: alwaysSentToOwner<TournamentMoment>(),
   /** A player got another name. */

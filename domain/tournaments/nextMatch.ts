@@ -1,13 +1,13 @@
+import { invariant } from "../refusals/refusal.ts";
 import { teamIdsOf } from "./change.ts";
 import { type DerivedTournament, type MatchRecord, recordAt } from "./progress.ts";
 import type { MatchRef } from "./shape.ts";
 import { chosenNameOf, peopleOf } from "./teamLabel.ts";
 
-/** The match that a player plays next in the tournament under way. `id` is the id of the tournament. */
+/** The match that a player plays next in the tournament under way. */
 export interface NextMatch extends MatchRef {
-  readonly id: string;
-  /** The tournament's name. */
-  readonly tournament: string;
+  readonly tournamentId: string;
+  readonly tournamentName: string;
   readonly teamCount: number;
   readonly teamId: string;
   /** The names of the team's players as one text (rule T19), for the player's team and for the other team. */
@@ -22,6 +22,9 @@ export interface NextMatch extends MatchRef {
   /** Whether the player has seen this call (rule T21). */
   readonly isCallSeen: boolean;
 }
+
+/** A next match as it is sent to its player, whose `id` is the tournament's. */
+export type NextMatchRow = NextMatch & { readonly id: string };
 
 /**
  * The next match of each player, by player id (rule T15). Players without a ready match are left out. `seenCalls`: for each
@@ -38,22 +41,23 @@ export function nextMatches(
     if (match.state !== "ready") continue;
     const call = recordAt(records, match)?.call ?? null;
     const [one, two] = teamIdsOf(match).map((id) => teams.find((team) => team.id === id));
+    invariant(one && two, "a ready match has two teams");
     for (const [team, opponent] of [
       [one, two],
       [two, one],
-    ])
-      for (const { id } of team?.players ?? [])
+    ] as const)
+      for (const { id } of team.players)
         found.set(id, {
-          id: tournament.id,
-          tournament: tournament.name,
+          tournamentId: tournament.id,
+          tournamentName: tournament.name,
           teamCount: teams.length,
           round: match.round,
           position: match.position,
-          teamId: team?.id ?? "",
-          team: team ? peopleOf(team) : "",
-          opponent: opponent ? peopleOf(opponent) : "",
-          opponentTeamName: opponent ? chosenNameOf(opponent) : null,
-          opponents: (opponent?.players ?? []).map(({ name }) => name),
+          teamId: team.id,
+          team: peopleOf(team),
+          opponent: peopleOf(opponent),
+          opponentTeamName: chosenNameOf(opponent),
+          opponents: opponent.players.map(({ name }) => name),
           call,
           isCallSeen: call !== null && seenCalls.get(id) === call.at,
         });

@@ -1,5 +1,5 @@
 import type { TournamentMoment } from "../../domain/tournaments/moments.ts";
-import { type NextMatch, nextMatches } from "../../domain/tournaments/nextMatch.ts";
+import { type NextMatchRow, nextMatches } from "../../domain/tournaments/nextMatch.ts";
 import { derive, matchId, type TournamentRow } from "../../domain/tournaments/progress.ts";
 import type { Tournament, TournamentDraft } from "../../domain/tournaments/tournament.ts";
 import { bulkTopic, privateTopic, type TopicSource } from "../live/source.ts";
@@ -40,11 +40,11 @@ export const tournamentTopic: TopicSource<TournamentRow> = {
 };
 
 /** The next match of each player who has one in the active tournament. */
-export const nextMatchesTopic: TopicSource<NextMatch> = bulkTopic(async (db) => {
+export const nextMatchesTopic: TopicSource<NextMatchRow> = bulkTopic(async (db) => {
   const active = (await findAllTournaments(db, null)).find(({ status }) => status === "active");
   const progress = active && (await readProgress(db, active));
   const next = progress ? nextMatches(derive(progress), await findAllSeenCalls(db, active.id)) : [];
-  return new Map([...next].map(([playerId, match]) => [playerId, [match]]));
+  return new Map([...next].map(([playerId, match]) => [playerId, [{ id: match.tournamentId, ...match }]]));
 });
 
 /** A player's moments of tournaments, until the player has seen them. */

@@ -86,7 +86,7 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
                     {nextMatch && (
                       <Boundary waiting={null} failed={() => null}>
                         <NextMatchNotice
-                          key={`${nextMatch.id} ${nextMatch.round}-${nextMatch.position} ${nextMatch.call?.at}`}
+                          key={`${nextMatch.tournamentId} ${nextMatch.round}-${nextMatch.position} ${nextMatch.call?.at}`}
                           next={nextMatch}
                         />
                       </Boundary>

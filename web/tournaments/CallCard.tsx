@@ -70,12 +70,12 @@ export function CallCard({
         )}
         <div role="status" className="min-w-0 flex-1">
           <h2 className={isUrgent ? "text-balance text-xl leading-tight" : undefined}>
-            <Link to={`/tournaments/${next.id}`} className="hover:underline">
+            <Link to={`/tournaments/${next.tournamentId}`} className="hover:underline">
               {isUrgent ? callTexts.lookedFor(minutes) : texts.nextMatch}
             </Link>
           </h2>
           <p className="wrap-anywhere mt-0.5 font-semibold">
-            <MatchButton tournamentId={next.id} match={next} className="-my-2 min-h-11 text-left">
+            <MatchButton tournamentId={next.tournamentId} match={next} className="-my-2 min-h-11 text-left">
               {isOpponentWaiting
                 ? callTexts.waitsForYou(opponent, opponents.length > 1)
                 : texts.against(opponent)}
@@ -97,7 +97,7 @@ export function CallCard({
         <p className="wrap-anywhere flex min-w-0 flex-1 items-center gap-2 font-medium text-sm">
           <Clock aria-hidden="true" className="size-4 shrink-0" />
           <span className="min-w-0">
-            <span>{texts.tournamentAndRound(next.tournament, matchName(teamCount, next))}</span>
+            <span>{texts.tournamentAndRound(next.tournamentName, matchName(teamCount, next))}</span>
             {call && !isUrgent && <span>{` · ${callTexts.waited(minutes)}`}</span>}
           </span>
         </p>
@@ -128,7 +128,7 @@ function Answer({ next, call }: { next: NextMatch; call: NonNullable<NextMatch["
         <span>{callTexts.comingHint}</span>
       </p>
     );
-  const { id: tournamentId, round, position } = next;
+  const { tournamentId, round, position } = next;
   const answer = async () => {
     const done = await run({ tournamentId, round, position });
     if (done) offerUndo(callTexts.answered, [done.requestId]);

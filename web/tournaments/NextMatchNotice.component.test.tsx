@@ -16,8 +16,8 @@ const MINUTE_MS = 60_000;
 
 /** A match that was called to table 2 the given number of minutes ago. `answered` are the teams that answered the call. */
 const calledMinutesAgo = (minutes: number, answered: readonly string[] = []): NextMatch => ({
-  id: "cup",
-  tournament: "Coupe",
+  tournamentId: "cup",
+  tournamentName: "Coupe",
   teamCount: 8,
   round: 2,
   position: 1,

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useReducer } from "react";
 import { useLocation } from "wouter";
 import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
 import { isCallUrgent } from "../../domain/tournaments/tables.ts";
@@ -12,6 +12,7 @@ import { callTexts } from "../texts/calls.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { Name } from "../ui/Name.tsx";
 import { CallCard } from "./CallCard.tsx";
+import { callNoticeAfter, isOneLine } from "./callNotice.ts";
 
 /**
  * Tells the player on every screen that their match is called to a table. The notice disappears when the match is
@@ -23,60 +24,47 @@ import { CallCard } from "./CallCard.tsx";
 export function NextMatchNotice({ next }: { next: NextMatch }) {
   const hasEnded = typeof useRow("event", "event")?.endedAt === "number";
   const [pathname] = useLocation();
-  return hasEnded && pathname !== `/tournaments/${next.id}` ? null : <Notice next={next} />;
+  return hasEnded && pathname !== `/tournaments/${next.tournamentId}` ? null : <Notice next={next} />;
 }
 
 function Notice({ next }: { next: NextMatch }) {
   const now = useNow();
-  const tournament = useShownTopic("tournaments")?.find(({ id }) => id === next.id);
+  const tournament = useShownTopic("tournaments")?.find(({ id }) => id === next.tournamentId);
   const [pathname] = useLocation();
   const { call } = next;
-  const key = call && `${next.id} ${next.round}-${next.position} ${call.at}`;
+  const key = call && `${next.tournamentId} ${next.round}-${next.position} ${call.at}`;
   useRing(key);
   const isUrgent = call !== null && isCallUrgent(call, next.teamId, now);
-  // The stage of the call at which the notice became small. If that was "call", the notice is large again at "urgent".
-  const [reducedStage, setReducedStage] = useState<"call" | "urgent" | null>(next.isCallSeen ? "call" : null);
-  const [isNoticed, setIsNoticed] = useState(false);
-  const [lastPathname, setLastPathname] = useState(pathname);
+  const stage = isUrgent ? "urgent" : "call";
+  const [notice, tell] = useReducer(callNoticeAfter, {
+    pathname,
+    isNoticed: false,
+    smallSince: next.isCallSeen ? "call" : null,
+  });
   useNoticed(() => {
     if (!call) return;
-    setIsNoticed(true);
-    if (!next.isCallSeen) markNewsSeen({ what: "call", id: next.id, at: call.at });
+    tell({ what: "noticed" });
+    if (!next.isCallSeen) markNewsSeen({ what: "call", id: next.tournamentId, at: call.at });
   });
-  // A notice that the player has seen becomes small only on the next screen, so that nothing moves under a finger.
-  if (lastPathname !== pathname) {
-    setLastPathname(pathname);
-    if (isNoticed) setReducedStage(isUrgent ? "urgent" : "call");
-    else if (next.isCallSeen && reducedStage === null) setReducedStage("call");
-    setIsNoticed(false);
-  }
-  const isPinned = tournament?.playersReport === true && pathname === `/tournaments/${next.id}`;
+  if (notice.pathname !== pathname) tell({ what: "moved", pathname, stage, isCallSeen: next.isCallSeen });
+  const isPinned = tournament?.playersReport === true && pathname === `/tournaments/${next.tournamentId}`;
   if (!isPinned && !call) return null;
   const minutes = Math.max(0, Math.floor((now - (call?.at ?? now)) / 60_000));
-  const isSmall = reducedStage === "urgent" || (reducedStage === "call" && !isUrgent);
   return (
     <aside
       data-uncovered
       aria-label={texts.nextMatch}
       className="mx-auto max-w-3xl px-4 pt-4 sm:px-6 lg:mx-0 lg:max-w-[110rem] lg:px-8 print:hidden"
     >
-      {call && isSmall && !isPinned ? (
-        <CallLine
-          next={next}
-          call={call}
-          minutes={minutes}
-          onEnlarge={() => {
-            setReducedStage(null);
-            setIsNoticed(false);
-          }}
-        />
+      {call && !isPinned && isOneLine(notice, stage) ? (
+        <CallLine next={next} call={call} minutes={minutes} onEnlarge={() => tell({ what: "enlarged" })} />
       ) : (
         <CallCard
           next={next}
           tournament={tournament}
           minutes={minutes}
           isUrgent={isUrgent}
-          onReduce={isPinned ? null : () => setReducedStage(isUrgent ? "urgent" : "call")}
+          onReduce={isPinned ? null : () => tell({ what: "reduced", stage })}
         />
       )}
     </aside>

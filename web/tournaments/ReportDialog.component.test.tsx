@@ -20,7 +20,7 @@ async function openDialog(record: Partial<MatchRecord>) {
   const player = playerNamed("p1");
   fakeServer({ player });
   const stream = fakeStream();
-  const next = { id: "cup", tournament: "Coupe", teamCount: 4, ...firstMatch, call: null };
+  const next = { teamCount: 4, ...firstMatch, call: null };
   await render(
     <LiveScreen me="p1">
       <ReportDialog tournament={cup.tournament} next={next} onClose={() => {}} />

@@ -28,7 +28,7 @@ export function ReportDialog({
   onClose,
 }: {
   tournament: Tournament;
-  next: Pick<NextMatch, "id" | "tournament" | "teamCount" | "round" | "position" | "call">;
+  next: Pick<NextMatch, "teamCount" | "round" | "position" | "call">;
   onClose(): void;
 }) {
   const shown = useTournament(tournament);
@@ -52,7 +52,7 @@ export function ReportDialog({
   const { round, position } = next;
   const submit = async () => {
     if (winnerId === null) return;
-    const done = await run({ tournamentId: next.id, round, position, winnerId, score });
+    const done = await run({ tournamentId: tournament.id, round, position, winnerId, score });
     if (!done) return;
     offerUndo(kindTexts.done, [done.requestId]);
     onClose();
@@ -61,7 +61,7 @@ export function ReportDialog({
     <FormDialog
       title={texts.whoWon}
       description={[
-        texts.tournamentAndRound(next.tournament, matchName(next.teamCount, next)),
+        texts.tournamentAndRound(tournament.name, matchName(next.teamCount, next)),
         ...(next.call ? [texts.table(next.call.table)] : []),
       ].join(" · ")}
       submitLabel={kindTexts.submit}

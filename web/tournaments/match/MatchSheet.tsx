@@ -135,8 +135,6 @@ function ReportButton({ tournament, match: ref }: { tournament: Tournament; matc
   const { call = null, report = null } = recordAt(shown.progress.records, ref) ?? {};
   if (report?.contested) return null;
   const next = {
-    id: tournament.id,
-    tournament: tournament.name,
     teamCount: shown.progress.teams.length,
     round: ref.round,
     position: ref.position,
