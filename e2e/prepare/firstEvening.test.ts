@@ -130,7 +130,7 @@ test("an administrator prepares and starts an event in at most 23 taps, typing o
     await tap(adminEvent.startButton);
     await tap(adminEvent.dialog.getByRole("button", { name: "Démarrer" }));
     await expect(adminEvent.endButton).toBeVisible();
-    await expect(page.getByText(/^Commencé le .* par admin$/)).toBeVisible();
+    await expect(page.getByText(/^Commencé aujourd'hui .* par admin$/)).toBeVisible();
   });
   expect(taps).toBeLessThanOrEqual(MAX_TAPS);
 

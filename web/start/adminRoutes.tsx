@@ -108,7 +108,7 @@ export const adminScreens: readonly AdminScreen[] = [
   {
     path: "/admin/event",
     title: titles.event,
-    Content: part(() => import("../event/AdminEventPage.tsx")),
+    Content: part(() => import("../prepare/stations/AdminEventPage.tsx")),
     loading: "panel",
   },
   {

@@ -5,11 +5,9 @@ import { french } from "./typography.ts";
 /** French text of the event's administration. */
 export const eventTexts = french({
   title: "Événement",
-  active: "En cours",
   notStarted: "Pas encore commencé",
-  over: "Terminé",
-  startedAt: (date: string, time: string) => `Commencé le ${date} à ${time}`,
-  endedAt: (date: string, time: string) => `Terminé le ${date} à ${time}`,
+  startedAt: (when: string) => `Commencé ${when}`,
+  endedAt: (when: string) => `Terminé ${when}`,
   by: (name: string) => `par ${named(name)}`,
   start: "Démarrer l'événement",
   startConfirm: "Démarrer",

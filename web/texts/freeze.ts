@@ -3,12 +3,7 @@ import { french } from "./typography.ts";
 
 /** French text of the ranking's freeze. `when` is the instant of the freeze in words: "à 17:24", "hier à 22:40". */
 export const freezeTexts = french({
-  title: "Classement",
-  live: "En direct",
-  frozen: "Gelé",
-  about:
-    "Une fois gelé, le classement ne bouge plus pour personne : ni dans les pages, ni dans les statistiques, ni sur les écrans. Chacun continue de voir ses propres points ; vous, vous voyez tout.",
-  frozenSince: (date: string, time: string) => `Gelé le ${date} à ${time}`,
+  frozenSince: (when: string) => `Gelé ${when}`,
   changed: (players: number) => {
     if (players === 0) return "Depuis, aucun total n'a changé.";
     return players === 1
