@@ -121,8 +121,23 @@ test("a player signs up before the event, plays a game with three others, and re
     await expect(new SessionsPage(page).correctButton, "for administrators only").toHaveCount(0);
   });
 
-  await test.step("one press starts the same game again with the same people", async () => {
+  await test.step("the player who validated the ranking undoes it from the list, and the game is ongoing again", async () => {
     await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+    const finished = games.finished("Catan");
+    await expect(finished).toContainText(/Annulable encore 1\d\smin/);
+    await finished.getByRole("button", { name: /^Annuler : Vous avez validé le classement/ }).click();
+    const undo = page.getByRole("dialog");
+    await expect(undo).toContainText(/Ce qui change.*9 → 0 points/);
+    await undo.getByRole("button", { name: "Annuler", exact: true }).click();
+    await expect(games.ongoing("Catan")).toBeVisible();
+    await expect(finished).toHaveCount(0);
+  });
+
+  await test.step("of a game that somebody else finished, one press starts the same game again with the same people", async () => {
+    const [game] = stream.rows("games");
+    const ranking = (game?.players ?? []).map(({ id }) => id);
+    await hugo.api.does("games.complete", { gameId: game?.id ?? "", ranking });
+    await finish.leave();
     await games.replayButton("Catan").click();
     const card = games.ongoing("Catan");
     for (const name of [...names, "Bot 1"])
