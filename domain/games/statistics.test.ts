@@ -5,13 +5,17 @@ const record = (gameName: string, played: number, won: number) => ({
   gameName,
   played,
   won,
+  places: 3 * played - 2 * won,
   points: won * 3,
 });
 const companion = (name: string, games: number) => ({ id: name.toLowerCase(), name, games });
 
-test("the totals are sums over all games", () => {
-  const { played, won } = statistics([record("Uno", 3, 1), record("Catan", 2, 2), record("Azul", 1, 0)], []);
-  expect({ played, won }).toEqual({ played: 6, won: 3 });
+test("the totals are sums over all games, and the mean place is the mean over all games", () => {
+  const { played, won, meanPlace } = statistics(
+    [record("Uno", 3, 1), record("Catan", 2, 2), record("Azul", 1, 0)],
+    [],
+  );
+  expect({ played, won, meanPlace }).toEqual({ played: 6, won: 3, meanPlace: 2 });
 });
 
 test("the most played games come first; games played equally often are in the order of their names", () => {
@@ -28,5 +32,5 @@ test("the most frequent companions come first; equally frequent ones are in the 
 });
 
 test("a player without games has empty statistics", () => {
-  expect(statistics([], [])).toEqual({ played: 0, won: 0, byGame: [], companions: [] });
+  expect(statistics([], [])).toEqual({ played: 0, won: 0, meanPlace: null, byGame: [], companions: [] });
 });

@@ -3,6 +3,8 @@ export interface GameRecord {
   readonly gameName: string;
   readonly played: number;
   readonly won: number;
+  /** The sum of the player's places in these games. */
+  readonly places: number;
   readonly points: number;
 }
 
@@ -19,6 +21,8 @@ export interface Statistics {
   readonly played: number;
   /** How many of these games the player has won. */
   readonly won: number;
+  /** The mean of the player's places in these games; null without games. */
+  readonly meanPlace: number | null;
   /** The games by their names, the most played first. */
   readonly byGame: readonly GameRecord[];
   /** The players with whom the player played most often, the most frequent first; bots do not count. */
@@ -27,11 +31,13 @@ export interface Statistics {
 
 /** The statistics of a player, from unsorted records of each game name and each companion. */
 export function statistics(byGame: readonly GameRecord[], companions: readonly Companion[]): Statistics {
-  const sum = (count: "played" | "won") => byGame.reduce((total, record) => total + record[count], 0);
+  const sum = (count: "played" | "won" | "places") =>
+    byGame.reduce((total, record) => total + record[count], 0);
   const byName = (a: string, b: string) => (a < b ? -1 : 1);
   return {
     played: sum("played"),
     won: sum("won"),
+    meanPlace: byGame.length === 0 ? null : sum("places") / sum("played"),
     byGame: [...byGame].sort((a, b) => b.played - a.played || byName(a.gameName, b.gameName)),
     companions: [...companions].sort((a, b) => b.games - a.games || byName(a.name, b.name)),
   };

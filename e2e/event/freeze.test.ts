@@ -33,7 +33,7 @@ test("while the ranking is frozen, new points are shown only to the player who w
   const playerPage = new PlayerPage(nadia.page);
   await expect(playerPage.standing).toHaveText("1er · 5 points");
   await expect(nadia.page.getByText("les points et les statistiques sont ceux de cet instant")).toBeVisible();
-  await expect(playerPage.figure("jouée")).toHaveText("1");
+  await expect(playerPage.figure("partie")).toHaveText("1");
   // A row of the table ends with a change of points and the total after it, here "+5" and "5".
   await expect(playerPage.tableRows).toHaveText([/\+55$/]);
   const result = playerPage.results.filter({ hasText: gameDuringFreeze.name });

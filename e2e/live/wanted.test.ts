@@ -24,7 +24,7 @@ test("a screen requests the data and the live channels that it needs, and screen
   await expect.poll(() => requests.at(-1)).toBe("mornings");
   requests.length = 0;
   await nadia.players.row(hugo.name).getByRole("link").click();
-  await expect(playerPage.figure("jouée")).toHaveText("1");
+  await expect(playerPage.figure("partie")).toHaveText("1");
   const wanted = `guests,mornings,names,pointEntries:${hugo.id},results:${hugo.id}`;
   await expect.poll(() => requests).toEqual(expect.arrayContaining([recordPath, wanted]));
   // The number of requests for channels varies: a part of the screen whose code arrives later requests its channels later.
@@ -35,12 +35,12 @@ test("a screen requests the data and the live channels that it needs, and screen
   await nadia.frame.goTo("Sessions");
   await nadia.frame.goTo("Joueurs");
   await nadia.players.row(hugo.name).getByRole("link").click();
-  await expect(playerPage.figure("jouée")).toHaveText("1");
+  await expect(playerPage.figure("partie")).toHaveText("1");
   expect(requests).toHaveLength(requestCount);
 
   const second = await startGame(hugo, [], 1);
   await finishGame(hugo, second, [hugo.id, "bot-1"]);
-  await expect(playerPage.figure("jouées")).toHaveText("2");
+  await expect(playerPage.figure("parties")).toHaveText("2");
   await expect(playerPage.results).toHaveText([new RegExp(`^${second.name}`), new RegExp(`^${first.name}`)]);
   expect(requests.slice(requestCount)).toEqual([recordPath]);
 });

@@ -19,9 +19,10 @@ test("a player's name links to the player's page, which shows games and points l
   const first = await startGame(nadia, [hugo], 1);
   await finishGame(nadia, first, [nadia.id, hugo.id, "bot-1"]);
   await expect(playerPage.standing).toHaveText(/^\d+(er|e) · 5 points$/);
-  await expect(playerPage.figure("jouée")).toHaveText("1");
-  await expect(playerPage.figure("gagnée")).toHaveText("1");
-  await expect(playerPage.figure("de victoires")).toHaveText("100 %");
+  await expect(playerPage.figure("partie")).toHaveText("1");
+  await expect(playerPage.figure("victoire")).toHaveText("1");
+  await expect(playerPage.winRate).toHaveText(/^100\s% de victoires$/);
+  await expect(playerPage.figure("le plus joué")).toHaveText(first.name);
   await expect(playerPage.games).toHaveText([`${first.name}+5 points1 partie, 1 gagnée`]);
   await expect(playerPage.results).toHaveCount(1);
   await expect(playerPage.companions).toHaveText([new RegExp(`${hugo.name}1 partie ensemble$`)]);
@@ -31,17 +32,18 @@ test("a player's name links to the player's page, which shows games and points l
   const second = await startGame(hugo, [nadia], 0);
   await finishGame(hugo, second, [hugo.id, nadia.id]);
   await expect(playerPage.standing).toContainText("6 points");
-  await expect(playerPage.figure("jouées")).toHaveText("2");
-  await expect(playerPage.figure("de victoires")).toHaveText("50 %");
+  await expect(playerPage.figure("parties")).toHaveText("2");
+  await expect(playerPage.figure("place moyenne")).toHaveText("1,5");
+  await expect(playerPage.winRate).toHaveText(/^50\s% de victoires$/);
   await expect(playerPage.results).toHaveText([new RegExp(`^${second.name}`), new RegExp(`^${first.name}`)]);
   await expect(playerPage.companions).toHaveText([/2 parties ensemble$/]);
 
   const organiser = await administrator();
   const ranking = [nadia.id, hugo.id];
   await organiser.does("games.correct", { gameId: second.id, ranking, reason: "Inversés" });
-  await expect(playerPage.figure("de victoires")).toHaveText("100 %");
+  await expect(playerPage.winRate).toHaveText(/^100\s% de victoires$/);
   await organiser.does("games.delete", { gameId: first.id });
-  await expect(playerPage.figure("jouée")).toHaveText("1");
+  await expect(playerPage.figure("partie")).toHaveText("1");
   await expect(playerPage.tableRows).toHaveText([/\+55$/, /\+16$/, /\+28$/, /−53$/]);
   await expect(playerPage.standing).toContainText("3 points");
 
@@ -60,6 +62,15 @@ test("a player's name links to the player's page, which shows games and points l
   await results.getByRole("link", { name: nadia.name }).click();
   await expect(playerPage.heading(nadia.name)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await hugo.frame.goTo("Joueur");
+  const own = page.getByRole("main");
+  await expect(own.getByRole("heading", { level: 1, name: "Mon Profil Joueur" })).toBeVisible();
+  await expect(playerPage.chart).toBeVisible();
+  await expect(playerPage.figure("parties")).toHaveText("2");
+  await expect(playerPage.figure("victoire")).toHaveText("0");
+  await expect(playerPage.figure("place moyenne")).toHaveText("2,0");
+  await page.goBack();
 
   hugo.expects(/^\[notFound\] Joueur (introuvable|supprimé)/);
   hugo.expectsRefusal(404);

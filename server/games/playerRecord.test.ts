@@ -30,7 +30,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(record.statistics).toEqual({
       played: 2,
       won: 1,
-      byGame: [{ gameName: "Catan", played: 2, won: 1, points: 6 }],
+      meanPlace: 1.5,
+      byGame: [{ gameName: "Catan", played: 2, won: 1, places: 3, points: 6 }],
       companions: [
         { id: karim.id, name: "Karim", games: 2 },
         { id: lea.id, name: "Léa", games: 1 },
@@ -160,7 +161,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     const nadia = await server.player("Nadia");
     expect(await recordOf(nadia, nadia)).toEqual({
       history: [],
-      statistics: { played: 0, won: 0, byGame: [], companions: [] },
+      statistics: { played: 0, won: 0, meanPlace: null, byGame: [], companions: [] },
       lastGames: [],
     });
   });

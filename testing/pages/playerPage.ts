@@ -12,6 +12,8 @@ export class PlayerPage {
   readonly tableRows: Locator;
   /** The player's figures for each game name: one item for each name. */
   readonly games: Locator;
+  /** "50 % de victoires" */
+  readonly winRate: Locator;
   readonly companions: Locator;
   readonly results: Locator;
 
@@ -25,6 +27,7 @@ export class PlayerPage {
       .locator("tbody")
       .getByRole("row");
     this.games = page.getByRole("list", { name: "Par jeu" }).getByRole("listitem");
+    this.winRate = page.getByText(/% de victoires$/);
     this.companions = page.getByRole("list", { name: "Joue le plus avec" }).getByRole("listitem");
     this.results = page.getByRole("article");
   }
@@ -33,7 +36,7 @@ export class PlayerPage {
     return this.#page.getByRole("heading", { level: 1, name });
   }
 
-  /** The figure with the label 'jouées', 'gagnées' or 'de victoires'. */
+  /** The figure with the label 'parties', 'victoires', 'place moyenne' or 'le plus joué'. */
   figure(label: string): Locator {
     return this.#page.locator("dl > div").filter({ hasText: label }).locator("dd");
   }

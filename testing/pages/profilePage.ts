@@ -17,7 +17,7 @@ export class ProfilePage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.header = page.locator("main > header");
+    this.header = page.locator("main > header", { hasText: "Chills" });
     this.cards = page.getByRole("list", { name: "Vos cartes" }).getByRole("button");
     this.noCards = page.getByText("Vous n'avez pas de cartes mystères.");
     this.history = page.getByRole("list", { name: "Historique" }).getByRole("listitem");

@@ -26,7 +26,14 @@ const DIGIT_PX = 8;
  * The curve of a player's total. A mouse, a finger or the arrow keys select a change and show its details. For
  * assistive technology, the curve is a slider over the changes.
  */
-export function PointsChart({ changes }: { changes: readonly ChartedChange[] }) {
+export function PointsChart({
+  changes,
+  height = HEIGHT_PX,
+}: {
+  changes: readonly ChartedChange[];
+  /** In pixels. */
+  height?: number | undefined;
+}) {
   const [measured, width] = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
 
@@ -36,7 +43,7 @@ export function PointsChart({ changes }: { changes: readonly ChartedChange[] }) 
     left: maxLabelLength * DIGIT_PX + 10,
     right: Math.max(width - 6, 60),
     top: 10,
-    bottom: HEIGHT_PX - 26,
+    bottom: height - 26,
   };
   const bounds = boundsOf(changes, totals);
   const scales = scalesOf(bounds, plot);
@@ -87,15 +94,10 @@ export function PointsChart({ changes }: { changes: readonly ChartedChange[] }) 
       onBlur={() => setChosen(null)}
       onKeyDown={onKeyDown}
       className="relative cursor-crosshair touch-pan-y rounded-lg"
-      style={{ height: HEIGHT_PX }}
+      style={{ height }}
     >
       {width > 0 && (
-        <svg
-          aria-hidden="true"
-          width={width}
-          height={HEIGHT_PX}
-          className="absolute inset-0 overflow-visible"
-        >
+        <svg aria-hidden="true" width={width} height={height} className="absolute inset-0 overflow-visible">
           <ChartAxes plot={plot} scales={scales} totals={totals} times={times} />
           <ChartCurve
             changes={changes}

@@ -28,8 +28,7 @@ export function PointsOverTime({
       {first && last ? (
         <Card className="grid gap-3">
           <p className="text-ink-2 text-sm">{texts.chartSpan(shortDate(first.at), shortDate(last.at))}</p>
-          <PointsChart changes={changes} />
-          <PointsTable changes={changes} />
+          <PointsCurve changes={changes} />
         </Card>
       ) : (
         <EmptyState icon={TrendingUp} title={texts.noPoints}>
@@ -37,6 +36,22 @@ export function PointsOverTime({
         </EmptyState>
       )}
     </section>
+  );
+}
+
+/** The curve of a player's total, of this height in pixels, and the same data as a table for screen readers. */
+export function PointsCurve({
+  changes,
+  height,
+}: {
+  changes: readonly ChartedChange[];
+  height?: number | undefined;
+}) {
+  return (
+    <>
+      <PointsChart changes={changes} height={height} />
+      <PointsTable changes={changes} />
+    </>
   );
 }
 

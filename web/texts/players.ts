@@ -59,10 +59,14 @@ export const playerPageTexts = french({
   tableChange: "Changement",
   tableTotal: "Total",
 
-  statistics: "Parties jouées",
-  played: (count: number) => agreed(count, "jouée", "jouées"),
-  won: (count: number) => agreed(count, "gagnée", "gagnées"),
-  winRate: "de victoires",
+  figures: "En chiffres",
+  played: (count: number) => agreed(count, "partie", "parties"),
+  won: (count: number) => agreed(count, "victoire", "victoires"),
+  meanPlace: "place moyenne",
+  meanPlaceValue: (place: number) =>
+    place.toLocaleString("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  favourite: "le plus joué",
+  winRate: (share: number) => `${Math.round(share * 100)}\u00a0% de victoires`,
   byGame: "Par jeu",
   barWon: "Parties gagnées",
   barPlayed: "Parties jouées",

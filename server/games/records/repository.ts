@@ -47,6 +47,7 @@ function findAllGameRecords(db: Db, playerId: string, freeze: Freeze): Promise<G
       "name.name as gameName",
       fn.countAll<number>().as("played"),
       fn.sum<number>(eb.case().when("counted.position", "=", 1).then(1).else(0).end()).as("won"),
+      fn.sum<number>("counted.position").as("places"),
       fn.sum<number>("counted.pointsEarned").as("points"),
     ])
     .execute();

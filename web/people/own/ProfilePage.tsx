@@ -1,23 +1,31 @@
-import type { Player } from "../../../domain/people/players/player.ts";
+import { type Player, pointsOf } from "../../../domain/people/players/player.ts";
+import { useLiveQuery } from "../../api/liveQuery.ts";
 import { useMyId } from "../../api/session.tsx";
 import { useEventBlocker } from "../../api/useEventBlocker.ts";
 import { OwnCards } from "../../cards/OwnCards.tsx";
 import { OwnImmunity } from "../../cards/powers/OwnImmunity.tsx";
+import { playerRecord } from "../../games/new/playerRecord.ts";
 import { ActionList } from "../../history/ActionList.tsx";
 import { unfilteredSearch } from "../../history/actionPages.ts";
 import { PlayerHistory } from "../../history/PlayerHistory.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
+import { PointsCurve } from "../../points/PointsOverTime.tsx";
+import { chartedChanges } from "../../points/pointsChart.ts";
 import { NotPlaying } from "../../shell/playing/NotPlaying.tsx";
 import { actionTexts } from "../../texts/actions.ts";
 import { profileTexts as texts } from "../../texts/cards.ts";
+import { movementTexts } from "../../texts/players.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Banner } from "../../ui/Banner.tsx";
+import { classes } from "../../ui/classes.ts";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { TwoColumns } from "../../ui/TwoColumns.tsx";
 import { PendingSteal } from "../../wheel/PendingSteal.tsx";
 import { PlayerMissing } from "../../wheel/PlayerMissing.tsx";
 import { useSteals } from "../../wheel/steals.tsx";
+import { PlayedFigures } from "../players/PlayedFigures.tsx";
 import { CounterStats, RankAndPoints } from "../players/PlayerFigures.tsx";
+import { useOwnMovement } from "../players/useMovements.ts";
 
 /** The signed-in player's page: counters, unused steals, cards, and the player's history (rule J5). */
 export function ProfilePage() {
@@ -39,6 +47,7 @@ export function ProfilePage() {
     );
   return (
     <>
+      <PageTitle title={texts.title} />
       <ProfileHeader player={player} />
       <OwnImmunity />
       <Steals />
@@ -52,6 +61,7 @@ export function ProfilePage() {
           </section>
         }
       >
+        <OwnFigures playerId={me} />
         <OwnCards />
       </TwoColumns>
     </>
@@ -68,23 +78,62 @@ function Steals() {
   return <PendingSteal amount={pending} onOpen={() => open()} />;
 }
 
-/** The player's name, rank, points and counters, on navy in both themes. */
+const CURVE_PX = 168;
+
+/** The player's name, rank, points, counters and curve, on navy in both themes. */
 function ProfileHeader({ player }: { player: Player }) {
+  const movement = useOwnMovement(player.id);
+  const record = useLiveQuery(playerRecord, player.id);
+  const changes = record.data && chartedChanges(record.data.history);
+  const hasCurve = changes ? changes.length > 0 : record.isPending && pointsOf(player) !== 0;
   return (
-    <header className="dark on-navy grid gap-5 rounded-[1.25rem] border border-line bg-[radial-gradient(30rem_16rem_at_0%_-30%,#2c4788,transparent),radial-gradient(28rem_18rem_at_105%_120%,rgb(139_92_246/0.45),transparent)] bg-navy-900 p-4 shadow-card sm:p-6 md:grid-cols-[1fr_1.15fr] md:items-center">
-      <div className="flex min-w-0 items-center gap-4">
-        <span className="rounded-full ring-3 ring-gold ring-offset-3 ring-offset-navy-800">
-          <Avatar id={player.id} name={player.name} size="l" />
-        </span>
-        <div className="min-w-0">
-          <h1 className="font-medium font-sans text-ink-2 text-sm tracking-normal">{texts.title}</h1>
-          <p translate="no" className="wrap-anywhere mt-0.5 font-bold font-display text-2xl tracking-tight">
-            {player.name}
-          </p>
-          <RankAndPoints player={player} />
+    <header
+      className={classes(
+        "dark on-navy grid gap-5 rounded-[1.25rem] border border-line bg-[radial-gradient(30rem_16rem_at_0%_-30%,#2c4788,transparent),radial-gradient(28rem_18rem_at_105%_120%,rgb(139_92_246/0.45),transparent)] bg-navy-900 p-4 shadow-card sm:p-6 md:items-center",
+        hasCurve ? "md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]" : "md:grid-cols-2",
+      )}
+    >
+      <div className={classes("grid min-w-0 gap-5", !hasCurve && "md:contents")}>
+        <div className="flex min-w-0 items-center gap-4">
+          <span className="rounded-full ring-3 ring-gold ring-offset-3 ring-offset-navy-800">
+            <Avatar id={player.id} name={player.name} size="xl" />
+          </span>
+          <div className="min-w-0">
+            <p translate="no" className="wrap-anywhere font-bold font-display text-2xl tracking-tight">
+              {player.name}
+            </p>
+            <RankAndPoints player={player} />
+            {movement && (
+              <p
+                className={classes(
+                  "mt-0.5 font-medium text-sm",
+                  movement.places > 0 ? "text-green-ink" : "text-ink-2",
+                )}
+              >
+                {movement.places === 0
+                  ? movementTexts.places(0)
+                  : movementTexts.sinceYesterday(movementTexts.places(movement.places))}
+              </p>
+            )}
+          </div>
         </div>
+        <CounterStats player={player} />
       </div>
-      <CounterStats player={player} />
+      {hasCurve && (
+        <div className="min-w-0">
+          {changes ? (
+            <PointsCurve changes={changes} height={CURVE_PX} />
+          ) : (
+            <div style={{ height: CURVE_PX }} />
+          )}
+        </div>
+      )}
     </header>
   );
+}
+
+/** The player's games in figures; nothing until they are loaded. */
+function OwnFigures({ playerId }: { playerId: string }) {
+  const { data } = useLiveQuery(playerRecord, playerId);
+  return data ? <PlayedFigures statistics={data.statistics} /> : null;
 }

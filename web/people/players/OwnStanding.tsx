@@ -1,8 +1,6 @@
 import { Link } from "wouter";
-import { movements } from "../../../domain/people/players/movement.ts";
 import { pointsOf } from "../../../domain/people/players/player.ts";
 import { rankOf } from "../../../domain/people/players/standings.ts";
-import { useRow } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { useRanking } from "../../live/players/useRanking.ts";
 import { inPoints } from "../../texts/numbers.ts";
@@ -11,14 +9,14 @@ import { uiTexts } from "../../texts/ui.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { Place } from "../../ui/Place.tsx";
+import { useOwnMovement } from "./useMovements.ts";
 
 /** The signed-in player's rank, points and movement, below the side navigation; a press opens their page. */
 export function OwnStanding({ me }: { me: string }) {
   const player = usePlayer(me);
-  const morning = useRow("ownMorning", me);
+  const movement = useOwnMovement(me);
   const { all: playersOrTallies } = useRanking();
   if (!player || player.plays === false) return null;
-  const movement = morning && movements([morning], [player], playersOrTallies).get(me);
   return (
     <aside aria-label={uiTexts.ownStanding} className="mt-auto">
       <Link

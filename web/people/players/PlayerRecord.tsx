@@ -18,6 +18,7 @@ import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { RetryBanner } from "../../ui/RetryBanner.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { PlayedFigures } from "./PlayedFigures.tsx";
 import { ShortList } from "./ShortList.tsx";
 
 /** What a player has done so far, read from the server: points over time, games, companions and latest results. */
@@ -32,10 +33,11 @@ export function PlayerRecord({ player }: { player: Player }) {
     );
   const { history, statistics, lastGames } = record.data;
   return (
-    <div className="grid gap-x-6 gap-y-7 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-6 gap-y-7 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_auto_1fr]">
+      <PlayedFigures statistics={statistics} className="xl:col-span-2" />
       <PointsOverTime history={history} action={<LedgerButton player={player} />} />
       <div className="grid content-start gap-7 xl:row-span-2">
-        <GameRecords statistics={statistics} />
+        {statistics.byGame.length > 0 && <GameRecords statistics={statistics} />}
         {statistics.companions.length > 0 && <Companions companions={statistics.companions} />}
       </div>
       <section className="grid content-start gap-3">
@@ -89,43 +91,27 @@ function Companion({ id, name, games }: Statistics["companions"][number]) {
 
 type GameRecord = Statistics["byGame"][number];
 
-/** How many games a player has played and won: in total, and for each game of the list of games. */
+/** How many games of each name a player has played and won. */
 function GameRecords({ statistics: { played, won, byGame } }: { statistics: Statistics }) {
   const mostPlayed = Math.max(1, ...byGame.map((record) => record.played));
   return (
     <section className="grid gap-3">
-      <h2>{texts.statistics}</h2>
-      <Card padded={false}>
-        <dl className="grid grid-cols-3 divide-x divide-line py-4 text-center">
-          <Figure value={String(played)} label={texts.played(played)} />
-          <Figure value={String(won)} label={texts.won(won)} />
-          <Figure value={winRate(won, played)} label={texts.winRate} />
-        </dl>
-        {byGame.length > 0 && (
-          <div className="border-line border-t p-4 has-[button]:pb-1 sm:p-5">
-            <h3 className="text-base">{texts.byGame}</h3>
-            <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm">
-              <LegendEntry look="bg-gold">{texts.barWon}</LegendEntry>
-              <LegendEntry look="bg-ink/14">{texts.barPlayed}</LegendEntry>
-            </p>
-            <ShortList label={texts.byGame} className="mt-3 grid gap-4">
-              {byGame.map((record) => (
-                <Bar key={record.gameName} record={record} mostPlayed={mostPlayed} />
-              ))}
-            </ShortList>
-          </div>
-        )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2>{texts.byGame}</h2>
+        <span className="text-ink-2 text-sm tabular-nums">{texts.winRate(won / played)}</span>
+      </div>
+      <Card className="has-[button]:pb-1">
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm">
+          <LegendEntry look="bg-gold">{texts.barWon}</LegendEntry>
+          <LegendEntry look="bg-ink/14">{texts.barPlayed}</LegendEntry>
+        </p>
+        <ShortList label={texts.byGame} className="mt-3 grid gap-4">
+          {byGame.map((record) => (
+            <Bar key={record.gameName} record={record} mostPlayed={mostPlayed} />
+          ))}
+        </ShortList>
       </Card>
     </section>
-  );
-}
-
-function Figure({ value, label }: { value: string; label: string }) {
-  return (
-    <div className="flex flex-col-reverse px-2">
-      <dt className="text-ink-2 text-sm">{label}</dt>
-      <dd className="font-display font-extrabold text-2xl tabular-nums">{value}</dd>
-    </div>
   );
 }
 
@@ -166,8 +152,4 @@ function Bar({
       <p className="mt-1 text-ink-2 text-sm">{texts.gameRecord(played, won)}</p>
     </li>
   );
-}
-
-function winRate(won: number, played: number): string {
-  return played === 0 ? "—" : `${Math.round((won / played) * 100)} %`;
 }
