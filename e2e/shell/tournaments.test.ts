@@ -131,6 +131,8 @@ test("with the worst possible names, players' and administrators' screens of tou
   await bracket.round("Finale").click();
   await bracket.match("Finale").scrollIntoViewIfNeeded();
   await expectFitAndReach(wide, "/tournaments/:id, the final");
+  await bracket.notice.getByRole("button", { expanded: false }).click();
+  await expectFitAndReach(wide, "/tournaments/:id, with the large call");
   await bracket.notice.getByRole("button", { name: "Annoncer le résultat" }).click();
   await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(2);
   await expectFitAndReach(wide, "a match to report");
@@ -149,6 +151,8 @@ test("with the worst possible names, players' and administrators' screens of tou
   const winnerId = teams[2 * position - 1]?.id ?? "";
   const rival = others.find(({ name }) => next.opponents.includes(name));
   await rival?.api.does("tournaments.report", { tournamentId, round, position, winnerId });
+  await expect(bracket.box).toContainText("Confirmer ou contester");
+  await bracket.notice.getByRole("button", { expanded: false }).click();
   await expect(bracket.notice).toContainText("L'autre équipe annonce la victoire");
   await expectFitAndReach(wide, "a match that the other team reported");
 

@@ -116,13 +116,13 @@ test("on translated pages a player ranks, spins, uses a card, plays a match and 
     await page.goto(`/tournaments/${tournamentId}`);
     await organiser.does("tournaments.callMatch", { ...ref, table: 1 });
     const call = new CallNotice(page);
-    await expect(call.notice).toContainText("Table1");
+    await expect(call.notice).toContainText("Table 1");
     await hugo.api.does("tournaments.answerCall", ref);
     await expect(call.notice).toContainText(`${hugo.name} vous attend`);
-    await call.notice.getByRole("button", { name: "On arrive" }).tap();
-    await expect(call.notice).toContainText("sait que vous arrivez");
+    await call.onOurWay.tap();
+    await expect(new BracketPage(page).box).toContainText("Vous arrivez");
     await hugo.api.does("tournaments.report", { ...ref, winnerId: teamOf(hugo) });
-    await expect(call.notice).toContainText("Confirmer ou contester");
+    await expect(call.report).toContainText("Confirmer ou contester");
     await call.choose(nadia.name);
     await call.send("Contester le résultat");
     const match = new BracketPage(page).match("Finale");

@@ -69,9 +69,20 @@ test("a tournament of six teams is played until the cup is won, with calls and a
     await expect(call.notice).toContainText(`contre ${loser.name}`);
     await loser.api.does("tournaments.answerCall", matchAt(1, 1));
     await expect(call.notice).toContainText(`${loser.name} vous attend`);
-    await call.notice.getByRole("button", { name: "On arrive" }).tap();
-    // The answer moves the button of the next step.
+    await call.onOurWay.tap();
+    await expect(bracket.box).toContainText("Vous arrivez");
+  });
+
+  await test.step("the call is one bar, its buttons are in the match's box, and the bracket begins near the top", async () => {
+    const bar = await call.notice.boundingBox();
+    expect(bar?.height).toBe(56);
+    const tree = await page.getByRole("region", { name: "Tableau du tournoi" }).boundingBox();
+    expect(tree?.y).toBeLessThanOrEqual(200);
+    await expect(bracket.box.getByRole("button", { name: "Annoncer le résultat" })).toBeVisible();
+    await call.notice.getByRole("button", { expanded: false }).tap();
     await expect(call.notice).toContainText("sait que vous arrivez");
+    await call.notice.getByRole("button", { name: "Réduire" }).tap();
+    await expect(call.notice).not.toContainText("sait que vous arrivez");
   });
 
   await test.step("one player reports the result, the other confirms it, and the winner sees that the team continues", async () => {

@@ -4,12 +4,18 @@ import type { Locator, Page } from "@playwright/test";
 export class BracketPage {
   readonly #page: Page;
   readonly podium: Locator;
+  /** The box of the player's own match, when it has buttons. */
+  readonly box: Locator;
   /** The notice, on every screen, that the player's match is called. */
   readonly notice: Locator;
 
   constructor(page: Page) {
     this.#page = page;
     this.notice = page.getByRole("complementary", { name: "Votre prochain match" });
+    this.box = page
+      .getByRole("list", { name: "Tableau du tournoi" })
+      .getByRole("listitem")
+      .filter({ hasText: /Annoncer|Confirmer|Changer|On arrive|Vous arrivez/ });
     this.podium = page.getByRole("region", { name: "Podium" });
   }
 

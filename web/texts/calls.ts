@@ -7,6 +7,8 @@ export const callTexts = french({
   against: (team: string) => `contre ${named(team)}`,
   waited: (minutes: number) => (minutes < 1 ? "à l'instant" : `${minutes} min`),
   lookedFor: (minutes: number) => `On vous cherche depuis ${minutes} min`,
+  lookedForAt: (table: number) => `On vous cherche, table ${table}`,
+  since: (minutes: number, rest: string) => (minutes < 1 ? rest : `depuis ${minutes} min, ${rest}`),
   waitsForYou: (team: string, isTeam: boolean) => `${named(team)} vous ${isTeam ? "attendent" : "attend"}`,
   onOurWay: "On arrive",
   coming: "Vous arrivez",

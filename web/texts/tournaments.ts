@@ -97,6 +97,7 @@ export const tournamentsTexts = french({
   against: (people: string) => `contre ${named(people)}`,
   tournamentAndRound: (tournament: string, round: string) => `${named(tournament)}, ${round}`,
   announce: "Annoncer le résultat",
+  announceShort: "Annoncer",
   announced: (people: string) =>
     `Vous avez annoncé la victoire ${ofName(people)}. L'autre équipe doit confirmer.`,
   announcedToYou: (people: string) => `L'autre équipe annonce la victoire ${ofName(people)}.`,

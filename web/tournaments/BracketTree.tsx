@@ -4,6 +4,7 @@ import { matchOfTeam } from "../../domain/tournaments/path.ts";
 import { roundName } from "../../domain/tournaments/roundNames.ts";
 import { type MatchRef, sameMatch, THIRD_PLACE } from "../../domain/tournaments/shape.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
+import type { Elements } from "../ui/jsx/content.ts";
 import { boxId, isArrow, neighbourOf } from "./arrowKeys.ts";
 import type { Plan } from "./geometry.ts";
 import { ByeNode, MatchNode } from "./MatchNode.tsx";
@@ -53,6 +54,7 @@ export function BracketTree({
   viewer,
   hasHeadings,
   onOpen,
+  foot,
 }: {
   shown: ShownTournament;
   plan: Plan;
@@ -61,6 +63,8 @@ export function BracketTree({
   hasHeadings: boolean;
   /** Called with the match that was pressed; missing on paper, where nothing can be pressed. */
   onOpen?: ((match: MatchRef) => void) | undefined;
+  /** The buttons of the match `measures.foot`. */
+  foot?: Elements;
 }) {
   const roving = useRovingFocus(shown, plan);
   const names = useNameWidths(shown);
@@ -117,6 +121,7 @@ export function BracketTree({
                   style={match.round > 1 && isTight ? { ...style, pill: "above" } : style}
                   look={matchLookOf(shown, match, viewer, pillLength)}
                   sentence={matchSentence(shown, match, viewer)}
+                  foot={node.foot > 0 && foot}
                 />
               )
             );

@@ -1,15 +1,19 @@
 import { useMemo, useRef } from "react";
+import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
 import { roundName } from "../../domain/tournaments/roundNames.ts";
 import { consolationTeamCount, roundsOf } from "../../domain/tournaments/shape.ts";
+import { useTopic } from "../live/LiveProvider.tsx";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { classes } from "../ui/classes.ts";
+import { useIsWide } from "../ui/wide.ts";
 import { BracketSheets } from "./BracketSheets.tsx";
 import { BracketTree, treeSizeOf } from "./BracketTree.tsx";
 import { consolationPlanOf, planOf } from "./geometry.ts";
 import { useOpenMatch } from "./match/useOpenMatch.tsx";
 import { currentRound, type MatchViewer } from "./matchLook.ts";
-import { measuresFor, type Room } from "./measures.ts";
+import { FOOT_HEIGHT, type Measures, measuresFor, type Room } from "./measures.ts";
 import { useNameWidths } from "./nameWidths.ts";
+import { OwnMatchFoot, useHasFoot } from "./OwnMatchFoot.tsx";
 import { useIsPrinted, useRoom, useShownRound } from "./useBracketView.ts";
 import type { ShownTournament } from "./useTournament.ts";
 import type { Zoom } from "./useZoom.ts";
@@ -29,7 +33,7 @@ export function BracketView(props: BracketViewProps) {
   const room = useRoom(frame);
   const isPrinted = useIsPrinted();
   return (
-    <div ref={frame} className="grid gap-3">
+    <div ref={frame} className="grid gap-3 max-lg:gap-1">
       {isPrinted ? (
         <BracketSheets shown={props.shown} viewer={props.viewer} />
       ) : (
@@ -48,8 +52,9 @@ function ScreenBracket({ shown, viewer, zoom, room }: BracketViewProps & { room:
   const { width } = room;
   const names = useNameWidths(shown);
   const measures = useMemo(() => measuresFor(roundsOf(teamCount), room, names), [teamCount, room, names]);
-  const plan = useMemo(() => planOf(teamCount, measures), [teamCount, measures]);
   const { isPhone } = measures;
+  const [next, foot] = useFoot(shown, isPhone);
+  const plan = useMemo(() => planOf(teamCount, { ...measures, foot }), [teamCount, measures, foot]);
   const isOverflowing = plan.width * scale > width;
   const { round, choose, onScroll, onTouch } = useShownRound(scroller, plan, {
     current: currentRound(shown),
@@ -67,9 +72,10 @@ function ScreenBracket({ shown, viewer, zoom, room }: BracketViewProps & { room:
         viewer={viewer}
         hasHeadings={!isPhone}
         onOpen={onOpen}
+        foot={next && <OwnMatchFoot shown={shown} next={next} />}
       />
     ),
-    [shown, plan, measures, viewer, isPhone, onOpen],
+    [shown, plan, measures, viewer, isPhone, onOpen, next],
   );
   return (
     <>
@@ -100,6 +106,15 @@ function ScreenBracket({ shown, viewer, zoom, room }: BracketViewProps & { room:
   );
 }
 
+/** The viewer's next match, if its box on a phone has buttons, and where they are in the plan. */
+function useFoot(shown: ShownTournament, isPhone: boolean): readonly [NextMatch?, Measures["foot"]?] {
+  const isWide = useIsWide();
+  const [next] = useTopic("nextMatches");
+  const hasFoot = useHasFoot(shown, next);
+  const isShown = isPhone && !isWide && hasFoot && next?.tournamentId === shown.progress.tournament.id;
+  return useMemo(() => (isShown && next ? [next, { ...next, height: FOOT_HEIGHT }] : []), [isShown, next]);
+}
+
 /** The consolation bracket, below the main one (rule T30). */
 function Consolation({ shown, viewer, room }: Omit<BracketViewProps, "zoom"> & { room: Room }) {
   const teams = shown.progress.teams.length;
@@ -108,7 +123,8 @@ function Consolation({ shown, viewer, room }: Omit<BracketViewProps, "zoom"> & {
     () => measuresFor(roundsOf(consolationTeamCount(teams)), room, names),
     [teams, room, names],
   );
-  const plan = useMemo(() => consolationPlanOf(teams, measures), [teams, measures]);
+  const [next, foot] = useFoot(shown, measures.isPhone);
+  const plan = useMemo(() => consolationPlanOf(teams, { ...measures, foot }), [teams, measures, foot]);
   const onOpen = useOpenMatch(shown.progress.tournament.id);
   return (
     <section aria-label={texts.consolation} className="mt-6 grid min-w-0 gap-3 border-line border-t pt-5">
@@ -126,6 +142,7 @@ function Consolation({ shown, viewer, room }: Omit<BracketViewProps, "zoom"> & {
           viewer={viewer}
           hasHeadings
           onOpen={onOpen}
+          foot={next && <OwnMatchFoot shown={shown} next={next} />}
         />
       </div>
     </section>
@@ -147,7 +164,7 @@ function RoundButtons({
   return (
     <nav
       aria-label={texts.rounds}
-      className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:px-6"
+      className="relative z-1 -mx-4 -my-1 flex gap-1.5 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6"
     >
       {Array.from({ length: rounds }, (_, index) => index + 1).map((each) => (
         <button
@@ -155,9 +172,11 @@ function RoundButtons({
           type="button"
           aria-current={each === round ? "true" : undefined}
           onClick={() => onChoose(each)}
-          className="min-h-11 shrink-0 whitespace-nowrap rounded-full bg-ink/7 px-3.5 font-semibold text-ink-2 text-sm transition-colors aria-[current]:bg-ink aria-[current]:text-ground"
+          className="group min-h-11 shrink-0 rounded-full"
         >
-          {roundName(teamCount, each)}
+          <span className="flex min-h-9 items-center whitespace-nowrap rounded-full border border-line bg-surface px-3.5 font-semibold text-sm transition-colors group-aria-[current]:border-ink group-aria-[current]:bg-ink group-aria-[current]:text-ground">
+            {roundName(teamCount, each)}
+          </span>
         </button>
       ))}
     </nav>

@@ -5,9 +5,6 @@ import { recordAt } from "../../domain/tournaments/progress.ts";
 import { matchName } from "../../domain/tournaments/roundNames.ts";
 import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
-import { api } from "../api/client.ts";
-import { useCommand } from "../api/command.ts";
-import { useUndoToast } from "../api/commands/useUndoToast.ts";
 import { useEventBlocker } from "../api/useEventBlocker.ts";
 import { useCallSound } from "../shell/sound/callSound.ts";
 import { callTexts } from "../texts/calls.ts";
@@ -15,13 +12,10 @@ import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { listed } from "../texts/typography.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { classes } from "../ui/classes.ts";
-import { useOpenDialog } from "../ui/dialogs/DialogProvider.tsx";
 import type { Content } from "../ui/jsx/content.ts";
-import { part } from "../ui/loading/part.tsx";
+import { useAnswer, useReporting } from "./callActions.tsx";
 import { MatchButton } from "./match/MatchButton.tsx";
 import { useTournament } from "./useTournament.ts";
-
-const ReportDialog = part(() => import("./ReportDialog.tsx"));
 
 /**
  * A large card about the player's next match, with the table if the match was called. One button answers the call. If the
@@ -109,7 +103,7 @@ export function CallCard({
         {onReduce && <GoldButton label={callTexts.reduce} icon={ChevronUp} onPress={onReduce} />}
       </div>
       <div className="flex flex-wrap gap-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 [&>button]:grow [&>p]:basis-full">
-        {call && <Answer next={next} call={call} />}
+        {call && <Answer next={next} />}
         {tournament?.playersReport && <Reporting tournament={tournament} next={next} />}
       </div>
     </div>
@@ -117,34 +111,24 @@ export function CallCard({
 }
 
 /** The button with which a player says, for the whole team, that they are coming to the table (rule T21). */
-function Answer({ next, call }: { next: NextMatch; call: NonNullable<NextMatch["call"]> }) {
-  const { run, busy, failure } = useCommand(api.tournaments.answerCall, callTexts.failed);
-  const offerUndo = useUndoToast();
-  const eventBlocker = useEventBlocker();
-  if (call.answered?.includes(next.teamId))
+function Answer({ next }: { next: NextMatch }) {
+  const { hasAnswered, isDisabled, answer } = useAnswer(next);
+  if (hasAnswered)
     return (
       <p role="status" className="flex items-center gap-2 font-semibold text-sm">
         <Check aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={3} />
         <span>{callTexts.comingHint}</span>
       </p>
     );
-  const { tournamentId, round, position } = next;
-  const answer = async () => {
-    const done = await run({ tournamentId, round, position });
-    if (done) offerUndo(callTexts.answered, [done.requestId]);
-  };
   return (
-    <>
-      {failure && <StatusText>{failure.message}</StatusText>}
-      <button
-        type="button"
-        disabled={busy || eventBlocker !== null}
-        onClick={() => void answer()}
-        className="min-h-12 rounded-control bg-navy-950 px-4 font-semibold text-white transition-colors enabled:hover:bg-navy-800 disabled:opacity-60"
-      >
-        {callTexts.onOurWay}
-      </button>
-    </>
+    <button
+      type="button"
+      disabled={isDisabled}
+      onClick={answer}
+      className="min-h-12 rounded-control bg-navy-950 px-4 font-semibold text-white transition-colors enabled:hover:bg-navy-800 disabled:opacity-60"
+    >
+      {callTexts.onOurWay}
+    </button>
   );
 }
 
@@ -166,33 +150,30 @@ function GoldButton({ label, icon: Icon, onPress }: { label: string; icon: Lucid
 /** The result reported so far, and the button to report, change, confirm or contest it. */
 function Reporting({ tournament, next }: { tournament: Tournament; next: NextMatch }) {
   const shown = useTournament(tournament);
-  const open = useOpenDialog();
+  const reporting = useReporting(tournament, shown, next);
   const eventBlocker = useEventBlocker();
   if (!shown?.own) return null;
   const report = recordAt(shown.progress.records, next)?.report;
-  if (report?.contested) return <StatusText>{texts.contestedHint}</StatusText>;
+  if (!reporting) return <StatusText>{texts.contestedHint}</StatusText>;
   const winner = shown.teams.get(report?.winner ?? "");
-  const isOwnReport = report?.teamId === shown.own.id;
   return (
     <>
       {winner && (
         <StatusText>
-          {isOwnReport ? texts.announced(peopleOf(winner)) : texts.announcedToYou(peopleOf(winner))}
+          {report?.teamId === shown.own.id
+            ? texts.announced(peopleOf(winner))
+            : texts.announcedToYou(peopleOf(winner))}
         </StatusText>
       )}
       {report?.score && <StatusText>{texts.scoreIs(report.score)}</StatusText>}
       {eventBlocker && <StatusText>{eventBlocker.message}</StatusText>}
       <button
         type="button"
-        disabled={eventBlocker !== null}
-        onClick={() =>
-          open((close) => <ReportDialog tournament={tournament} next={next} onClose={close} />, {
-            staysOnNavigation: true,
-          })
-        }
+        disabled={reporting.isDisabled}
+        onClick={reporting.open}
         className="min-h-12 rounded-control border-[1.5px] border-navy-950/40 px-4 font-semibold transition-colors enabled:hover:bg-navy-950/8 disabled:opacity-60"
       >
-        {report ? (isOwnReport ? texts.change : texts.confirmOrContest) : texts.announce}
+        {reporting.label}
       </button>
     </>
   );

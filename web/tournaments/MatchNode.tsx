@@ -6,6 +6,7 @@ import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../domain/tournaments/tournament.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { classes } from "../ui/classes.ts";
+import type { Elements } from "../ui/jsx/content.ts";
 import type { BracketNode, Bye } from "./geometry.ts";
 import type { MatchLook } from "./matchLook.ts";
 import { BYE_OF_TWO_LINES, type NodeStyle } from "./measures.ts";
@@ -47,6 +48,7 @@ export function MatchNode({
   style,
   look: { tone, pill },
   sentence,
+  foot,
   ...focusProps
 }: {
   shown: ShownTournament;
@@ -57,6 +59,8 @@ export function MatchNode({
   look: MatchLook;
   /** Screen readers read this sentence instead of the drawing. */
   sentence: string;
+  /** Buttons below the rows, as high as the plan's `foot`. */
+  foot: Elements;
 } & FocusProps) {
   const name = matchName(shown.progress.teams.length, match);
   const isThirdPlaceMatch = match.position === THIRD_PLACE;
@@ -69,7 +73,7 @@ export function MatchNode({
         style.fontSize,
         match.state === "void" ? "border border-line opacity-60" : classes("bg-surface", rings[tone]),
       )}
-      style={boxStyle(node, width, style)}
+      style={{ ...boxStyle(node, width, style), height: node.height + node.foot }}
     >
       {isThirdPlaceMatch && (
         <span
@@ -80,7 +84,7 @@ export function MatchNode({
           {name}
         </span>
       )}
-      <button type="button" {...focusProps} className={pressArea}>
+      <button type="button" {...focusProps} className={pressArea} style={{ height: node.height }}>
         <span className="sr-only">
           {`${texts.matchLabel(name, isOnlyOfRound ? null : match.position)}. ${sentence}`}
         </span>
@@ -124,6 +128,7 @@ export function MatchNode({
           )}
         </span>
       </button>
+      {foot}
     </li>
   );
 }

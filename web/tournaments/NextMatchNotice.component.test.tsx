@@ -120,5 +120,6 @@ test("after the end of the event, a call is shown on the tournament's screen onl
   await expect.element(notice).not.toBeInTheDocument();
   history.pushState(null, "", "/tournaments/cup");
   await expect.element(notice).toBeInTheDocument();
+  await userEvent.click(notice.getByRole("button", { expanded: false }));
   await expect.element(onOurWay).toBeDisabled();
 });

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from "lucide-react";
-import { useReducer } from "react";
+import { useReducer, useState } from "react";
 import { useLocation } from "wouter";
 import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
 import { isCallUrgent } from "../../domain/tournaments/tables.ts";
@@ -11,6 +11,7 @@ import { useRing } from "../shell/sound/callSound.ts";
 import { callTexts } from "../texts/calls.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { Name } from "../ui/Name.tsx";
+import { useIsWide } from "../ui/wide.ts";
 import { CallCard } from "./CallCard.tsx";
 import { callNoticeAfter, isOneLine } from "./callNotice.ts";
 
@@ -18,8 +19,8 @@ import { callNoticeAfter, isOneLine } from "./callNotice.ts";
  * Tells the player on every screen that their match is called to a table. The notice disappears when the match is
  * over. The notice is large at first. Once the player has seen it, on any device, it is one line on the next screen. It is
  * large again when the call becomes urgent (rule T21). If players report results, the tournament's screen always has the
- * large notice with the report button, even without a call (rule T17). After the end of the event, only the tournament's
- * screen has the notice: the home screen begins with the final podium (rule K10).
+ * large notice with the report button, even without a call (rule T17); on a phone it is folded into a bar there. After the
+ * end of the event, only the tournament's screen has the notice: the home screen begins with the final podium (rule K10).
  */
 export function NextMatchNotice({ next }: { next: NextMatch }) {
   const hasEnded = typeof useRow("event", "event")?.endedAt === "number";
@@ -41,15 +42,28 @@ function Notice({ next }: { next: NextMatch }) {
     isNoticed: false,
     smallSince: next.isCallSeen ? "call" : null,
   });
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isWide = useIsWide();
   useNoticed(() => {
     if (!call) return;
     tell({ what: "noticed" });
     if (!next.isCallSeen) markNewsSeen({ what: "call", id: next.tournamentId, at: call.at });
   });
-  if (notice.pathname !== pathname) tell({ what: "moved", pathname, stage, isCallSeen: next.isCallSeen });
-  const isPinned = tournament?.playersReport === true && pathname === `/tournaments/${next.tournamentId}`;
+  if (notice.pathname !== pathname) {
+    tell({ what: "moved", pathname, stage, isCallSeen: next.isCallSeen });
+    setIsUnfolded(false);
+  }
+  const isOwnPage = pathname === `/tournaments/${next.tournamentId}`;
+  const isPinned = tournament?.playersReport === true && isOwnPage;
   if (!isPinned && !call) return null;
   const minutes = Math.max(0, Math.floor((now - (call?.at ?? now)) / 60_000));
+  if (isOwnPage && !isWide && !isUnfolded)
+    return (
+      <aside data-uncovered aria-label={texts.nextMatch} className="print:hidden">
+        <CallBar next={next} minutes={minutes} isUrgent={isUrgent} onUnfold={() => setIsUnfolded(true)} />
+      </aside>
+    );
+  const reduce = () => tell({ what: "reduced", stage });
   return (
     <aside
       data-uncovered
@@ -64,10 +78,56 @@ function Notice({ next }: { next: NextMatch }) {
           tournament={tournament}
           minutes={minutes}
           isUrgent={isUrgent}
-          onReduce={isPinned ? null : () => tell({ what: "reduced", stage })}
+          onReduce={isUnfolded ? () => setIsUnfolded(false) : isPinned ? null : reduce}
         />
       )}
     </aside>
+  );
+}
+
+/**
+ * The next match on the tournament's own page on a phone, in one bar: the bracket below has its buttons. A press shows the
+ * large card.
+ */
+function CallBar({
+  next: { call, teamId, opponent, opponents },
+  minutes,
+  isUrgent,
+  onUnfold,
+}: {
+  next: NextMatch;
+  minutes: number;
+  isUrgent: boolean;
+  onUnfold(): void;
+}) {
+  const isOpponentWaiting = call?.answered?.some((each) => each !== teamId) ?? false;
+  const against = isOpponentWaiting
+    ? callTexts.waitsForYou(opponent, opponents.length > 1)
+    : callTexts.against(opponent);
+  const title = call && (isUrgent ? callTexts.lookedForAt(call.table) : callTexts.youPlay(call.table));
+  return (
+    <button
+      type="button"
+      aria-expanded="false"
+      onClick={onUnfold}
+      className="flex min-h-14 w-full items-center gap-3 bg-gold py-1 pr-3 pl-4 text-left text-navy-950 sm:px-6 [--focus:var(--color-navy-950)]"
+    >
+      {call && (
+        <span
+          aria-hidden="true"
+          className="grid size-9.5 shrink-0 place-items-center rounded-[0.6875rem] bg-navy-950 font-display font-extrabold text-gold text-xl"
+        >
+          {call.table}
+        </span>
+      )}
+      <span role="status" className="grid min-w-0 flex-1 leading-tight">
+        <b className="truncate font-bold">{title ?? texts.nextMatch}</b>
+        <Name translate="yes" className="text-sm">
+          {call ? callTexts.since(minutes, against) : against}
+        </Name>
+      </span>
+      <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
+    </button>
   );
 }
 

@@ -33,7 +33,7 @@ export function TournamentName({
           </h1>
           {tag}
         </div>
-        <p className="mt-0.5 text-ink-2 text-sm tabular-nums">{children}</p>
+        {children && <p className="mt-0.5 text-ink-2 text-sm tabular-nums">{children}</p>}
       </div>
     </>
   );

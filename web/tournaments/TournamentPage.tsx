@@ -10,11 +10,13 @@ import { useCallSound } from "../shell/sound/callSound.ts";
 import { relativeTime } from "../texts/dates.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { EmptyState } from "../ui/lists/EmptyState.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { SoundToggle } from "../ui/sound/SoundToggle.tsx";
 import { Tag } from "../ui/Tag.tsx";
+import { useIsWide } from "../ui/wide.ts";
 import { BracketView } from "./BracketView.tsx";
 import { PointsToWin } from "./PointsToWin.tsx";
 import { TournamentName } from "./TournamentName.tsx";
@@ -47,6 +49,7 @@ function LoadedTournament({ tournament }: { tournament: Tournament }) {
   const now = useNow();
   const [params] = useSearchParams();
   const zoom = useZoom();
+  const isWide = useIsWide();
   const sound = useCallSound();
   const { name, teamCount, teamSize, status, completedAt } = tournament;
   const isPodium = status === "completed" && !params.has(ROUND_PARAM);
@@ -56,33 +59,44 @@ function LoadedTournament({ tournament }: { tournament: Tournament }) {
       ? shown && texts.played(finished, total)
       : texts.ended(relativeTime(completedAt, now));
   const viewer = useMemo(() => ({ isAdmin, now }), [isAdmin, now]);
+  const isBracket = !isPodium;
+  const details = [texts.teams(teamCount, teamSize), progress].filter(Boolean).join(", ");
+  const soundToggle = status === "active" && shown?.own && (
+    <SoundToggle isOn={sound.isOn} onToggle={() => sound.toggle()?.ring()} className="ml-auto print:hidden" />
+  );
+  // On a phone the bracket begins near the top of the screen: the rest of the header is below it.
+  const isBelow = isBracket && !isWide;
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="flex min-w-0 flex-1 basis-44 items-center gap-3 lg:basis-80">
-          <TournamentName name={name} back={{ to: "/tournaments", label: texts.back }}>
-            {[texts.teams(teamCount, teamSize), progress].filter(Boolean).join(" · ")}
+      <header
+        className={classes(
+          "flex flex-wrap items-center gap-x-4 gap-y-3",
+          isBelow && "-mt-4 -mb-3.5 sm:-mt-7 sm:-mb-4.5 short:-mt-3 print:m-0",
+        )}
+      >
+        <div className="flex min-w-0 flex-1 basis-44 items-center gap-1 lg:basis-80 lg:gap-3">
+          <TournamentName
+            name={name}
+            back={{ to: "/tournaments", label: texts.back }}
+            tag={
+              <span className="max-sm:hidden">
+                <Tag tone={status === "completed" ? "green" : "ice"}>
+                  {status === "completed" ? texts.done : texts.active}
+                </Tag>
+              </span>
+            }
+          >
+            {isBelow ? null : details}
           </TournamentName>
         </div>
-        {!isPodium && (
-          <div className="flex min-w-0 items-center gap-3 max-xl:order-last max-xl:basis-full print:order-none print:basis-auto">
+        {isBracket && (
+          <div className="hidden print:block">
             <PointsToWin tournament={tournament} />
-            {status === "active" && shown?.own && (
-              <SoundToggle
-                isOn={sound.isOn}
-                onToggle={() => sound.toggle()?.ring()}
-                className="ml-auto print:hidden"
-              />
-            )}
           </div>
         )}
         <div className="flex flex-wrap items-center gap-1.5">
-          <span className="mr-1.5 max-sm:hidden">
-            <Tag tone={status === "completed" ? "green" : "ice"}>
-              {status === "completed" ? texts.done : texts.active}
-            </Tag>
-          </span>
-          {!isPodium && shown && <BracketButtons zoom={zoom} />}
+          {isBracket && isWide && soundToggle}
+          {isBracket && isWide && shown && <BracketButtons zoom={zoom} />}
           {status === "completed" && (
             <LinkButton
               variant="quiet"
@@ -102,6 +116,18 @@ function LoadedTournament({ tournament }: { tournament: Tournament }) {
         <PodiumForViewer shown={shown} />
       ) : (
         <BracketView shown={shown} viewer={viewer} zoom={zoom} />
+      )}
+      {isBracket && (
+        <footer className="mt-2 grid gap-3 border-line border-t pt-4 lg:border-t-0 lg:pt-0 print:hidden">
+          {isBelow && <p className="text-ink-2 text-sm">{details}</p>}
+          <PointsToWin tournament={tournament} />
+          {isBelow && (
+            <div className="flex gap-1.5">
+              {shown && <BracketButtons zoom={zoom} />}
+              {soundToggle}
+            </div>
+          )}
+        </footer>
       )}
     </>
   );

@@ -8,26 +8,31 @@ import {
   slotsOf,
 } from "../../domain/tournaments/shape.ts";
 import { consolationPlanOf, halfPlanOf, type Plan, planOf } from "./geometry.ts";
-import { type Measures, measuresFor, phoneMeasures } from "./measures.ts";
+import { FOOT_HEIGHT, type Measures, measuresFor, phoneMeasures } from "./measures.ts";
 
 const teamCounts = Array.from({ length: MAX_TEAMS - MIN_TEAMS + 1 }, (_, index) => index + MIN_TEAMS);
 /** The room for the bracket on a computer and on a large screen, in px. */
 const computerRoom = { width: 992, height: 500 };
 const largeRoom = { width: 1632, height: 780 };
 
+/** The measures of a phone on which a match of the second round, with one or two byes before it, has buttons. */
+const footedMeasures = (teams: number) => {
+  const bye = slotsOf(teams).find(({ round, origins }) => round === 2 && origins[1].kind === "place");
+  const { round, position } = bye ?? { round: 1, position: 1 };
+  return { ...phoneMeasures, foot: { round, position, height: FOOT_HEIGHT } };
+};
+
 /** Expects that all matches and byes are inside the plan, and that no two of them overlap. */
 function expectNoOverlap({ nodes, byes, width, height }: Plan, measures: Measures, message: string): void {
   const boxes = [...nodes, ...byes];
+  const bottomOf = (box: (typeof boxes)[number]) => box.y + box.height + ("foot" in box ? box.foot : 0);
   for (const [index, box] of boxes.entries()) {
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + measures.width).toBeLessThanOrEqual(width);
     expect(box.y).toBeGreaterThanOrEqual(0);
-    expect(box.y + box.height).toBeLessThanOrEqual(height);
+    expect(bottomOf(box)).toBeLessThanOrEqual(height);
     for (const other of boxes.slice(index + 1))
-      expect(
-        box.x !== other.x || box.y + box.height <= other.y || other.y + other.height <= box.y,
-        message,
-      ).toBe(true);
+      expect(box.x !== other.x || bottomOf(box) <= other.y || bottomOf(other) <= box.y, message).toBe(true);
   }
 }
 
@@ -35,6 +40,7 @@ describe.each([
   ["a computer", (teams: number) => measuresFor(roundsOf(teams), computerRoom)],
   ["a large screen", (teams: number) => measuresFor(roundsOf(teams), largeRoom)],
   ["a phone", () => phoneMeasures],
+  ["a phone of a player whose match has buttons", footedMeasures],
 ])("on %s, whatever the number of teams", (_, measuresOf) => {
   test("every match and every bye is drawn once, and none overlaps another", () => {
     for (const teams of teamCounts) {
@@ -94,7 +100,7 @@ test("both half plans have the final and the third-place match, and every other 
 test("the plan of three teams has two columns, one bye and a third-place match", () => {
   const { columns, nodes, byes, wires, width } = planOf(3, measuresFor(2, computerRoom));
   expect([columns, width]).toEqual([[0, 320], 578]);
-  expect(nodes).toEqual([
+  expect(nodes).toMatchObject([
     { round: 1, position: 1, x: 0, y: 0, height: 68, middle: 34 },
     { round: 2, position: 1, x: 320, y: 35.5, height: 68, middle: 69.5 },
     { round: 1, position: 0, x: 320, y: 167.5, height: 68, middle: 201.5 },

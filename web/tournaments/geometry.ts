@@ -2,6 +2,7 @@ import {
   CONSOLATION,
   consolationTeamCount,
   inConsolation,
+  isConsolation,
   type MatchRef,
   roundsOf,
   type Slot,
@@ -24,8 +25,10 @@ interface Box {
   readonly middle: number;
 }
 
-/** A match on the plan. */
-export interface BracketNode extends Box, MatchRef {}
+/** A match on the plan. `foot` is the height of the buttons below its rows. */
+export interface BracketNode extends Box, MatchRef {
+  readonly foot: number;
+}
 
 /** A team that skips the first round, with its place in the draw. */
 export interface Bye extends Box {
@@ -78,12 +81,13 @@ export function planOf(teams: number, measures: Measures): Plan {
  * The plan of the consolation bracket, the knockout among the losers of the first round. It has no third-place match, and its
  * byes are not drawn.
  */
-export function consolationPlanOf(teams: number, measures: Measures): Plan {
-  const plan = planOf(consolationTeamCount(teams), measures);
+export function consolationPlanOf(teams: number, { foot, ...measures }: Measures): Plan {
+  const footInside = foot && isConsolation(foot) ? { ...foot, round: foot.round - CONSOLATION } : undefined;
+  const plan = planOf(consolationTeamCount(teams), { ...measures, foot: footInside });
   const nodes = plan.nodes.filter(({ position }) => position !== THIRD_PLACE);
   return {
     ...plan,
-    height: Math.max(0, ...nodes.map((node) => node.y + node.height)),
+    height: Math.max(0, ...nodes.map((node) => node.y + node.height + node.foot)),
     headings: plan.headings.map(({ round, x }) => ({ round: round + CONSOLATION, x })),
     nodes: nodes.map((node) => ({ ...node, ...inConsolation(node) })),
     byes: [],
@@ -151,18 +155,24 @@ function treeOf(slots: readonly Slot[], measures: Measures, mirror?: number): Tr
   const height = 2 * measures.row;
   const x = mirror === undefined ? 0 : mirror - measures.width;
   let nextY = 0;
-  /** The box below the previous one. */
-  const nextBox = (boxHeight: number): Box => {
+  /** The box below the previous one, with `foot` px below it. */
+  const nextBox = (boxHeight: number, foot: number): Box => {
     const box = { x, y: nextY, height: boxHeight, middle: nextY + boxHeight / 2 };
-    nextY += boxHeight + measures.space;
+    nextY += boxHeight + foot + measures.space;
     return box;
   };
-  for (const { round, position } of slots)
-    if (round === 1) nodes.push({ round, position, ...nextBox(height) });
+  for (const { round, position } of slots) {
+    const foot = footOf({ round, position }, measures);
+    if (round === 1) nodes.push({ round, position, foot, ...nextBox(height, foot) });
+  }
   for (const slot of slots)
-    for (const origin of slot.origins)
+    for (const [side, origin] of slot.origins.entries())
       if (origin.kind === "place" && origin.isBye)
-        byes.push({ place: origin.place, ...nextBox(measures.bye) });
+        byes.push({
+          place: origin.place,
+          // The match that the bye leads to is in the next column: the buttons below it need space in this column.
+          ...nextBox(measures.bye, side === 1 ? footOf(slot, measures) : 0),
+        });
   const later = slots.filter(({ round }) => round > 1);
   return withMatches(later, { nodes, byes, wires: [] }, measures, mirror);
 }
@@ -181,7 +191,8 @@ function withMatches(slots: readonly Slot[], tree: Tree, measures: Measures, mir
     const middle = sources.reduce((sum, { box }) => sum + box.middle, 0) / Math.max(1, sources.length);
     const left = columnOf(round, measures);
     const x = mirror === undefined ? left : mirror - left - measures.width;
-    const node = { round, position, x, y: middle - height / 2, height, middle };
+    const foot = footOf(slot, measures);
+    const node = { round, position, x, y: middle - height / 2, height, middle, foot };
     nodes.push(node);
     for (const { side, from, box } of sources)
       wires.push({ from, to: { round, position }, path: pathOf(box, node, side, measures) });
@@ -196,18 +207,27 @@ function withThirdPlace(teams: number, measures: Measures, tree: Tree): Plan {
   const nodes = [...tree.nodes];
   if (third && final) {
     const { round, position } = third;
-    const y = final.y + final.height + THIRD_PLACE_GAP;
-    nodes.push({ ...final, round, position, y, middle: y + final.height / 2 });
+    const y = final.y + final.height + final.foot + THIRD_PLACE_GAP;
+    const foot = footOf(third, measures);
+    nodes.push({ ...final, round, position, y, middle: y + final.height / 2, foot });
   }
   const columns = Array.from({ length: roundsOf(teams) }, (_, index) => columnOf(index + 1, measures));
   return {
     ...tree,
     width: (columns.at(-1) ?? 0) + measures.width,
-    height: Math.max(0, ...[...nodes, ...tree.byes].map((box) => box.y + box.height)),
+    height: Math.max(
+      0,
+      ...nodes.map((node) => node.y + node.height + node.foot),
+      ...tree.byes.map((bye) => bye.y + bye.height),
+    ),
     columns,
     headings: columns.map((x, index) => ({ round: index + 1, x })),
     nodes,
   };
+}
+
+function footOf(match: MatchRef, { foot }: Measures): number {
+  return foot && sameMatch(foot, match) ? foot.height : 0;
 }
 
 /** The matches and byes of the plan that the teams of a match come from. `side` is the row of the team: 0 is the upper row. */

@@ -1,3 +1,5 @@
+import type { MatchRef } from "../../domain/tournaments/shape.ts";
+
 /** The measures of a bracket, in px. */
 export interface Measures {
   /** The width of a match, and so of a column. */
@@ -12,7 +14,12 @@ export interface Measures {
   readonly space: number;
   /** Whether both halves of the draw face each other, with the final between them. */
   readonly isTwoSided: boolean;
+  /** The match with buttons below its rows, and their height. */
+  readonly foot?: (MatchRef & { readonly height: number }) | undefined;
 }
+
+/** The height of the buttons in the box of a player's own match with the space around them, in px. */
+export const FOOT_HEIGHT = 54;
 
 /** The measures of a bracket that fills a container. */
 export interface FittedMeasures extends Measures {
