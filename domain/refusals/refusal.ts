@@ -44,3 +44,9 @@ export function refusalOf(act: () => unknown): Refusal | null {
 export function invariant(condition: unknown, fact: string): asserts condition {
   if (!condition) throw new Error(`Invariant broken: ${fact}`);
 }
+
+/** The value, which is never missing unless the code has a mistake. `fact` says why, for the log. */
+export function required<T>(value: T | null | undefined, fact: string): T {
+  invariant(value !== null && value !== undefined, fact);
+  return value;
+}

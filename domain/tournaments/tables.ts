@@ -1,5 +1,5 @@
 import { reportMatchBlocker } from "../people/accounts/permissions.ts";
-import { Refusal, refuseIf } from "../refusals/refusal.ts";
+import { Refusal, refuseIf, required } from "../refusals/refusal.ts";
 import { type Match, matchAt } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
 import {
@@ -81,7 +81,7 @@ export function recordsWithAnswer(
   if (match.state !== "ready" && match.state !== "waiting") throw new Refusal("matchDecided");
   const call = recordAt(progress.records, ref)?.call;
   if (!call) throw new Refusal("matchNotCalled");
-  const teamId = teamOf(teams, playerId)?.id ?? "";
+  const { id: teamId } = required(teamOf(teams, playerId), "players of other matches are refused");
   const answered = call.answered ?? [];
   if (answered.includes(teamId)) return [...progress.records];
   return withRecord(progress.records, ref, { call: { ...call, answered: [...answered, teamId] } });

@@ -29,7 +29,7 @@ import {
 } from "../../domain/people/accounts/permissions.ts";
 import type { Actor } from "../../domain/people/accounts/roles.ts";
 import type { Player } from "../../domain/people/players/player.ts";
-import { invariant, Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
+import { invariant, Refusal, refuseIf, required } from "../../domain/refusals/refusal.ts";
 import { settingReaders } from "../calls/documents/repository.ts";
 import type { ConcurrentCommand, Work } from "../calls/work.ts";
 import { findAllPlayedRowsByGame } from "../cards/powers/played/repository.ts";
@@ -80,7 +80,7 @@ async function seatsOf(db: Db, participants: readonly string[], actor: Actor): P
       bots += 1;
       return { id, name: botName(bots) };
     }
-    return { id, name: names.get(id) ?? "" };
+    return { id, name: required(names.get(id), "players who do not exist are refused") };
   });
 }
 

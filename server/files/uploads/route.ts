@@ -4,7 +4,7 @@ import { finished } from "node:stream/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { imageTooLarge, MAX_IMAGE_BYTES } from "../../../domain/files/image.ts";
 import { uploadBlocker } from "../../../domain/people/accounts/permissions.ts";
-import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
+import { Refusal, refuseIf, required } from "../../../domain/refusals/refusal.ts";
 import type { Limits } from "../../calls/limits.ts";
 import { findActor } from "../../calls/sessions/repository.ts";
 import type { Sessions } from "../../calls/sessions/sessions.ts";
@@ -59,7 +59,8 @@ export async function uploads(
   const protocol = uploadProtocol(parts, server.prefix, (error) => server.log.error(error));
 
   const accounts = new WeakMap<FastifyRequest, string>();
-  const accountOf = (request: FastifyRequest) => accounts.get(request) ?? "";
+  const accountOf = (request: FastifyRequest) =>
+    required(accounts.get(request), "an upload is sent from an account");
 
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(BYTES_TYPE, async (_request: FastifyRequest, bytes: Readable) => bytes);

@@ -4,7 +4,7 @@ import { FileStore } from "@tus/file-store";
 import { ERRORS, type Lock, Server, Upload } from "@tus/server";
 import { sentImageBlocker } from "../../../domain/files/image.ts";
 import { quotaBlocker } from "../../../domain/files/quota.ts";
-import { Refusal, type RefusalCode, refuseIf } from "../../../domain/refusals/refusal.ts";
+import { Refusal, type RefusalCode, refuseIf, required } from "../../../domain/refusals/refusal.ts";
 import type { Unlock, UploadLocks } from "../locks.ts";
 import { deleteUpload, findUpload, insertUpload, readStorageUse } from "../repository.ts";
 import { StorageFailure } from "../storage/storage.ts";
@@ -47,7 +47,7 @@ export function uploadProtocol(
       relativeLocation: true,
       allowedOrigins: [],
       onUploadCreate: async (request, { id, size = 0, metadata }) => {
-        const accountId = accounts.get(request as Request) ?? "";
+        const accountId = required(accounts.get(request as Request), "an upload is sent from an account");
         refuseIf(sentImageBlocker({ type: metadata?.filetype ?? "", size }));
         await database.runExclusive(async (tx) => {
           refuseIf(quotaBlocker(await readStorageUse(tx, accountId), size, storageLimit));

@@ -6,7 +6,7 @@ import { inverse, inverseOf } from "../../history/inverses/inverse.ts";
 import { withPresentOwners } from "../../people/merging/merges/owners.ts";
 import { cardsConcerning, takeCardsOff } from "../powers/giveBack.ts";
 import { findWholeGame, updateLineup } from "../repository.ts";
-import { findCurrentNameId, gameChangedRefusal, playAgain, requirePlayersFree } from "./restoring.ts";
+import { findCurrentNameId, gameChangedRefusal, nameIn, playAgain, requirePlayersFree } from "./restoring.ts";
 import { gameLineupShape, lineupOf } from "./shapes.ts";
 
 /**
@@ -79,8 +79,4 @@ function isSameLineup(game: Lineup, expected: Lineup): boolean {
 
 function isIn({ players }: Pick<Game, "players">, playerId: string): boolean {
   return players.some(({ id }) => id === playerId);
-}
-
-function nameIn({ players }: Pick<Game, "players">, playerId: string): string {
-  return players.find(({ id }) => id === playerId)?.name ?? "";
 }

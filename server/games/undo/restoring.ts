@@ -1,6 +1,6 @@
 import { isBot, type WholeGame } from "../../../domain/games/game.ts";
 import { gameNameKey } from "../../../domain/games/gameNames.ts";
-import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { Refusal, required } from "../../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
 import type { ExclusiveWork } from "../../calls/work.ts";
 import { consume } from "../../cards/commands.ts";
@@ -26,7 +26,7 @@ export async function playAgain(
   const losses: UndoLoss[] = [];
   for (const row of rows) {
     const copy = await findCopy(work.db, row.playerCardId);
-    const card = { name: ownerNameIn(game, row), card: row.cardName };
+    const card = { name: nameIn(game, row.playerId), card: row.cardName };
     if (!copy || copy.used === 1 || copy.playerId !== row.playerId)
       losses.push({ what: "cardGone", ...card });
     else if (healed.has(row.healedEntryId)) losses.push({ what: "lossHealed", ...card });
@@ -49,7 +49,7 @@ export async function restorePlayedCards(
 ): Promise<void> {
   const healed = await findHealed(work, rows);
   const healedAgain = rows.find(({ healedEntryId }) => healed.has(healedEntryId));
-  if (healedAgain) throw new Refusal("undoLossHealed", { name: ownerNameIn(game, healedAgain) });
+  if (healedAgain) throw new Refusal("undoLossHealed", { name: nameIn(game, healedAgain.playerId) });
   await insertPlayedRows(work, rows);
 }
 
@@ -67,9 +67,12 @@ function findHealed(
   );
 }
 
-/** The name of the player who played this card on the game. */
-function ownerNameIn({ players }: WholeGame, { playerId }: PlayedPowersTable): string {
-  return players.find(({ id }) => id === playerId)?.name ?? "";
+/** The name of a player who played a card on the game. */
+export function nameIn({ players }: Pick<WholeGame, "players">, playerId: string): string {
+  return required(
+    players.find(({ id }) => id === playerId),
+    "a card is played by a player of its game",
+  ).name;
 }
 
 /** The refusal for a game that changed after the command that is undone. */

@@ -4,7 +4,7 @@ import type { Actor } from "../../../domain/people/accounts/roles.ts";
 import { CLAIM_LINK_MS, claimLinkBlocker, createGuestBlocker } from "../../../domain/people/guests/guest.ts";
 import type { CreateGuestInput, SetHolderInput } from "../../../domain/people/guests/inputs.ts";
 import { newPlayerCounters } from "../../../domain/people/players/player.ts";
-import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
+import { Refusal, refuseIf, required } from "../../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../../calls/work.ts";
 import type { Db, FullDb } from "../../database/database.ts";
 import { inverseOf } from "../../history/inverses/inverse.ts";
@@ -132,7 +132,7 @@ export async function createClaimLink(
   const { links, expiresAt, changes } = await replaceClaimLinks(work, actor, [guest]);
   const entry = { what: "claimLinkMade", by: actor.id, to: playerId } as const;
   await recordUndoable(work, entry, inverseOf(guestsShape, { changes }));
-  return { token: links[0]?.token ?? "", expiresAt };
+  return { token: required(links[0], "each guest gets a link").token, expiresAt };
 }
 
 /** The one-time link of a guest, with its secret. */

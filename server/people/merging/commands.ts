@@ -11,7 +11,7 @@ import {
   pointsStaying,
 } from "../../../domain/people/merging/merging.ts";
 import { numbersBy } from "../../../domain/people/players/player.ts";
-import { invariant, Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
+import { invariant, Refusal, refuseIf, required } from "../../../domain/refusals/refusal.ts";
 import type { ExclusiveWork } from "../../calls/work.ts";
 import { readCeremony } from "../../event/ceremony/repository.ts";
 import { inverseOf } from "../../history/inverses/inverse.ts";
@@ -78,7 +78,12 @@ export async function merge(
     mergedId,
     name: (name === "merged" && mergedName) || null,
   });
-  const entry = { by: actor.id, to: keptId, source: mergeId, label: mergedName ?? "" } as const;
+  const entry = {
+    by: actor.id,
+    to: keptId,
+    source: mergeId,
+    label: required(mergedName, "an account that was merged had a name"),
+  } as const;
   await recordUndoable(work, { ...entry, what: "accountsMerged" }, inverseOf(separatedShape, { mergeId }));
   return { mergeId };
 }
@@ -166,7 +171,10 @@ export async function separate(
   { mergeId }: { mergeId: string },
 ): Promise<void> {
   const former = await separateAccounts(work, actor, mergeId);
-  const label = (await findCurrentName(work.tx, former.mergedId))?.name ?? "";
+  const { name: label } = required(
+    await findCurrentName(work.tx, former.mergedId),
+    "an account that was separated has a name",
+  );
   const entry = { by: actor.id, to: former.keptId, source: mergeId, label } as const;
   await recordUndoable(work, { ...entry, what: "accountsSeparated" }, inverseOf(mergedShape, former));
 }

@@ -1,6 +1,6 @@
 import { finalRanking } from "../../../domain/games/correction.ts";
 import type { Actor } from "../../../domain/people/accounts/roles.ts";
-import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
+import { Refusal, refuseIf, required } from "../../../domain/refusals/refusal.ts";
 import type { CorrectionInput, CorrectionsInput } from "../../../domain/undo/corrections/inputs.ts";
 import { MAX_UNDONE_BY_CORRECTIONS } from "../../../domain/undo/corrections/limits.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
@@ -57,7 +57,7 @@ async function findCommandsToUndo(db: Db, undos: readonly Numbered<Undo>[]) {
   const commands = new Map<string, { readonly number: number; readonly undos: readonly UndoWithEntry[] }>();
   for (const { number, journalId } of undos) {
     const found = await withNumber(number, () => findTargets(db, [{ journalId }]));
-    const requestId = found[0]?.requestId ?? "";
+    const { requestId } = required(found[0], "a target that is found has an undo");
     if (!commands.has(requestId)) commands.set(requestId, { number, undos: found });
   }
   const count = [...commands.values()].reduce((sum, { undos: found }) => sum + found.length, 0);

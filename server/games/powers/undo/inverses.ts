@@ -5,7 +5,7 @@ import type { PlayedPowersTable } from "../../../database/schema/games.ts";
 import { inverse, inverseOf } from "../../../history/inverses/inverse.ts";
 import { findStandingChange } from "../../../history/inverses/repository.ts";
 import { findWholeGame } from "../../repository.ts";
-import { gameChangedRefusal, playAgain } from "../../undo/restoring.ts";
+import { gameChangedRefusal, nameIn, playAgain } from "../../undo/restoring.ts";
 import { takeCardsOff } from "../giveBack.ts";
 import { cardPlayedAgainShape, cardTakenBackShape } from "./shapes.ts";
 
@@ -62,8 +62,4 @@ async function requireOngoing(work: ExclusiveWork, { gameSessionId }: PlayedPowe
       await findStandingChange(work.db, ["gameCompleted", "rankingProposed"], gameSessionId),
     );
   return game;
-}
-
-function nameIn({ players }: WholeGame, playerId: string): string {
-  return players.find(({ id }) => id === playerId)?.name ?? "";
 }

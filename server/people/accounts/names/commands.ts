@@ -51,7 +51,7 @@ export async function freeNameBlockers(
   typed: readonly string[],
   playerId: string | null,
 ): Promise<(Refusal | null)[]> {
-  const names = typed.map((name) => ({ key: usernameKey(name), skeletons: skeletonsOf(name) }));
+  const names = typed.map((name) => ({ name, key: usernameKey(name), skeletons: skeletonsOf(name) }));
   const keys = names.map(({ key }) => key);
   // A name is stored together with its skeletons. So if it is stored during these reads, the last read finds the name
   // itself, and the refusal is `usernameTaken`, not `usernameTooAlike`.
@@ -62,12 +62,12 @@ export async function freeNameBlockers(
   const formerOwners = await findFormerOwners(db, keys);
   const currentOwners = await findPlayerIdsByName(db, keys);
   const isOther = (owner: string | undefined) => owner !== undefined && owner !== playerId;
-  return names.map(({ key, skeletons }, index) => {
-    const name = { username: tidyUsername(typed[index] ?? "") };
-    if (isOther(currentOwners.get(key))) return new Refusal("usernameTaken", name);
-    if (isOther(formerOwners.get(key))) return new Refusal("usernameFormer", name);
+  return names.map(({ name, key, skeletons }) => {
+    const username = tidyUsername(name);
+    if (isOther(currentOwners.get(key))) return new Refusal("usernameTaken", { username });
+    if (isOther(formerOwners.get(key))) return new Refusal("usernameFormer", { username });
     return skeletons.some((skeleton) => isOther(skeletonOwners.get(skeleton)))
-      ? new Refusal("usernameTooAlike", name)
+      ? new Refusal("usernameTooAlike", { username })
       : null;
   });
 }

@@ -1,5 +1,5 @@
 import { actForBlocker } from "../../../../domain/people/guests/guest.ts";
-import { Refusal, refuseIf } from "../../../../domain/refusals/refusal.ts";
+import { Refusal, refuseIf, required } from "../../../../domain/refusals/refusal.ts";
 import type { Db } from "../../../database/database.ts";
 import { inverse, inverseOf } from "../../../history/inverses/inverse.ts";
 import { findStandingChangeTo } from "../../../history/inverses/repository.ts";
@@ -26,7 +26,7 @@ export const guestsInverse = inverse(guestsShape, async (work, actor, { changes 
     const change = await findStandingChangeTo(
       work.db,
       ["guestPassed", "guestClaimed", "claimLinkMade", "claimLinkRevoked", "playerDeleted"],
-      changes[0]?.playerId ?? "",
+      required(changes[0], "a command changes at least one guest").playerId,
     );
     throw new Refusal("undoChangedSince", change);
   }
