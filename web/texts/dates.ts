@@ -109,14 +109,21 @@ export function relativeTime(stored: number, now: number): string {
   return `le ${dayOfMonth(instant)} à ${time}`;
 }
 
+/** "mercredi" */
+export const weekday = (instant: number) => format("weekdayName", { weekday: "long" }).format(instant);
+
+/** The number of the day of `now` in an event that began at `start`, from 1. */
+export function dayNumber(start: number, now: number): number {
+  return 1 + Math.max(0, Math.round((startOfDay(now) - startOfDay(start)) / DAY_MS));
+}
+
 /** "aujourd'hui à 16:05", "hier à 18:20", "mercredi à 16:30" within six days, else "le 12 nov. à 16:30". */
 export function onDayAt(stored: number, now: number): string {
   const instant = past(stored, now);
   const time = timeOfDay(instant);
   if (dayKey(instant) === dayKey(now)) return `aujourd'hui à ${time}`;
   if (isYesterday(instant, now)) return `hier à ${time}`;
-  if (now - instant < 6 * DAY_MS)
-    return `${format("weekdayName", { weekday: "long" }).format(instant)} à ${time}`;
+  if (now - instant < 6 * DAY_MS) return `${weekday(instant)} à ${time}`;
   return `le ${dayOfMonth(instant)} à ${time}`;
 }
 

@@ -2,7 +2,7 @@ import { named } from "../../domain/named.ts";
 import type { LineGroup, LineName } from "../../domain/prepare/home/lines.ts";
 import type { PhaseName } from "../../domain/prepare/home/phase.ts";
 import { relativeTime } from "./dates.ts";
-import { agreed, counted } from "./numbers.ts";
+import { agreed, counted, ordinal } from "./numbers.ts";
 import { french, listed, listedNames } from "./typography.ts";
 
 /** "depuis 16:05" today, "depuis hier à 22:40", "depuis le 12 nov. à 16:30". */
@@ -155,6 +155,11 @@ export const homeTexts = french({
   },
 
   next: "Ensuite",
+  /** The day of the event, in the heading. */
+  day: (weekday: string, day: number) =>
+    `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${ordinal(day)} jour`,
+  upcoming: (isFrozen: boolean) => `Ensuite : ${isFrozen ? "" : "geler, "}terminer, cérémonie`,
+  toEvent: "Événement",
   progress: (done: number, total: number) => `${done} sur ${total}`,
   later: "Plus tard",
   laterFor: (line: string) => `Plus tard : ${line}`,
@@ -175,6 +180,8 @@ export const homeTexts = french({
   putOffLines: (names: readonly string[]) =>
     `${names.length} ${agreed(names.length, "mise", "mises")} de côté : ${listed(names)}`,
   allDone: "Tout est prêt",
+  remaining: (lines: number) => counted(lines, "réglage", "réglages"),
+  remainingOf: (lines: number, all: number) => `${agreed(lines, "reste", "restent")} sur ${all}`,
 
   /** The sentences under the names of the lines: `…Open` while a line is to be done, the others once it is done. */
   detail: {
@@ -236,6 +243,7 @@ export const homeTexts = french({
   },
 
   pendingTasks: "Ce qui vous attend",
+  pendingOf: (tasks: number) => (tasks === 1 ? "Ce qui vous attend" : `Ce qui vous attend, 1 sur ${tasks}`),
   contested: (table: number | null) => `Match contesté${table === null ? "" : `, table ${table}`}`,
   contestedWho: (teams: readonly string[]) => `${teams.map(named).join(", ou ")} ?`,
   decide: "Trancher",
@@ -245,14 +253,24 @@ export const homeTexts = french({
   longGame: (game: string, ms: number) => `${named(game)} dure depuis ${duration(ms)}`,
   openGame: "Ouvrir",
 
-  figures: {
-    title: "Aujourd'hui",
-    ongoing: (games: number) => agreed(games, "partie en cours", "parties en cours"),
-    played: (games: number) => agreed(games, "jouée aujourd'hui", "jouées aujourd'hui"),
-    players: (players: number) => agreed(players, "joueur aujourd'hui", "joueurs aujourd'hui"),
+  lastHour: {
+    title: "La dernière heure",
+    played: (games: number) => agreed(games, "partie finie", "parties finies"),
+    players: (players: number) => agreed(players, "joueur", "joueurs"),
     spins: (spins: number) => agreed(spins, "tour de roue", "tours de roue"),
+    thefts: (thefts: number) => agreed(thefts, "vol", "vols"),
+    news: "Ce qui vient de se passer",
+    wins: (game: string) => `gagne ${named(game)}`,
   },
-  ongoing: "Parties en cours",
+  today: {
+    title: "Aujourd'hui",
+    note: (games: number, spins: number) =>
+      `${counted(games, "partie", "parties")}, ${counted(spins, "tour de roue", "tours de roue")}`,
+    byHour: "Parties finies, heure par heure",
+    ofHour: (time: string, games: number) => `${time} : ${counted(games, "partie", "parties")}`,
+  },
+  tables: "Les tables",
+  tableCount: (tables: number) => `${tables} en cours`,
   noGames: "Personne ne joue en ce moment.",
   allGames: "Toutes les parties",
 

@@ -1,9 +1,8 @@
 import { Layers, type LucideIcon, RotateCw, Snowflake, Sparkles, VenetianMask, Zap } from "lucide-react";
 import type { FeedHappening, FeedItem } from "../../../domain/history/feed.ts";
-import { playedLabelOf } from "../../../domain/history/playedLabel.ts";
 import { SPIN_MS } from "../../../domain/wheel/spin.ts";
+import { newsText } from "../../history/newsText.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
-import { displayTexts as texts } from "../../texts/displays.ts";
 import { Name } from "../../ui/Name.tsx";
 import { useDelayed } from "../delayed.ts";
 
@@ -43,18 +42,4 @@ export function NewsCard({ item, lines }: { item: FeedItem; lines: 1 | 2 }) {
       </span>
     </li>
   );
-}
-
-function newsText({ what, label, points }: FeedItem): string {
-  switch (what) {
-    case "points":
-      return texts.news.points(points);
-    case "chill":
-    case "spin":
-      return texts.news[what];
-    case "actionPlayed":
-      return texts.news.actionPlayed(playedLabelOf(label));
-    default:
-      return texts.news[what](label);
-  }
 }

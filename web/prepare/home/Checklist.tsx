@@ -1,4 +1,4 @@
-import { ChevronDown, CircleCheck } from "lucide-react";
+import { ChevronDown, CircleCheck, ListChecks } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { ChecklistLine } from "../../../domain/prepare/home/checklist.ts";
 import { type LineGroup, type LineName, lineGroups } from "../../../domain/prepare/home/lines.ts";
@@ -12,7 +12,8 @@ import type { Home } from "./useHome.ts";
 
 /**
  * The checklist (rules H3, H5 and H7): the open lines and those ticked a moment ago, then the other lines folded into
- * one. Before the event, a computer shows all lines, grouped by purpose. When no line is open, all lines are folded.
+ * one. Before the event, a computer shows all lines, grouped by purpose. Once the event has begun, or when no line is open,
+ * all lines are folded.
  */
 export function Checklist({ home }: { home: Home }) {
   const isGrouped = useIsWide() && home.phase.name === "before";
@@ -30,6 +31,18 @@ export function Checklist({ home }: { home: Home }) {
         </Rest>
       </Card>
     );
+  if (home.phase.name !== "before") {
+    const { next } = home;
+    const shown = open.filter(({ name }) => next.kind !== "line" || next.line !== name);
+    return (
+      <Card padded={false}>
+        <Fold open={shown.length} all={home.lines.length}>
+          <ul className="border-line border-t">{rows(shown)}</ul>
+          <Rest lines={rest}>{rows(rest)}</Rest>
+        </Fold>
+      </Card>
+    );
+  }
   return (
     <section aria-labelledby="checklist" className="grid gap-2">
       <HomeHeading id="checklist" note={texts.ticksItself}>
@@ -50,6 +63,23 @@ export function Checklist({ home }: { home: Home }) {
         </Card>
       )}
     </section>
+  );
+}
+
+/** The open lines during the event, folded into one that counts them. */
+function Fold({ open, all, children }: { open: number; all: number; children: Elements }) {
+  return (
+    <details className="group/fold">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control px-3.5 lg:min-h-14 lg:px-4 [&::-webkit-details-marker]:hidden">
+        <ListChecks aria-hidden="true" className="size-5 shrink-0" />
+        <span className="flex-1">
+          <b className="font-semibold">{texts.remaining(open)}</b>
+          <span className="text-ink-2">{` ${texts.remainingOf(open, all)}`}</span>
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open/fold:rotate-180" />
+      </summary>
+      {children}
+    </details>
   );
 }
 

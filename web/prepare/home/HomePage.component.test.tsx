@@ -181,26 +181,49 @@ test("the renamed first account is not counted among the people who signed up", 
   await expectText(line("Inviter"), "2 inscrits");
 });
 
-test("during the event, a finished checklist is one line, and the figures of the day are shown", async () => {
+const quietHour = {
+  played: 7,
+  players: 19,
+  spins: 11,
+  thefts: 2,
+  today: { played: 52, spins: 46, hours: [0, 52] },
+};
+const skyjo = {
+  id: "s",
+  gameName: "Skyjo",
+  status: "ongoing",
+  createdAt: NOW - 3 * HOUR - 600_000,
+  players: [{ id: "hugo", name: "Hugo" }],
+  results: [],
+};
+
+test("during the event, a finished checklist is one line, and the figures of the last hour are shown (rule H7)", async () => {
   const { server } = await open({ ...allPrepared, event: [running] });
-  (await server.next("home.figures")).answer({ played: 23, players: 19, spins: 41 });
+  (await server.next("home.figures")).answer(quietHour);
+  await expectText(main, "Lundi, 1er jour");
   await expectText(main, "En cours depuis 18:00");
   await expectText(nextCard, "Tout roule. Allez jouer !");
   await expect.element(page.getByText("Tout est prêt")).toBeVisible();
   await expect.element(page.getByText("Se coche tout seul")).not.toBeInTheDocument();
-  for (const figure of ["23", "19"])
-    await expect.element(page.getByText(figure, { exact: true })).toBeVisible();
-  await expect.element(page.getByText("41")).toBeVisible();
+  const lastHour = page.getByRole("region", { name: "La dernière heure" });
+  for (const figure of ["7", "19", "11", "2"])
+    await expect.element(lastHour.getByText(figure, { exact: true })).toBeVisible();
 });
 
-test("the tasks that wait for an administrator replace the next action, each with a link to its screen", async () => {
-  const skyjo = {
-    id: "s",
-    gameName: "Skyjo",
-    status: "ongoing",
-    createdAt: NOW - 3 * HOUR - 600_000,
-    players: [{ id: "hugo", name: "Hugo" }],
-  };
+test("during the event, what is left to prepare is one line, without the task that the card proposes (rules H4 and H7)", async () => {
+  await open({ ...allPrepared, event: [running], displays: [], gameNames: [] });
+  await expectText(nextCard, "À quoi jouerez-vous ?");
+  const fold = page.getByText("1 réglage reste sur 14");
+  await expect.element(fold).toBeVisible();
+  const isOpen = () => document.querySelector("details")?.open;
+  expect(isOpen()).toBe(false);
+  await userEvent.click(fold);
+  expect(isOpen()).toBe(true);
+  await expect.element(page.getByRole("link", { name: "Relier : Télévision" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Proposer : Jeux" })).not.toBeInTheDocument();
+});
+
+test("the tasks that wait for an administrator replace the next action: one as a card, the others as lines (rule H6)", async () => {
   const noCopiesLeft = [{ id: "c", copiesRemaining: 0 }];
   const { send } = await open({
     ...allPrepared,
@@ -208,13 +231,25 @@ test("the tasks that wait for an administrator replace the next action, each wit
     mysteryCards: noCopiesLeft,
     games: [skyjo],
   });
+  const card = page.getByRole("region").filter({ hasText: "Ce qui vous attend, 1 sur 2" });
   await expect
-    .element(page.getByRole("link", { name: "Compléter : Plus de carte à gagner" }))
+    .element(card.getByRole("link", { name: "Compléter : Plus de carte à gagner" }))
     .toHaveAttribute("href", "/admin/cards");
-  await expect.element(page.getByText("Skyjo dure depuis 3 h 10")).toBeVisible();
-  await expect.element(page.getByText("Ensuite")).not.toBeInTheDocument();
+  await expect.element(line("Skyjo dure depuis 3 h 10")).toBeVisible();
+  await expect.element(page.getByText("Ensuite", { exact: true })).not.toBeInTheDocument();
+  await userEvent.click(card.getByRole("button", { name: "Plus tard" }));
+  await expectText(card, "Skyjo dure depuis 3 h 10");
+  await expect.element(line("Plus de carte à gagner")).toBeVisible();
   await send({ mysteryCards: [{ id: "c", copiesRemaining: 1 }], games: [] });
   await expectText(nextCard, "Tout roule. Allez jouer !");
+});
+
+test("the tables now show since when they play, the longest first (rule H7)", async () => {
+  const dixit = { ...skyjo, id: "d", gameName: "Dixit", createdAt: NOW - 36 * 60_000 };
+  await open({ ...allPrepared, event: [running], games: [dixit, skyjo] });
+  const tables = page.getByRole("list", { name: "Les tables" }).getByRole("listitem");
+  await expect.element(tables.first()).toMatchTextContent(/Skyjo\s*3\sh\s10/);
+  await expect.element(tables.last()).toMatchTextContent(/Dixit\s*36\smin/);
 });
 
 test("after the event, the next action is a backup; once it is made, nothing is left to do", async () => {

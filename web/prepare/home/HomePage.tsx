@@ -1,4 +1,6 @@
+import { ChevronRight } from "lucide-react";
 import { Fragment, useState } from "react";
+import { Link } from "wouter";
 import { type PhaseName, phaseNames } from "../../../domain/prepare/home/phase.ts";
 import { useMyId } from "../../api/session.tsx";
 import { useLiveState } from "../../live/LiveProvider.tsx";
@@ -6,27 +8,28 @@ import { type HomeDialog, OpenHomeDialogContext } from "../../shell/homeDialogs.
 import { LoadFailed } from "../../shell/LoadFailed.tsx";
 import { shortAddress, useAddress, useUnreachable } from "../../shell/link/address.ts";
 import { InviteLink } from "../../shell/link/InviteLink.tsx";
+import { dayNumber, weekday } from "../../texts/dates.ts";
 import { homeTexts as texts } from "../../texts/home.ts";
 import { inviteTexts } from "../../texts/invite.ts";
-import { LinkButton } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";
 import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 import { InlinePart } from "../../ui/InlinePart.tsx";
 import type { Elements } from "../../ui/jsx/content.ts";
 import { part } from "../../ui/loading/part.tsx";
-import { Name } from "../../ui/Name.tsx";
 import { Qr } from "../../ui/Qr.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Tag } from "../../ui/Tag.tsx";
 import { TwoColumns } from "../../ui/TwoColumns.tsx";
 import { useIsWide } from "../../ui/wide.ts";
 import { Checklist } from "./Checklist.tsx";
-import { Figures } from "./Figures.tsx";
-import { HomeHeading } from "./HomeHeading.tsx";
+import { LastHour } from "./LastHour.tsx";
 import { NextActionCard } from "./NextActionCard.tsx";
-import { OngoingGames } from "./OngoingGames.tsx";
 import { OverlappingFaces } from "./OverlappingFaces.tsx";
+import { PendingTaskLines } from "./PendingTasks.tsx";
 import { pendingTaskLook } from "./pendingTaskLook.ts";
+import { Tables } from "./Tables.tsx";
+import { TodayBars } from "./TodayBars.tsx";
 import { type Home, useHome } from "./useHome.ts";
 
 const ChangePasswordDialog = part(() => import("../../people/accounts/ChangePasswordDialog.tsx"));
@@ -34,8 +37,8 @@ const InstallationCard = part(() => import("./installation/InstallationCard.tsx"
 const BackupDialog = part(() => import("./BackupDialog.tsx"));
 
 /**
- * /admin/home: the state of the event, the next action, the checklist, and the tasks that wait for an administrator
- * (rules H1 to H7).
+ * /admin/home (rules H1 to H7). Before the event: the next action and the checklist. During and after it: what waits, the
+ * tables, the last hour, and the checklist folded into one line.
  */
 export function HomePage() {
   const home = useHome(useMyId());
@@ -45,23 +48,37 @@ export function HomePage() {
   const isWide = useIsWide();
   if (!home)
     return status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <Skeleton className="h-96" />;
+  const isPreparing = home.phase.name === "before";
   const installation = (
-    <InlinePart waiting={<Skeleton className={isWide ? "h-64" : "h-14"} />}>
-      <InstallationCard backedUpAt={home.preparation.backedUpAt} />
+    <InlinePart waiting={<Skeleton className={isWide && isPreparing ? "h-64" : "h-14"} />}>
+      <InstallationCard backedUpAt={home.preparation.backedUpAt} isFolded={!isPreparing} />
     </InlinePart>
   );
   return (
     <OpenHomeDialogContext value={setDialog}>
-      <Head home={home} />
+      {isPreparing ? <PreparingHead home={home} /> : <RunningHead home={home} />}
       <TwoColumns
         aside={
-          <Fragment>
-            <InvitationCard signedUp={home.signedUp} />
-            {isWide && installation}
-          </Fragment>
+          isPreparing ? (
+            <Fragment>
+              <InvitationCard signedUp={home.signedUp} />
+              {isWide && installation}
+            </Fragment>
+          ) : (
+            <Fragment>
+              <LastHour now={home.now} />
+              <Checklist home={home} />
+              {installation}
+              <InvitationCard signedUp={home.signedUp} />
+            </Fragment>
+          )
         }
       >
-        <Body home={home} installation={isWide ? null : installation} />
+        {isPreparing ? (
+          <Preparing home={home} installation={isWide ? null : installation} />
+        ) : (
+          <Running home={home} />
+        )}
       </TwoColumns>
       {dialog && (
         <DialogPart onClose={close}>
@@ -76,7 +93,7 @@ export function HomePage() {
   );
 }
 
-function Head({ home: { event, phase, now } }: { home: Home }) {
+function PreparingHead({ home: { event, phase, now } }: { home: Home }) {
   return (
     <header className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center">
       <div className="min-w-0">
@@ -90,29 +107,49 @@ function Head({ home: { event, phase, now } }: { home: Home }) {
   );
 }
 
-/**
- * Before the event starts, the next action and the checklist matter most. Afterwards, the figures are at the top and the
- * checklist is at the end. `installation` is null on a computer, where a side column shows the installation card. On a phone
- * this card is above the checklist.
- */
-function Body({ home, installation }: { home: Home; installation: Elements }) {
-  const { phase, pendingTasks, ongoing, now } = home;
-  if (phase.name === "before")
-    return (
-      <Fragment>
-        <NextActionCard home={home} />
-        {installation}
-        <Checklist home={home} />
-      </Fragment>
-    );
+/** The day of the event, its state since when, and what comes next (rule H2). */
+function RunningHead({ home: { event, phase, now } }: { home: Home }) {
+  const state = texts.state(phase.name, phase.since, now);
+  const isFrozen = phase.name === "frozen";
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <h2 className="text-2xl sm:text-[1.75rem]">
+        {event.isActive ? texts.day(weekday(now), dayNumber(event.startedAt ?? now, now)) : state}
+      </h2>
+      {event.isActive && <Tag tone={isFrozen ? "blue" : "green"}>{state}</Tag>}
+      <Link
+        to="/admin/event"
+        className="ml-auto flex min-h-11 items-center gap-2 text-ink-2 text-sm hover:underline max-lg:hidden"
+      >
+        <span>{event.isActive ? texts.upcoming(isFrozen) : texts.toEvent}</span>
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Link>
+    </header>
+  );
+}
+
+/** Before the event starts, the next action and the checklist matter. `installation`: null on a computer. */
+function Preparing({ home, installation }: { home: Home; installation: Elements }) {
   return (
     <Fragment>
-      <Figures ongoing={ongoing.length} />
-      {home.next.kind !== "task" && <NextActionCard home={home} />}
-      {pendingTasks.length > 0 && <PendingTaskList pendingTasks={pendingTasks} now={now} />}
+      <NextActionCard home={home} />
       {installation}
-      <OngoingGames ongoing={ongoing} now={now} />
       <Checklist home={home} />
+    </Fragment>
+  );
+}
+
+/** What runs: the tasks or the next action, the tables and, on a computer, the hours of the day. */
+function Running({ home }: { home: Home }) {
+  const isWide = useIsWide();
+  return (
+    <Fragment>
+      <NextActionCard home={home} />
+      {home.next.kind !== "task" && (
+        <PendingTaskLines looks={home.pendingTasks.map((task) => pendingTaskLook(task, home.now))} />
+      )}
+      <Tables ongoing={home.ongoing} now={home.now} />
+      {isWide && <TodayBars now={home.now} />}
     </Fragment>
   );
 }
@@ -182,42 +219,5 @@ function InvitationCard({ signedUp }: Pick<Home, "signedUp">) {
         <InviteLink />
       </div>
     </Card>
-  );
-}
-
-/** The tasks that wait for an administrator. The most urgent one is the first, and only its button is gold (rule H6). */
-function PendingTaskList({ pendingTasks, now }: Pick<Home, "pendingTasks" | "now">) {
-  return (
-    <section aria-labelledby="waits" className="grid gap-2">
-      <HomeHeading id="waits" note={String(pendingTasks.length)}>
-        {texts.pendingTasks}
-      </HomeHeading>
-      <Card as="ul" padded={false}>
-        {pendingTasks.map((task, index) => {
-          const { key, icon: Icon, title, detail, go, to } = pendingTaskLook(task, now);
-          return (
-            <li key={key} className="flex items-center gap-3 border-line border-b p-3 last:border-0 sm:px-4">
-              <span className="grid size-10 shrink-0 place-items-center rounded-control bg-ink/7 text-orange-ink">
-                <Icon aria-hidden="true" className="size-5" />
-              </span>
-              <div className="min-w-0 flex-1">
-                <Name translate="yes" className="font-semibold">
-                  {title}
-                </Name>
-                <div className="text-ink-2 text-sm wrap-anywhere">{detail}</div>
-              </div>
-              <LinkButton
-                to={to}
-                size="s"
-                variant={index === 0 ? "primary" : "quiet"}
-                aria-label={`${go} : ${title}`}
-              >
-                {go}
-              </LinkButton>
-            </li>
-          );
-        })}
-      </Card>
-    </section>
   );
 }

@@ -3,7 +3,7 @@ import type { PendingTask } from "../../../domain/prepare/home/pendingTasks.ts";
 import { homeTexts as texts } from "../../texts/home.ts";
 import { listedNames } from "../../texts/typography.ts";
 
-interface PendingTaskLook {
+export interface PendingTaskLook {
   readonly key: string;
   readonly icon: LucideIcon;
   readonly title: string;

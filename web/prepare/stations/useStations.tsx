@@ -12,7 +12,7 @@ import { useRow, useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { remoteTexts } from "../../texts/ceremony.ts";
-import { onDayAt, startOfDay } from "../../texts/dates.ts";
+import { dayNumber, onDayAt } from "../../texts/dates.ts";
 import { eventTexts } from "../../texts/event.ts";
 import { freezeTexts } from "../../texts/freeze.ts";
 import { stationTexts as texts } from "../../texts/stations.ts";
@@ -21,8 +21,6 @@ import type { Elements } from "../../ui/jsx/content.ts";
 import type { Station } from "../../ui/StationLine.tsx";
 import { useIsWide } from "../../ui/wide.ts";
 import { EndEffects } from "./EndEffects.tsx";
-
-const DAY_MS = 86_400_000;
 
 const dialogs = {
   start: StartEventDialog,
@@ -126,11 +124,7 @@ export function useStations(lines: readonly ChecklistLine[] | undefined): {
         startedAt === null
           ? texts.runningLater
           : isActive
-            ? texts.running(
-                1 + Math.round((startOfDay(now) - startOfDay(startedAt)) / DAY_MS),
-                games ?? 0,
-                ongoing,
-              )
+            ? texts.running(dayNumber(startedAt, now), games ?? 0, ongoing)
             : texts.played(games ?? 0),
       action: startedAt !== null && link("/sessions", isActive ? texts.tables : texts.sessions),
     },

@@ -29,10 +29,17 @@ const icons = { ok: Check, warn: TriangleAlert, bad: Unplug, unknown: CircleDash
 const inks = { ok: "text-green-ink", warn: "text-orange-ink", bad: "text-red-ink", unknown: "text-ink-3" };
 
 /**
- * "Mon installation": what works for phones, and what to repair, worst first (rule V1). On a phone the card is folded into
- * one line with the number of the most serious findings; a press on this line shows all findings.
+ * "Mon installation": what works for phones, and what to repair, worst first (rule V1). On a phone, and on a computer if
+ * `isFolded`, the card is folded into one line with the number of the most serious findings; a press on this line shows all
+ * findings.
  */
-export function InstallationCard({ backedUpAt }: { backedUpAt: number | null }) {
+export function InstallationCard({
+  backedUpAt,
+  isFolded = false,
+}: {
+  backedUpAt: number | null;
+  isFolded?: boolean;
+}) {
   const { lines, now, check, isChecking, hasFailed } = useInstallation(backedUpAt);
   const sorted = lines?.toSorted(
     (a, b) => order.indexOf(findingStates[a.finding]) - order.indexOf(findingStates[b.finding]),
@@ -66,7 +73,7 @@ export function InstallationCard({ backedUpAt }: { backedUpAt: number | null }) 
       </ul>
     </>
   );
-  if (isWide)
+  if (isWide && !isFolded)
     return (
       <Card as="section" aria-labelledby="installation" className="grid gap-2">
         <div className="flex items-center gap-2">
