@@ -92,7 +92,7 @@ test("an administrator writes a text with images and makes lists of cards, keeps
     const written = await rules.source.inputValue();
     await otherAdmin.does("rulebook.saveText", {
       text: "chillRules",
-      from: 0,
+      version: 0,
       content: "Ce que l'autre écrit",
       images: [],
     });

@@ -18,11 +18,11 @@ export const CARD = "M".repeat(CARD_LIMITS.name);
 async function writeRules(organiser: Person) {
   const blocks = ["# ", "", "- ", "> ", "    "].map((mark) => `${mark}${LONG_WORD}`);
   const content = [...blocks, `| ${LONG_WORD} | ${LONG_WORD} |\n| - | - |\n| 1 | 2 |`].join("\n\n");
-  await organiser.does("rulebook.saveText", { text: "gameObjective", from: 0, content, images: [] });
+  await organiser.does("rulebook.saveText", { text: "gameObjective", version: 0, content, images: [] });
   const description = LONG_WORD.repeat(5);
   const card = { id: "worst", title: CARD, imageUrl: "", imageAlt: "", description, copies: 99 };
   const list = { title: TITLE, description, backgroundColor: "violet" as const, cards: [card] };
-  await organiser.does("rulebook.saveCardList", { id: null, from: 0, ...list });
+  await organiser.does("rulebook.saveCardList", { id: null, version: 0, ...list });
 }
 
 /**

@@ -55,7 +55,7 @@ export function RuleTextEditor({
     draft.change(({ base, content: current }) => ({ base, content: { ...current, ...part } }));
   const saveText = async () => {
     const input = { content, images: images.map(({ url, alt }) => ({ url, alt: alt.trim() })) };
-    const done = await save.run({ text: text.id, from: draft.version, ...input });
+    const done = await save.run({ text: text.id, version: draft.version, ...input });
     if (!done) return;
     draft.onSaved(input, done.answer);
     offerUndo(texts.saved(title), [done.requestId]);

@@ -50,7 +50,7 @@ export function CardListDialog({ list, onClose }: { list: Versioned<CardList> | 
   const submit = async () => {
     const done = await save.run({
       id: list?.id ?? null,
-      from: draft.version,
+      version: draft.version,
       ...edited,
       cards: [...edited.cards],
     });

@@ -90,7 +90,7 @@ export function CardLists({ tab }: { tab: RulesTab }) {
                       label={texts.removeList(list.title)}
                       icon={Trash2}
                       onClick={() =>
-                        void remove.run({ id: list.id, from: list.version }, texts.removed(list.title))
+                        void remove.run({ id: list.id, version: list.version }, texts.removed(list.title))
                       }
                     />
                   </>
