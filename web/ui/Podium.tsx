@@ -14,7 +14,7 @@ interface PodiumPlace {
   readonly points: number;
   readonly to?: string | undefined;
   /** Marks the signed-in player. */
-  readonly me?: boolean | undefined;
+  readonly isMe?: boolean | undefined;
   /** The content of the step below the number of points; by default, the word "points". */
   readonly note?: Elements;
 }
@@ -54,8 +54,12 @@ export function Podium({ label, places }: { label: string; places: readonly Podi
   );
 }
 
-function PlayerOnPodium({ place: { rank, id, name, points, to, me = false, note } }: { place: PodiumPlace }) {
-  const shownName = me ? (
+function PlayerOnPodium({
+  place: { rank, id, name, points, to, isMe = false, note },
+}: {
+  place: PodiumPlace;
+}) {
+  const shownName = isMe ? (
     <>
       <span>{uiTexts.you}</span>
       <span translate="no" className="sr-only">{` (${name})`}</span>
@@ -67,7 +71,7 @@ function PlayerOnPodium({ place: { rank, id, name, points, to, me = false, note 
     <>
       <div className="mx-auto grid justify-items-center gap-1.5">
         {rank === 1 && <Crown aria-hidden="true" className="size-6 fill-medal-1 text-medal-1" />}
-        <span className={classes("rounded-full", me && "outline-3 outline-gold outline-offset-3")}>
+        <span className={classes("rounded-full", isMe && "outline-3 outline-gold outline-offset-3")}>
           <Avatar id={id} name={name} size="l" />
         </span>
         <span className="sr-only">{uiTexts.rank(rank)}</span>
@@ -76,12 +80,12 @@ function PlayerOnPodium({ place: { rank, id, name, points, to, me = false, note 
             to={to}
             className="max-w-full px-1 font-semibold after:absolute after:inset-0 hover:underline"
           >
-            <Name centred translate={me ? "yes" : "no"}>
+            <Name centred translate={isMe ? "yes" : "no"}>
               {shownName}
             </Name>
           </Link>
         ) : (
-          <Name centred translate={me ? "yes" : "no"} className="max-w-full px-1 font-semibold">
+          <Name centred translate={isMe ? "yes" : "no"} className="max-w-full px-1 font-semibold">
             {shownName}
           </Name>
         )}

@@ -114,7 +114,7 @@ function Chips({ seats, me }: { seats: readonly Seat[]; me: string }) {
     <ul className="flex flex-wrap gap-x-1.5 gap-y-3">
       {seats.map((seat) => (
         <li key={seat.id} className="min-w-0">
-          <SeatChip seat={seat} me={seat.id === me} />
+          <SeatChip seat={seat} isMe={seat.id === me} />
         </li>
       ))}
     </ul>

@@ -224,7 +224,7 @@ function SeatRow({
   return (
     <ListRow
       leading={<SeatAvatar seat={seat} />}
-      me={isMe}
+      isMe={isMe}
       title={
         isLeaving ? (
           <s translate="no" className="font-normal text-ink-2">

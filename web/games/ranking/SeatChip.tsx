@@ -3,7 +3,7 @@ import { usePlayerPath } from "../../live/players/usePlayerPath.ts";
 import { PlayerChip } from "../../ui/PlayerChip.tsx";
 
 /** A participant as a chip that links to the player's page. */
-export function SeatChip({ seat, me = false }: { seat: Seat; me?: boolean | undefined }) {
+export function SeatChip({ seat, isMe = false }: { seat: Seat; isMe?: boolean | undefined }) {
   const path = usePlayerPath(seat.id);
-  return <PlayerChip id={seat.id} name={seat.name} isBot={isBot(seat.id)} isMe={me} to={path} />;
+  return <PlayerChip id={seat.id} name={seat.name} isBot={isBot(seat.id)} isMe={isMe} to={path} />;
 }

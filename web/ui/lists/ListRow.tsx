@@ -18,7 +18,7 @@ export function ListRow({
   subtitle,
   trailing,
   translate,
-  me = false,
+  isMe = false,
   to,
 }: {
   leading?: Elements;
@@ -28,7 +28,7 @@ export function ListRow({
   /** "yes" for a title that is a text of the app, not a name. */
   translate?: "yes" | "no" | undefined;
   /** Marks the signed-in player's own row. */
-  me?: boolean | undefined;
+  isMe?: boolean | undefined;
   to?: string | undefined;
 }) {
   const content = (
@@ -38,14 +38,14 @@ export function ListRow({
         <Name translate={translate} className="font-semibold">
           {title}
         </Name>
-        {me && <span className="sr-only">{`(${uiTexts.me})`}</span>}
+        {isMe && <span className="sr-only">{`(${uiTexts.me})`}</span>}
         {subtitle && <div className="mt-0.5 text-ink-2 text-sm">{subtitle}</div>}
       </div>
       {trailing && <div className="flex shrink-0 items-center gap-2">{trailing}</div>}
       {to && <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />}
     </Fragment>
   );
-  const row = classes("flex min-h-14 items-center gap-3 rounded-control px-2.5 py-2", me && "own-row");
+  const row = classes("flex min-h-14 items-center gap-3 rounded-control px-2.5 py-2", isMe && "own-row");
   return to ? (
     <Link to={to} className={classes(row, "transition-colors hover:bg-ink/5")}>
       {content}

@@ -47,14 +47,14 @@ export function Table({
   );
 }
 
-/** A table row; `me` marks the signed-in player. */
-export function Tr({ me = false, className, ...props }: { me?: boolean | undefined } & PropsOf<"tr">) {
+/** A table row; `isMe` marks the signed-in player. */
+export function Tr({ isMe = false, className, ...props }: { isMe?: boolean | undefined } & PropsOf<"tr">) {
   return (
     <tr
       {...props}
       className={classes(
         "border-line border-b [tbody>&:last-child]:border-0",
-        me && "own-mark bg-gold-wash [&>:first-child]:shadow-[inset_3px_0_var(--color-gold)]",
+        isMe && "own-mark bg-gold-wash [&>:first-child]:shadow-[inset_3px_0_var(--color-gold)]",
         className,
       )}
     />

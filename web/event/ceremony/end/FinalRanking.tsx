@@ -56,7 +56,7 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
             name,
             points: totalPoints,
             to: `/players/${id}`,
-            me: id === meId,
+            isMe: id === meId,
           }))}
         />
         <Card className="grid gap-3 rounded-t-none! border-t-[3px]! border-t-gold!">

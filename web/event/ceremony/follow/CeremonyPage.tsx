@@ -145,7 +145,7 @@ function AnnouncedPlayer({ rank, player }: { rank: number; player: PlacedPlayer 
   return (
     <li className={listItem}>
       <ListRow
-        me={id === me}
+        isMe={id === me}
         leading={
           <>
             <span className="grid w-7 shrink-0 justify-items-center">
