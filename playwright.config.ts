@@ -5,19 +5,19 @@ import { prepareTestEnvironment } from "./testing/environment.ts";
 
 prepareTestEnvironment();
 
-const ENGINES = "engines/**";
+const OTHER_BROWSERS = "browsers/**";
 const OLDEST = "oldest/**";
 
 /**
- * The tests of `e2e/engines` run in Firefox and in WebKit. Each engine has one worker, because its browser is slow to
+ * The tests of `e2e/browsers` run in Firefox and in WebKit. Each has one worker, because it is slow to
  * start.
  */
-const engines = ["firefox", "webkit"].map((engineName) => ({
-  name: engineName,
-  testDir: "e2e/engines",
+const otherBrowsers = ["firefox", "webkit"].map((otherBrowser) => ({
+  name: otherBrowser,
+  testDir: "e2e/browsers",
   fullyParallel: false,
   workers: 1,
-  use: { engineName },
+  use: { otherBrowser },
 }));
 
 /** The tests of `e2e/oldest` run in Chromium 108, the oldest Chromium in which the app works. */
@@ -33,7 +33,7 @@ const oldest = {
  * keyboard or a wide screen, and gets those of a desktop computer. Both kinds are in one project: a second project would have
  * workers of its own, each of which starts a browser and a server.
  */
-export default defineConfig<object, { engineName: string }>({
+export default defineConfig<object, { otherBrowser: string }>({
   testDir: "e2e",
   outputDir: "test-results",
   // Twice the number of a usual machine's cores (two), because a browser waits half of the time.
@@ -54,9 +54,9 @@ export default defineConfig<object, { engineName: string }>({
     launchOptions: chromiumOptions,
   },
   projects: [
-    // The engines come first, because their tests run one after the other.
-    ...engines,
+    // The other browsers come first, because their tests run one after the other.
+    ...otherBrowsers,
     oldest,
-    { name: "chromium", testIgnore: [ENGINES, OLDEST] },
+    { name: "chromium", testIgnore: [OTHER_BROWSERS, OLDEST] },
   ],
 });

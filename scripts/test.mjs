@@ -24,15 +24,15 @@ const { isPartial, title, vitest, playwright } = selectTests(positionals, testFi
 if (await reportSetupFailure(() => prepare(["build", "chromium", "proxies"]))) {
   mkdirSync(cacheDir, { recursive: true });
   for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
-  // Only the browser tests need these engines, which are large. So Vitest's tests need not wait for them.
-  const engines = playwright
+  // Only the browser tests need these browsers, which are large. So Vitest's tests need not wait for them.
+  const browsers = playwright
     ? Promise.all([ensureTestTools(["firefox", "webkit"]), ensureOldChromium()])
     : null;
   const runners = [];
   if (vitest) runners.push(() => runVitest(vitest));
   if (playwright)
     runners.push(async () => {
-      await engines;
+      await browsers;
       const args = [
         "test",
         ...playwright,
@@ -41,7 +41,7 @@ if (await reportSetupFailure(() => prepare(["build", "chromium", "proxies"]))) {
       return runTests("@playwright/test/cli.js", args, playwrightReport, countPlaywright);
     });
   const { passed, failed, problems } = await runInOrder(runners, isPartial);
-  await engines;
+  await browsers;
   for (const problem of problems) console.log(red(problem));
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || (isPartial && passed === 0) ? 1 : 0;

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installPackages } from "./aptGet.mjs";
 
-/** @typedef {"firefox" | "webkit"} EngineName a browser engine that is not Chromium's */
+/** @typedef {"firefox" | "webkit"} OtherBrowser a browser that is not Chromium */
 /** @typedef {"nginx" | "caddy"} ProxyName a reverse proxy */
-/** @typedef {EngineName | ProxyName} ToolName */
+/** @typedef {OtherBrowser | ProxyName} ToolName */
 /** @typedef {{ title: string, programs: readonly string[], packages: readonly string[] }} Tool */
 
 /** @type {Record<ToolName, Tool>} */
@@ -20,7 +20,7 @@ const TOOLS = {
 };
 
 /**
- * Why the tests that need an engine or a proxy can't be run on this machine, and what to install, in one sentence; null if
+ * Why the tests that need a browser or a proxy can't be run on this machine, and what to install, in one sentence; null if
  * the tests can be run.
  *
  * @param {ToolName} name
@@ -33,8 +33,8 @@ export function missingToolReason(name) {
 }
 
 /**
- * Installs what is missing of these engines or proxies from Debian's packages, if that is allowed. The tests of an engine or a
- * proxy that can't be installed are skipped. The reason is printed here, and for engines again in the report of the tests.
+ * Installs what is missing of these browsers or proxies from Debian's packages, if that is allowed. The tests of a browser or a
+ * proxy that can't be installed are skipped. The reason is printed here, and for browsers again in the report of the tests.
  *
  * @param {readonly ToolName[]} wanted
  */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../server/testing/ports.ts";
 import { screenSizes } from "../../testing/browser/chromium.ts";
 import { Child } from "./children.ts";
-import type { EngineWindow, InputSource, RunningEngine } from "./window.ts";
+import type { BrowserWindow, InputSource, RunningBrowser } from "./window.ts";
 
 /** The field with an element's id in WebDriver's answers. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
@@ -34,9 +34,9 @@ interface Programs {
 }
 
 /** WebKit's MiniBrowser on a virtual display, driven over WebDriver. All tests use its only window one after the other. */
-export class WebKit implements RunningEngine {
+export class WebKit implements RunningBrowser {
   #programs: Programs;
-  #window: EngineWindow | null = null;
+  #window: BrowserWindow | null = null;
 
   private constructor(programs: Programs) {
     this.#programs = programs;
@@ -46,12 +46,12 @@ export class WebKit implements RunningEngine {
     return new WebKit(await startPrograms());
   }
 
-  async openWindow(): Promise<EngineWindow> {
+  async openWindow(): Promise<BrowserWindow> {
     this.#window ??= await this.#openFirstWindow();
     return this.#window;
   }
 
-  async #openFirstWindow(): Promise<EngineWindow> {
+  async #openFirstWindow(): Promise<BrowserWindow> {
     let lastError: unknown;
     for (const limitMs of OPENING_LIMITS_MS) {
       try {
@@ -95,7 +95,7 @@ async function startPrograms(): Promise<Programs> {
   return { display, driver, address };
 }
 
-async function openWindow(address: string, signal: AbortSignal): Promise<EngineWindow> {
+async function openWindow(address: string, signal: AbortSignal): Promise<BrowserWindow> {
   // The driver does not wait until a page has loaded: the tests wait for what is on the page.
   const alwaysMatch = { pageLoadStrategy: "none", "webkitgtk:browserOptions": MINI_BROWSER };
   const session = await command("POST", `${address}/session`, { capabilities: { alwaysMatch } }, signal);
@@ -105,7 +105,7 @@ async function openWindow(address: string, signal: AbortSignal): Promise<EngineW
   return new WebKitWindow(window);
 }
 
-class WebKitWindow implements EngineWindow {
+class WebKitWindow implements BrowserWindow {
   /** The driver of WebKit for GTK turns touches into mouse events. */
   readonly pointer = "mouse";
   readonly #session: string;

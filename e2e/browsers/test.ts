@@ -1,25 +1,25 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
-import { type EngineName, missingToolReason } from "../../setup/testTools.mjs";
+import { missingToolReason, type OtherBrowser } from "../../setup/testTools.mjs";
 import { test as base, expect } from "../fixtures/test.ts";
 import { Firefox } from "./firefox.ts";
 import { Phone } from "./phone.ts";
 import { WebKit } from "./webkit.ts";
-import type { RunningEngine } from "./window.ts";
+import type { RunningBrowser } from "./window.ts";
 
 const START = { firefox: () => Firefox.start(), webkit: () => WebKit.start() };
 
 /** The browser of a worker's tests. */
 interface WorkerBrowser {
-  readonly engine: RunningEngine;
+  readonly browser: RunningBrowser;
   /** The code of `inPage.ts`, for every page. */
   readonly code: string;
 }
 
 export interface EngineOptions {
-  /** The engine of this worker's tests. */
-  engineName: EngineName;
+  /** The browser of this worker's tests. */
+  otherBrowser: OtherBrowser;
 }
 
 interface WorkerFixtures extends EngineOptions {
@@ -27,27 +27,27 @@ interface WorkerFixtures extends EngineOptions {
 }
 
 interface Fixtures {
-  /** A phone whose browser uses this worker's engine. */
+  /** A phone with this worker's browser. */
   phone: Phone;
 }
 
-/** Tests in another engine than Chromium's. Where the engine is not installed, these tests are skipped with the reason. */
+/** Tests in another browser than Chromium. Where the browser is not installed, these tests are skipped with the reason. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  engineName: ["firefox", { option: true, scope: "worker" }],
+  otherBrowser: ["firefox", { option: true, scope: "worker" }],
 
   workerBrowser: [
-    async ({ engineName }, use) => {
-      if (missingToolReason(engineName)) return use(null);
-      const [engine, code] = await Promise.all([START[engineName](), buildPageCode()]);
-      await use({ engine, code });
-      await engine.stop();
+    async ({ otherBrowser }, use) => {
+      if (missingToolReason(otherBrowser)) return use(null);
+      const [browser, code] = await Promise.all([START[otherBrowser](), buildPageCode()]);
+      await use({ browser, code });
+      await browser.stop();
     },
     { scope: "worker", timeout: 120_000 },
   ],
 
-  phone: async ({ workerBrowser, engineName, product }, use, testInfo) => {
-    if (!workerBrowser) return testInfo.skip(true, missingToolReason(engineName) ?? "");
-    const window = await workerBrowser.engine.openWindow();
+  phone: async ({ workerBrowser, otherBrowser, product }, use, testInfo) => {
+    if (!workerBrowser) return testInfo.skip(true, missingToolReason(otherBrowser) ?? "");
+    const window = await workerBrowser.browser.openWindow();
     const phone = new Phone(window, workerBrowser.code, product.address);
     await use(phone);
     if (testInfo.status !== testInfo.expectedStatus)

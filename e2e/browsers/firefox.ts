@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { screenSizes } from "../../testing/browser/chromium.ts";
 import { Child } from "./children.ts";
-import type { EngineWindow, InputSource, RunningEngine } from "./window.ts";
+import type { BrowserWindow, InputSource, RunningBrowser } from "./window.ts";
 
 const PREFERENCES = {
   // The pages see a phone, which has touches and no mouse.
@@ -23,7 +23,7 @@ const PREFERENCES = {
 };
 
 /** Firefox without a screen, driven over WebDriver BiDi. Each window has a user context of its own. */
-export class Firefox implements RunningEngine {
+export class Firefox implements RunningBrowser {
   readonly #child: Child;
   readonly #profile: string;
   readonly #connection: Connection;
@@ -48,7 +48,7 @@ export class Firefox implements RunningEngine {
     return new Firefox(child, profile, connection);
   }
 
-  async openWindow(): Promise<EngineWindow> {
+  async openWindow(): Promise<BrowserWindow> {
     const { userContext } = await this.#connection.send("browser.createUserContext", {});
     const { context } = await this.#connection.send("browsingContext.create", { type: "tab", userContext });
     const viewport = { ...screenSizes.phone.viewport };
@@ -62,7 +62,7 @@ export class Firefox implements RunningEngine {
   }
 }
 
-class FirefoxWindow implements EngineWindow {
+class FirefoxWindow implements BrowserWindow {
   readonly pointer = "touch";
   readonly #connection: Connection;
   readonly #userContext: string;

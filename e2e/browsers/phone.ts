@@ -4,7 +4,7 @@ import { PASSWORD } from "../../server/testing/template.ts";
 import type { ApiPlayer } from "../../testing/browser/apiPlayer.ts";
 import { EXPECT_PATIENCE_MS, expect } from "../../testing/browser/patience.ts";
 import type { InPage } from "./inPage.ts";
-import type { EngineWindow } from "./window.ts";
+import type { BrowserWindow } from "./window.ts";
 
 interface Point {
   readonly x: number;
@@ -20,10 +20,10 @@ const MOVE_COUNT = 8;
 
 /** The page in a window. It gets the code of `inPage.ts`, whose functions the tests call. */
 class Page {
-  readonly #window: EngineWindow;
+  readonly #window: BrowserWindow;
   readonly #code: string;
 
-  constructor(window: EngineWindow, code: string) {
+  constructor(window: BrowserWindow, code: string) {
     this.#window = window;
     this.#code = code;
   }
@@ -44,11 +44,11 @@ class Page {
 
 /** A part of the screen, found by a selector in Playwright's syntax. */
 export class Part {
-  protected readonly window: EngineWindow;
+  protected readonly window: BrowserWindow;
   protected readonly page: Page;
   readonly #selector: string;
 
-  constructor(window: EngineWindow, page: Page, selector: string) {
+  constructor(window: BrowserWindow, page: Page, selector: string) {
     this.window = window;
     this.page = page;
     this.#selector = selector;
@@ -75,7 +75,7 @@ export class Part {
     return this.#within(`internal:has-text=${JSON.stringify(text)}i`);
   }
 
-  /** Presses this part with the engine's pointer, once the part no longer moves and nothing covers it. */
+  /** Presses this part with the browser's pointer, once the part no longer moves and nothing covers it. */
   async press(): Promise<void> {
     const { x, y } = await this.place();
     await this.window.act({
@@ -199,7 +199,7 @@ export class Phone extends Part {
   readonly #expected: RegExp[] = [];
   readonly #problems: string[] = [];
 
-  constructor(window: EngineWindow, code: string, address: string) {
+  constructor(window: BrowserWindow, code: string, address: string) {
     super(window, new Page(window, code), "");
     this.#address = address;
   }

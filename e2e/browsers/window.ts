@@ -7,8 +7,8 @@ export interface InputSource {
 }
 
 /** A browser window, with the actions that WebDriver and WebDriver BiDi both have. Windows share no cookies or storage. */
-export interface EngineWindow {
-  /** The pointer that the engine's driver can move: not every driver can make touches. */
+export interface BrowserWindow {
+  /** The pointer that the browser's driver can move: not every driver can make touches. */
   readonly pointer: "mouse" | "touch";
   /** Begins to load an address, and does not wait until it is loaded. */
   load(url: string): Promise<void>;
@@ -24,9 +24,9 @@ export interface EngineWindow {
   close(): Promise<void>;
 }
 
-/** A running browser of one engine. */
-export interface RunningEngine {
+/** A running browser. */
+export interface RunningBrowser {
   /** Opens a window of a phone's size, whose cookies and storage are empty. */
-  openWindow(): Promise<EngineWindow>;
+  openWindow(): Promise<BrowserWindow>;
   stop(): Promise<void>;
 }
