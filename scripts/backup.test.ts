@@ -14,15 +14,16 @@ import {
 } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { thumbnailOf } from "../domain/files/thumbnail.ts";
+import { backUp, backUpWithImages, storeBackupInstant } from "../server/backups/backUp.ts";
+import { restore, restoreWithImages } from "../server/backups/restore.ts";
 import { type Config, readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { readBackupInstant } from "../server/prepare/home/repository.ts";
-import { backUp, backUpWithImages, storeBackupInstant } from "./backup.ts";
-import { backupQuestion, refuseWhileServing, restore, restoreWithImages } from "./restore.ts";
+import { backupQuestion, refuseWhileServing } from "./restore.ts";
 
 const NOW = new Date(2026, 6, 14, 20, 30, 5);
 
@@ -33,6 +34,9 @@ beforeEach(() => {
   file = join(folder, "data", "semaine-chill.sqlite");
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The settings of the server whose database is `file`. */
+const settings = () => readConfig({ DATA_DIR: join(folder, "data") });
 
 /** Opens a migrated database in WAL mode, like the server's. `points` is a value by which a test recognises a copy. */
 function openDatabaseLikeServer(path: string, points?: number): DatabaseSync {
@@ -54,13 +58,15 @@ function pointsIn(path: string): unknown {
 function backupOf(points: number): string {
   const source = join(folder, `source-${points}.sqlite`);
   openDatabaseLikeServer(source, points).close();
-  return backUp({ file: source }, join(folder, `backup-${points}.sqlite`), NOW);
+  const backup = join(folder, `backup-${points}.sqlite`);
+  backUp({ file: source }, backup);
+  return backup;
 }
 
 /** Makes the server's database, which no process has open. */
 function makeServerDatabase(points: number): void {
   rmSync(join(folder, "data"), { recursive: true, force: true });
-  restore({ file }, backupOf(points), NOW);
+  restore(settings(), backupOf(points), NOW);
   openDatabaseLikeServer(file).close();
 }
 
@@ -70,7 +76,8 @@ describe("backup", () => {
     using server = openDatabaseLikeServer(source, 1);
     server.exec("UPDATE points SET n = 2");
     server.exec("BEGIN IMMEDIATE; UPDATE points SET n = 3");
-    const copy = backUp({ file: source }, join(folder, "backups", "copy.sqlite"), NOW);
+    const copy = join(folder, "backups", "copy.sqlite");
+    backUp({ file: source }, copy);
     server.exec("COMMIT");
     expect(pointsIn(copy)).toBe(2);
     expect(pointsIn(source)).toBe(3);
@@ -79,12 +86,12 @@ describe("backup", () => {
 
   test("is refused with a message if the backup's file already exists", () => {
     const first = backupOf(1);
-    expect(() => backUp({ file }, first, NOW)).toThrow("existe déjà");
+    expect(() => backUp({ file }, first)).toThrow("existe déjà");
     expect(pointsIn(first)).toBe(1);
   });
 
   test("is refused with a message if there is no database, and writes nothing", () => {
-    expect(() => backUp({ file }, join(folder, "copy.sqlite"), NOW)).toThrow("n'existe pas");
+    expect(() => backUp({ file }, join(folder, "copy.sqlite"))).toThrow("n'existe pas");
     expect(readdirSync(folder)).toEqual([]);
   });
 });
@@ -92,7 +99,7 @@ describe("backup", () => {
 describe("restore", () => {
   test("restores the backup's content and renames the previous database, which can still be opened", () => {
     makeServerDatabase(1);
-    const renamed = restore({ file }, backupOf(7), NOW);
+    const renamed = restore(settings(), backupOf(7), NOW);
     expect(pointsIn(file)).toBe(7);
     expect(renamed).toBe(`${file}.avant-20260714-203005`);
     expect(pointsIn(`${renamed}`)).toBe(1);
@@ -106,7 +113,7 @@ describe("restore", () => {
     server.close();
     // These are the files of a server that was killed: the last change is only in the write-ahead log.
     for (const [index, path] of [file, writeAheadLog].entries()) writeFileSync(path, parts[index] ?? "");
-    const renamed = restore({ file }, backupOf(7), NOW);
+    const renamed = restore(settings(), backupOf(7), NOW);
     expect(pointsIn(file)).toBe(7);
     expect(existsSync(writeAheadLog)).toBe(false);
     expect(pointsIn(`${renamed}`)).toBe(2);
@@ -115,19 +122,19 @@ describe("restore", () => {
   test("the restored database has the permissions of the previous one", () => {
     makeServerDatabase(1);
     chmodSync(file, 0o640);
-    restore({ file }, backupOf(7), NOW);
+    restore(settings(), backupOf(7), NOW);
     expect(statSync(file).mode & 0o777).toBe(0o640);
   });
 
   test("needs no previous database", () => {
-    expect(restore({ file }, backupOf(7), NOW)).toBeNull();
+    expect(restore(settings(), backupOf(7), NOW)).toBeNull();
     expect(pointsIn(file)).toBe(7);
   });
 
   test("a damaged previous database is renamed unchanged", () => {
     makeServerDatabase(1);
     writeFileSync(file, "not a database at all");
-    const renamed = restore({ file }, backupOf(7), NOW);
+    const renamed = restore(settings(), backupOf(7), NOW);
     expect(pointsIn(file)).toBe(7);
     expect(readFileSync(`${renamed}`, "utf8")).toBe("not a database at all");
   });
@@ -140,15 +147,15 @@ describe("restore", () => {
       ...names
         .slice(1)
         .reverse()
-        .map((name) => `  npm run restore -- backups/${name}`),
+        .map((name) => `  npm run restore -- ${relative(".", join(folder, name))}`),
     ]);
-    expect(backupQuestion(join(folder, "none"))).toContain("npm run restore -- backups/FICHIER");
+    expect(backupQuestion(join(folder, "none"))).toMatch(/npm run restore -- .*none\/FICHIER$/);
   });
 
   test("is refused while any process has the database open", () => {
     makeServerDatabase(1);
     using _server = openDatabaseLikeServer(file);
-    expect(() => restore({ file }, backupOf(7), NOW)).toThrow("arrêtez-le");
+    expect(() => restore(settings(), backupOf(7), NOW)).toThrow("arrêtez-le");
     expect(pointsIn(file)).toBe(1);
   });
 
@@ -188,7 +195,7 @@ describe("restore", () => {
     makeServerDatabase(1);
     const badBackup = join(folder, "bad.sqlite");
     make(badBackup);
-    expect(() => restore({ file }, badBackup, NOW)).toThrow(new RegExp(message));
+    expect(() => restore(settings(), badBackup, NOW)).toThrow(new RegExp(message));
     expect(pointsIn(file)).toBe(1);
     expect(readdirSync(join(folder, "data"))).toEqual(["semaine-chill.sqlite"]);
   });
@@ -226,7 +233,7 @@ describe("the images of a backup", () => {
     const [first, second] = [store("a card"), store("a logo")];
     writeFileSync(join(folder, "files", "a file that no row names"), "");
     using server = openDatabaseLikeServer(file);
-    expect(backUpWithImages(config(), backup(), NOW)).toEqual({
+    expect(backUpWithImages(config(), backup())).toEqual({
       text: `Sauvegarde faite : ${backup()}\nAvec 2 images, dans ${imagesFolder()}`,
       isComplete: true,
     });
@@ -245,7 +252,7 @@ describe("the images of a backup", () => {
   test("are stored once for all backups in a folder, and stay in that folder after the server has deleted them", () => {
     makeServerDatabase(1);
     const first = store("a card");
-    backUpWithImages(config(), backup(), NOW);
+    backUpWithImages(config(), backup());
     const { ino } = statSync(join(imagesFolder(), first));
     {
       using server = openDatabaseLikeServer(file);
@@ -253,7 +260,7 @@ describe("the images of a backup", () => {
     }
     const second = store("a logo");
     rmSync(join(folder, "files", first));
-    const printed = backUpWithImages(config(), join(folder, "backups", "later.sqlite"), NOW);
+    const printed = backUpWithImages(config(), join(folder, "backups", "later.sqlite"));
     expect(printed.text).toContain("Avec une image, dans");
     expect(imagesIn(imagesFolder())).toEqual(withThumbnails(first, second));
     expect(statSync(join(imagesFolder(), first)).ino).toBe(ino);
@@ -266,7 +273,7 @@ describe("the images of a backup", () => {
     const [missing, damaged, intact] = [store("gone"), store("damaged"), store("sound")];
     rmSync(join(folder, "files", missing));
     writeFileSync(join(folder, "files", damaged), "something else");
-    const printed = backUpWithImages(config(), backup(), NOW);
+    const printed = backUpWithImages(config(), backup());
     expect(printed.isComplete).toBe(false);
     expect(printed.text.split("\n")).toEqual([
       `Attention, il manque 2 images sur 3 : ${join(folder, "files")} ne les a pas, ou les a abîmées.`,
@@ -291,7 +298,7 @@ describe("the images of a backup", () => {
     makeServerDatabase(1);
     store("on its way", "storing");
     store("going", "removing");
-    expect(backUpWithImages(config(), backup(), NOW).text).toBe(`Sauvegarde faite : ${backup()}`);
+    expect(backUpWithImages(config(), backup()).text).toBe(`Sauvegarde faite : ${backup()}`);
     expect(imagesIn(imagesFolder())).toEqual([]);
   });
 
@@ -301,14 +308,14 @@ describe("the images of a backup", () => {
     const keys = { region: "fr-par", accessKeyId: "a", secretAccessKey: "b" };
     const bucket = { endpoint: "https://s3.exemple.fr", name: "jeux", ...keys };
     const line = "elles sont dans le bucket « jeux » (https://s3.exemple.fr).";
-    expect(backUpWithImages(config({ bucket }), backup(), NOW).text).toContain(line);
+    expect(backUpWithImages(config({ bucket }), backup()).text).toContain(line);
     expect(imagesIn(imagesFolder())).toEqual([]);
     expect(restoreWithImages(config({ bucket }), backup(), NOW).text).toContain(line);
   });
 
   test("are not mentioned if the database has no table of images", () => {
     makeServerDatabase(1);
-    expect(backUpWithImages(config(), backup(), NOW).text).toBe(`Sauvegarde faite : ${backup()}`);
+    expect(backUpWithImages(config(), backup()).text).toBe(`Sauvegarde faite : ${backup()}`);
     expect(restoreWithImages(config(), backup(), NOW).text).not.toContain("image");
   });
 });
@@ -333,13 +340,11 @@ describe("on a full disk", () => {
     openDatabaseLikeServer(source, 1).close();
     copyFileSync(source, onDisk);
     writeFileSync(join(disk, "filler"), Buffer.alloc(SIZE - statSync(onDisk).size));
-    expect(() => backUp({ file: source }, join(disk, "copy.sqlite"), NOW)).toThrow(
-      /\(le disque est plein\)\.$/,
-    );
-    expect(() => restore({ file: join(disk, "data", "a.sqlite") }, source, NOW)).toThrow(
+    expect(() => backUp({ file: source }, join(disk, "copy.sqlite"))).toThrow(/\(le disque est plein\)\.$/);
+    expect(() => restore({ ...settings(), dataDir: join(disk, "data") }, source, NOW)).toThrow(
       /le disque est plein/,
     );
-    expect(() => restore({ file }, onDisk, NOW)).toThrow(/\(.*il est plein\)\.$/);
+    expect(() => restore(settings(), onDisk, NOW)).toThrow(/\(.*il est plein\)\.$/);
     expect(readdirSync(disk, { recursive: true }).sort()).toEqual(["data", "filler", "soir.sqlite"]);
   });
 });

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { FIRST_ADMINISTRATOR } from "../domain/people/accounts/credentials.ts";
+import { typedPath } from "../server/backups/locations.ts";
 import { ConfigError, readTimeZone } from "../server/config.ts";
 import { DEMO_PASSWORD, type Demo } from "../testing/demo/fill.ts";
 import { ensureDemo, FolderHasOtherFiles } from "../testing/demo/folder.ts";
-import { typedPath } from "./database/locations.ts";
 
 // npm run demo -- [--fill-only] [FOLDER] makes the demonstration, an invented event, in FOLDER (by default data-demo). If
 // FOLDER already has a demonstration, it is used as it is. Then the command serves the event as `npm start` does. With

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { join, resolve } from "node:path";
+import { join, resolve, sep } from "node:path";
 import { passwordBlocker } from "../domain/people/accounts/credentials.ts";
 
 /** The bucket of an S3-compatible service where files are stored, and its keys. */
@@ -28,6 +28,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The first administrator's password, if it is configured. */
   readonly adminPassword: string | null;
+  /** The folder to which each backup is also copied; null: none. */
+  readonly backupDir: string | null;
   /** The server's public address, without a slash at its end. */
   readonly publicUrl: string;
   /** The addresses and networks of the reverse proxies whose X-Forwarded-… headers are trusted. */
@@ -61,11 +63,21 @@ export function readConfig(env: Environment): Config {
     bucket: readBucket(env),
     storageLimit: readSize("STORAGE_LIMIT", env.STORAGE_LIMIT || "5 GB"),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    backupDir: readBackupDir(env.BACKUP_DIR, dataDir),
     adminPassword: readAdminPassword(env.ADMIN_PASSWORD),
     publicUrl: readPublicUrl(env.PUBLIC_URL) ?? `http://localhost:${port}`,
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
     logLevel: readLogLevel(env.LOG_LEVEL || "info"),
   };
+}
+
+function readBackupDir(value: string | undefined, dataDir: string): string | null {
+  if (!value) return null;
+  const folder = resolve(value);
+  if (!`${folder}${sep}`.startsWith(`${dataDir}${sep}`)) return folder;
+  throw new ConfigError(
+    "BACKUP_DIR : ce dossier est dans DATA_DIR, où les sauvegardes sont déjà. Choisissez un autre disque, une clé USB par exemple.",
+  );
 }
 
 /** The event's time zone: TZ, or Europe/Paris. Throws ConfigError when TZ is not a known time zone. */

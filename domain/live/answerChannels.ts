@@ -23,6 +23,7 @@ const channelsByPath = {
   "accounts.ownEmail": (_playerId: string) => ["names"],
   /** Only commands change the effect of prepared corrections, and every command that does so writes a line of the journal. */
   "corrections.effect": (_: CorrectionsInput) => ["journal", "names"],
+  "backups.state": (_: null) => ["backups"],
   "ceremony.ownWeek": (playerId: string) => [
     channelOf("results", playerId),
     channelOf("playerJournal", playerId),

@@ -82,6 +82,7 @@ test("every sentence begins with a capital and has no unfilled value", () => {
     match: "Finale",
     isUndoable: true,
     card: "Bouclier",
+    reason: "le disque est plein",
     deleted: ["Ana"],
     notPlaying: [],
   };

@@ -146,6 +146,9 @@ export const sentences = {
   textStacked: () => "Ce texte contient trop d'accents superposés.",
 
   // Accounts
+  backupsByCommand: () =>
+    "Sur PostgreSQL, les sauvegardes se font par la commande «\u00a0npm run backup\u00a0».",
+  backupFailed: ({ reason }: { reason: string }) => `La sauvegarde n'a pas pu être faite\u00a0: ${reason}`,
   notSignedIn: withStatus(401, () => "Vous n'êtes pas connecté. Connectez-vous pour continuer."),
   administratorsOnly: withStatus(403, () => "Seul un administrateur peut faire cela."),
   wrongCredentials: withStatus(401, () => "Identifiant ou mot de passe incorrect."),

@@ -9,11 +9,23 @@ type Broken = { readonly line: number; readonly message: string }[];
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [
     ...["refusals", "documents", "files", "people", "cards", "points", "event", "wheel", "games", "rules"],
-    ...["history", "tournaments", "prepare", "bigscreens", "undo", "settings", "live", "testing"],
+    ...["history", "tournaments", "prepare", "backups", "bigscreens", "undo", "settings", "live", "testing"],
   ],
   server: [
     ...["database", "live", "calls", "files", "history", "people", "rules", "bigscreens", "points"],
-    ...["prepare", "cards", "wheel", "games", "tournaments", "event", "settings", "undo", "start", "testing"],
+    ...[
+      "prepare",
+      "backups",
+      "cards",
+      "wheel",
+      "games",
+      "tournaments",
+      "event",
+      "settings",
+      "undo",
+      "start",
+      "testing",
+    ],
   ],
   web: [
     ...["public", "texts", "ui", "live", "api", "files", "shell", "testing", "points", "cards", "wheel"],
@@ -26,6 +38,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
       "games",
       "tournaments",
       "prepare",
+      "backups",
       "bigscreens",
       "start",
     ],

@@ -6,6 +6,7 @@ import type { UndoRule } from "../../domain/undo/undo.ts";
 import type { AnswerCache } from "./answerCache.ts";
 import type { KeyedQueue } from "./keyedQueue.ts";
 import type { Addresses } from "./known/addresses.ts";
+import type { BackupService } from "./known/backups.ts";
 import type { Installation } from "./known/installation.ts";
 import type { Limits } from "./limits.ts";
 import type { Sessions } from "./sessions/sessions.ts";
@@ -21,6 +22,7 @@ export interface Context {
   readonly sessions: Sessions;
   readonly addresses: Addresses;
   readonly installation: Installation;
+  readonly backups: BackupService;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -20,6 +20,15 @@ const BASELINE = ["100-baseline", "101-folded"] as const;
 /** PostgreSQL's code for a table that already exists. */
 const DUPLICATE_TABLE = "42P07";
 
+/** The end of the sentence about a database that this version can't open. */
+export const FROM_NEWER_VERSION =
+  "vient d'une version plus récente de Semaine Chill. Mettez cette version à jour, ou restaurez une sauvegarde plus ancienne.";
+
+/** The last commit before 1.0.0: its server brings a database of any earlier version up to date. */
+const LAST_COMMIT_BEFORE = "16da412d675c";
+/** The end of the sentence about a database of a version before 1.0.0. */
+export const FROM_OLDER_VERSION = `vient d'une version d'avant la 1.0.0. Ouvrez-la une fois avec le commit ${LAST_COMMIT_BEFORE} (git checkout, npm start), qui la met à jour, puis revenez à cette version.`;
+
 /** Whose tables a database has, by the names of the migrations that were run in it. */
 export function originOf(names: readonly string[]): "foreign" | "older" | "newer" | "known" {
   if (names.includes(BEFORE.first)) return names.includes(BEFORE.last) ? "known" : "older";

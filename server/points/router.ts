@@ -1,4 +1,5 @@
 import { adjustPointsInput, ledgerInput, resetPointsInput } from "../../domain/points/inputs.ts";
+import { backUpBefore } from "../calls/backUpBefore.ts";
 import { command, concurrentCommand } from "../calls/command.ts";
 import { query } from "../calls/query.ts";
 import { adjustPoints } from "./commands.ts";
@@ -19,6 +20,7 @@ export const pointsCalls = {
     who: "administrator",
     undo: { by: ["totals"] },
     input: resetPointsInput,
+    prepare: (_input, ctx, accountId) => backUpBefore("reset", ctx, accountId),
     run: resetPoints,
   }),
 

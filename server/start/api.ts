@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { backupFiles } from "../backups/files.ts";
 import { displayRoutes } from "../bigscreens/routes.ts";
 import { notFound } from "../calls/edges.ts";
 import type { Addresses } from "../calls/known/addresses.ts";
+import type { BackupService } from "../calls/known/backups.ts";
 import type { Installation } from "../calls/known/installation.ts";
 import type { Limits } from "../calls/limits.ts";
 import type { Sessions } from "../calls/sessions/sessions.ts";
@@ -19,6 +21,7 @@ export interface ApiParts extends Pick<Core, "kernel" | "hub" | "answers"> {
   readonly sessions: Sessions;
   readonly addresses: Addresses;
   readonly installation: Installation;
+  readonly backups: BackupService;
   readonly limits: Limits;
   readonly visits: Visits;
   readonly uploads: UploadParts;
@@ -40,6 +43,7 @@ export async function apiRoutes(server: FastifyInstance, parts: ApiParts): Promi
   server.setNotFoundHandler(notFound);
   await server.register(callRoutes, { prefix: "/trpc", parts });
   await server.register(uploads, { prefix: "/uploads", parts: { ...parts, ...parts.uploads } });
+  await server.register(backupFiles, { prefix: "/backups", parts });
   liveStream(server, { ...parts, database: parts.kernel.database.live, findGuestIdsToActFor });
   await server.register(displayRoutes, { prefix: "/display", parts });
 }

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { Backups } from "../backups/backups.ts";
+import type { runBackupJob } from "../backups/job.ts";
 import { answerCall } from "../calls/call.ts";
 import { notFound } from "../calls/edges.ts";
 import { KeyedQueue } from "../calls/keyedQueue.ts";
@@ -35,7 +37,7 @@ import { buildOf, inlineScriptsOf, type ReadSession, serveWebApp } from "./http/
 import type { CallParts } from "./route.ts";
 import { type CommonSources, type Sources, sourcesAt } from "./topics.ts";
 
-/** The parts of the server. Tests replace `interfaces`, `clock`, `chance` and `sources`. */
+/** The parts of the server. Tests replace `interfaces`, `clock`, `chance`, `sources` and `runBackupJob`. */
 export interface Parts {
   readonly config: Config;
   /** The machine's network interfaces at the moment. */
@@ -48,6 +50,7 @@ export interface Parts {
   readonly clock: () => number;
   readonly chance: Chance;
   readonly sources: CommonSources;
+  readonly runBackupJob: typeof runBackupJob;
   /** The folder of the built web app; null serves only the API. */
   readonly webDir: string | null;
   readonly logger: FastifyBaseLogger;
@@ -85,7 +88,8 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   const inlineScripts = parts.webDir ? await inlineScriptsOf(parts.webDir) : [];
   setSecurityHeaders(server, publicUrl, () => addresses.known(), inlineScripts);
   const installation = new Installation([config.dataDir, filesDir], () => findBackupTool(database));
-  const services = { ...core, sessions, addresses, installation, limits };
+  const backups = new Backups(config, kernel, parts.runBackupJob);
+  const services = { ...core, sessions, addresses, installation, backups, limits };
   await server.register(apiRoutes, {
     prefix: "/api",
     ...services,
@@ -110,6 +114,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   const stopDayWatch = await watchForNewDays(kernel, onError);
   const stopClockWatch = await watchForFutureWaits(kernel, onError);
   const stopBackupWatch = await watchBackups(kernel, onError);
+  const stopNights = backups.watchNights(onError);
   const stopAddressWatch = addresses.watch(kernel, onError);
   const stopVisits = visits.watch(onError);
   server.addHook("onClose", async () => {
@@ -118,6 +123,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
       stopDayWatch(),
       stopClockWatch(),
       stopBackupWatch(),
+      stopNights(),
       stopAddressWatch(),
       stopVisits(),
     ]);

@@ -1,6 +1,12 @@
 import { type Config, ConfigError } from "../config.ts";
 import { type Database, type DatabaseLocation, sqliteFile } from "../database/database.ts";
-import { ForeignDatabase, NewerDatabase, OlderDatabase } from "../database/foreign.ts";
+import {
+  ForeignDatabase,
+  FROM_NEWER_VERSION,
+  FROM_OLDER_VERSION,
+  NewerDatabase,
+  OlderDatabase,
+} from "../database/foreign.ts";
 import { type OpenOptions, openDatabase } from "../database/open.ts";
 import { DatabaseInUse } from "../database/sqlite.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
@@ -65,15 +71,6 @@ function sqliteLine(error: unknown, file: string): string | null {
     ? `DATA_DIR : la base ${file} ne s'ouvre pas (${reasonOf(error)}).`
     : null;
 }
-
-/** The end of the sentence about a database that this version can't open. */
-export const FROM_NEWER_VERSION =
-  "vient d'une version plus récente de Semaine Chill. Mettez cette version à jour, ou restaurez une sauvegarde plus ancienne.";
-
-/** The last commit before 1.0.0: its server brings a database of any earlier version up to date. */
-const LAST_COMMIT_BEFORE = "16da412d675c";
-/** The end of the sentence about a database of a version before 1.0.0. */
-export const FROM_OLDER_VERSION = `vient d'une version d'avant la 1.0.0. Ouvrez-la une fois avec le commit ${LAST_COMMIT_BEFORE} (git checkout, npm start), qui la met à jour, puis revenez à cette version.`;
 
 /** The error's message, on one line. */
 const reasonOf = ({ message }: Error) => message.replaceAll(/\s+/g, " ");

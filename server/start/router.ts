@@ -1,3 +1,4 @@
+import { backupsCalls } from "../backups/router.ts";
 import { displaysCalls } from "../bigscreens/router.ts";
 import { powersCalls } from "../cards/powers/router.ts";
 import { cardsCalls } from "../cards/router.ts";
@@ -25,6 +26,7 @@ import { newsCalls } from "./news/router.ts";
 export const callTable = {
   accounts: accountsCalls,
   addresses: addressesCalls,
+  backups: backupsCalls,
   cards: cardsCalls,
   ceremony: ceremonyCalls,
   corrections: correctionsCalls,

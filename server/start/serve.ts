@@ -4,6 +4,8 @@ import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sharedAddress } from "../../domain/prepare/addresses/address.ts";
+import { runBackupJob } from "../backups/job.ts";
+import { backUpBeforeUpgrade } from "../backups/upgrade.ts";
 import { machineOf } from "../calls/known/machine.ts";
 import { readChosenAddress } from "../calls/known/repository.ts";
 import { findCommit, readVersion } from "../calls/known/version.ts";
@@ -43,6 +45,7 @@ export async function serve(config: Config, damageCheck: Promise<string | null> 
     migrations = durations;
   };
   const options = { singleServer: true, damageCheck, onMigrated };
+  await backUpBeforeUpgrade(config);
   const database = await openReadyDatabase(config, onError, options);
   const files = await openFiles(config);
   log.info({ version: readVersion(), commit: await findCommit() }, "Démarrage");
@@ -75,6 +78,7 @@ export async function serve(config: Config, damageCheck: Promise<string | null> 
     clock: Date.now,
     chance,
     sources,
+    runBackupJob,
     webDir: join(repositoryFolder, "web/dist"),
     logger: log,
   });

@@ -31,6 +31,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "accounts.signOut": null,
   "accounts.passwordLink": null,
   "addresses.offered": (person) => Promise.all([person.query("addresses.offered", {})]),
+  "backups.state": null,
   "installation.facts": null,
   "merging.comparison": (person, [oneId = "", otherId = ""]) =>
     Promise.all([person.query("merging.comparison", { oneId, otherId })]),

@@ -5,6 +5,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import type { RowOf, RowTopic } from "../../domain/live/topics.ts";
 import type { Role } from "../../domain/people/accounts/roles.ts";
 import type { SettingName, SettingRow } from "../../domain/settings/settings.ts";
+import { runBackupJob } from "../backups/job.ts";
 import { settingReaders } from "../calls/documents/repository.ts";
 import type { Interfaces } from "../calls/known/machine.ts";
 import { defaultLimits, type LimitSettings } from "../calls/limits.ts";
@@ -42,6 +43,8 @@ export interface ServerOptions {
   readonly files?: FileStorage;
   readonly processImage?: UploadParts["processImage"];
   readonly storageLimit?: number;
+  /** The second folder of backups; null: none. By default no backups are made. */
+  readonly backupDir?: string | null;
   /** The number of players that every browser receives; by default the same as in the product. */
   readonly playersWindow?: number;
 }
@@ -59,6 +62,12 @@ const GENEROUS_LIMITS: LimitSettings = {
   files: { points: 100_000, seconds: 10 },
   uploads: { points: 100_000, seconds: 10 },
 };
+
+/** Stands in for a backup, which takes longer than most tests. */
+const noBackup: typeof runBackupJob = async ({ at, reason, by, version }) => ({
+  backup: { name: "none", at, reason, by, version, bytes: 0, counts: null },
+  second: "none",
+});
 
 /**
  * Starts a whole server, which stops when the running test ends. The test fails if the server has logged a warning or an
@@ -82,6 +91,7 @@ export async function startServer(engine: Engine, options: ServerOptions = {}): 
       ...location,
       ...places,
       storageLimit: options.storageLimit ?? 5 * 1024 ** 3,
+      backupDir: options.backupDir ?? null,
       adminPassword: null,
       publicUrl,
       trustedProxies: options.trustedProxies ?? ["loopback"],
@@ -96,6 +106,7 @@ export async function startServer(engine: Engine, options: ServerOptions = {}): 
     clock: () => clock.now,
     chance,
     sources: usedSources,
+    runBackupJob: options.backupDir === undefined ? noBackup : runBackupJob,
     webDir: options.webDir ?? null,
     logger: collectingLogger(logged),
   });

@@ -9,6 +9,7 @@ import {
 } from "../../server/calls/call.ts";
 import { KeyedQueue } from "../../server/calls/keyedQueue.ts";
 import { Addresses } from "../../server/calls/known/addresses.ts";
+import type { BackupService } from "../../server/calls/known/backups.ts";
 import { Installation } from "../../server/calls/known/installation.ts";
 import { defaultLimits, Limits } from "../../server/calls/limits.ts";
 import { createSessions, type Sessions } from "../../server/calls/sessions/sessions.ts";
@@ -75,6 +76,8 @@ export function createSimulation(
   const sessions = createSessions(database, secret, publicUrl);
   const addresses = new Addresses({ host: "127.0.0.1", port: 80, publicUrl }, () => ({}));
   const installation = new Installation([], async () => null);
+  const noBackups = () => Promise.reject(new Error("There are no backups of a simulation"));
+  const backups: BackupService = { make: noBackups, state: noBackups, pathOf: noBackups };
   /** Sessions in which each call comes from this account, or from a visitor if it is "". No cookies are needed. */
   const signedIn = (accountId: string): Sessions => ({
     ...sessions,
@@ -92,6 +95,7 @@ export function createSimulation(
     sessions: signedIn(playerId),
     addresses,
     installation,
+    backups,
   });
   return {
     database,

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import { runBackupJob } from "../../server/backups/job.ts";
 import { defaultLimits } from "../../server/calls/limits.ts";
 import { performExclusive, requestOf } from "../../server/calls/work.ts";
 import { readConfig, readTimeZone } from "../../server/config.ts";
@@ -52,6 +53,7 @@ async function serve(dataDir: string, port: number): Promise<void> {
     limits: defaultLimits,
     clock: () => Date.now() + ahead,
     chance,
+    runBackupJob,
     sources,
     webDir,
     logger,

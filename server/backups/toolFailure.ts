@@ -1,4 +1,4 @@
-import { ConfigError, readTimeZone } from "../../server/config.ts";
+import { ConfigError, readTimeZone } from "../config.ts";
 import { knownReasonOf } from "./reasons.ts";
 
 /** The reason why a backup or a restoration can't be done; its message is shown in the console. */

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Environment } from "../../server/config.ts";
-import { type DatabaseLocation, sqliteFile } from "../../server/database/database.ts";
+import type { Environment } from "../config.ts";
+import { type DatabaseLocation, sqliteFile } from "../database/database.ts";
 import { ToolFailure } from "./toolFailure.ts";
 
 /** Where a database is: at a PostgreSQL URL, or in a SQLite file. */

@@ -1,8 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { originOf } from "../../server/database/foreign.ts";
-import { FROM_NEWER_VERSION, FROM_OLDER_VERSION } from "../../server/start/failures.ts";
+import { FROM_NEWER_VERSION, FROM_OLDER_VERSION, originOf } from "../database/foreign.ts";
 import { flushFile, flushFolder } from "./flush.ts";
 import { requireFile } from "./locations.ts";
 import { reasonOf } from "./reasons.ts";
@@ -44,13 +43,19 @@ export function checkDatabase(file: string): void {
 
 /** Throws for a database of a newer version of this application: this version could not open it. */
 export function refuseNewerDatabase(file: string): void {
-  const names = readDatabase(file, (database) =>
-    database
-      .prepare("SELECT name FROM kysely_migration")
-      .all()
-      .map(({ name }) => String(name)),
+  refuseOtherVersions(file, migrationsIn(file));
+}
+
+/** The names of the migrations that were run in a database; none if it is not a database of this application. */
+export function migrationsIn(file: string): string[] {
+  return readDatabase(file, (database) =>
+    hasTable(database, "kysely_migration")
+      ? database
+          .prepare("SELECT name FROM kysely_migration")
+          .all()
+          .map(({ name }) => String(name))
+      : [],
   );
-  refuseOtherVersions(file, names);
 }
 
 /** Throws if this version can't open a backup's database, in which these migrations were run. */

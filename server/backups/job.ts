@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Backup, BackupReason, SecondFolder } from "../../domain/backups/backup.ts";
+import type { Config } from "../config.ts";
+import { repositoryFolder } from "../database/repositoryFolder.ts";
+import { type BackedUp, backUpWithImages, backupsFolder, datedFile } from "./backUp.ts";
+import { backupsIn, countBackup, deleteExpired, describeBackup } from "./descriptions.ts";
+import { flushFile, flushFolder } from "./flush.ts";
+import { copyImages, imagesNextTo, storedImages } from "./images.ts";
+import { reasonOf } from "./reasons.ts";
+import { ToolFailure } from "./toolFailure.ts";
+
+const PROGRAM = join(repositoryFolder, "server/backups/jobThread.ts");
+
+/** What a thread needs to make a backup. */
+export interface BackupJob {
+  readonly config: BackedUp & Pick<Config, "backupDir">;
+  readonly reason: BackupReason;
+  readonly by: string | null;
+  readonly at: number;
+  readonly version: string;
+}
+
+/** A finished backup, and what became of its copy in the second folder. */
+export interface BackupResult {
+  readonly backup: Backup;
+  readonly second: SecondFolder;
+}
+
+/**
+ * Makes a backup of the SQLite database in a separate thread, so that players play meanwhile. Throws ToolFailure with the reason
+ * if it fails; then nothing of it is left.
+ */
+export async function runBackupJob(job: BackupJob): Promise<BackupResult> {
+  // The thread must not inherit this process's options, such as preloaded modules.
+  const thread = new Worker(PROGRAM, { workerData: job, execArgv: [] });
+  const [outcome] = (await once(thread, "message")) as [BackupResult | { readonly failure: string }];
+  if ("failure" in outcome) throw new ToolFailure(outcome.failure);
+  return outcome;
+}
+
+/** The work of the thread: copies, checks and counts, describes, deletes what has expired, and copies to the second folder. */
+export function makeBackup({ config, reason, by, at, version }: BackupJob): BackupResult {
+  const folder = backupsFolder(config);
+  const file = freeFile(config, at);
+  backUpWithImages(config, file);
+  try {
+    describeBackup(file, { at, reason, by, version, counts: countBackup(file) });
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  }
+  deleteExpired(folder, at);
+  const backup = backupsIn(folder).find(({ name }) => name === basename(file));
+  if (!backup) throw new ToolFailure(`${file} ne peut pas être relu.`);
+  return { backup, second: copyToSecondFolder(config.backupDir, file, at) };
+}
+
+/** The next dated name without a file, because two backups may be made in one second. */
+function freeFile(config: BackupJob["config"], at: number): string {
+  const file = datedFile(config, new Date(at));
+  return existsSync(file) ? freeFile(config, at + 1000) : file;
+}
+
+/** Copies a backup, its description and its images. A missing folder is not made: it may be a USB key that was pulled out. */
+function copyToSecondFolder(folder: string | null, file: string, now: number): SecondFolder {
+  if (!folder) return "none";
+  if (!existsSync(folder)) return { failure: `${folder} n'existe pas` };
+  try {
+    copyImages(storedImages({ file }), imagesNextTo(file), imagesNextTo(join(folder, basename(file))));
+    for (const path of [file, `${file}.json`]) copyWhole(path, join(folder, basename(path)));
+    flushFolder(folder);
+    deleteExpired(folder, now);
+    return "good";
+  } catch (error) {
+    return { failure: reasonOf(error) };
+  }
+}
+
+function copyWhole(from: string, to: string): void {
+  const partial = `${to}.partial`;
+  try {
+    copyFileSync(from, partial);
+    flushFile(partial);
+    renameSync(partial, to);
+  } finally {
+    rmSync(partial, { force: true });
+  }
+}
