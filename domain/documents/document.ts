@@ -5,13 +5,13 @@ import type { DocumentName } from "../refusals/sentences.ts";
 export type Versioned<T> = T & { readonly version: number };
 
 /**
- * Why a document can't be saved (rule D7): its version is no longer the edited version (`from`), because somebody else has
+ * Why a document can't be saved (rule D7): its version is no longer the edited version (`edited`), because somebody else has
  * saved the document meanwhile.
  */
 export function versionBlocker(
   document: DocumentName,
   { version }: Versioned<unknown>,
-  from: number,
+  edited: number,
 ): Refusal | null {
-  return version === from ? null : new Refusal("documentChanged", { document });
+  return version === edited ? null : new Refusal("documentChanged", { document });
 }

@@ -14,20 +14,20 @@ const card = z.object({
   copies: z.int().min(-1_000_000).max(1_000_000),
 });
 
-/** `from`: the version of the text that the administrator edited. */
+/** `version`: the version of the text that the administrator edited. */
 export const saveRuleTextInput = z
   .object({
     text: z.enum(ruleTextNames),
-    from: versionInput,
+    version: versionInput,
     content: linesInput(50_000),
     images: z.array(image).max(50),
   })
   .refine(({ text, images }) => images.length === 0 || hasGallery(text));
 
-/** `from`: the version of the list that the administrator edited. For a new list, `id` is null and `from` is 0. */
+/** `version`: the version of the list that the administrator edited. For a new list, `id` is null and `version` is 0. */
 export const saveCardListInput = z.object({
   id: idInput.nullable(),
-  from: versionInput,
+  version: versionInput,
   title: sharedTextInput(300),
   description: linesInput(2000),
   backgroundColor: z.enum(hueNames as readonly [Hue, ...Hue[]]),
@@ -40,4 +40,4 @@ export const saveCardListInput = z.object({
 /** `to`: the list's new place, counted from 0. */
 export const moveCardListInput = z.object({ id: idInput, to: z.int().min(0).max(1000) });
 
-export const deleteCardListInput = z.object({ id: idInput, from: versionInput });
+export const deleteCardListInput = z.object({ id: idInput, version: versionInput });

@@ -82,7 +82,7 @@ const reads: Readonly<Record<string, (db: Pool) => Promise<unknown>>> = {
   "the points given by a source": (db) => findAllGrants(fullDb(db), { kind: "game", id: "x" }),
   "the morning's totals": findAllMorningTotals,
   "the event's pulse": (db) => readPulse(db, 1),
-  "the figures of a day": (db) => readFigures(db, 1),
+  "the figures of an hour and a day": (db) => readFigures(db, 1, 2),
   "a player's ledger": (db) => findLedgerPage(fullDb(db), "x", cursor, 20),
   "a player's points over time": (db) => findAllPointStepsByPlayer(db, "x", 300),
   "a player's points over time with hidden points": (db) => findAllPointSteps(fullDb(db), "x", 300),

@@ -113,13 +113,13 @@ describe.each(oneEngine)("on %s", (engine) => {
     ]);
     await admin.does("event.start", {});
     expect(await written()).toEqual(["eventStarted admin Semaine d'été"]);
-    await admin.does("rulebook.saveText", { text: "chillRules", from: 0, content: "Brrr.", images: [] });
+    await admin.does("rulebook.saveText", { text: "chillRules", version: 0, content: "Brrr.", images: [] });
     await admin.does("rulebook.moveCardList", { id: "hero", to: 0 });
     await admin.does("rulebook.moveCardList", { id: "hero", to: 0 });
     const { id, version } = await admin.does("rulebook.saveCardList", cardListInput({ title: "Maison" }));
-    const edit = cardListInput({ id, from: version, title: "Foyer" });
+    const edit = cardListInput({ id, version, title: "Foyer" });
     await admin.does("rulebook.saveCardList", edit);
-    await admin.does("rulebook.deleteCardList", { id, from: version + 1 });
+    await admin.does("rulebook.deleteCardList", { id, version: version + 1 });
     expect((await written()).sort()).toEqual([
       "cardListCreated admin Maison",
       "cardListDeleted admin Foyer",

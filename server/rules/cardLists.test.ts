@@ -25,7 +25,7 @@ async function start(engine: Engine) {
 /** An edit of the list with this title, based on its current version. */
 async function editOf(server: TestServer, title: string, more: Partial<SaveList> = {}): Promise<SaveList> {
   const { id, version, position: _, cards, ...list } = await cardListByTitle(server, title);
-  return { id, from: version, ...list, cards: [...cards], ...more };
+  return { id, version, ...list, cards: [...cards], ...more };
 }
 
 const withCard = (change: Partial<ListedCard>) => ({ cards: [listedCard(change)] });
@@ -55,8 +55,8 @@ describe.each(oneEngine)("on %s", (engine) => {
     ["with an image of another host", withCard({ imageUrl: "//exemple.fr/a.webp" }), "fileAddressInvalid"],
     ["with an image that is a script", withCard({ imageUrl: "javascript:alert(1)" }), "fileAddressInvalid"],
     ["with an image's description too long", withCard({ imageAlt: "x".repeat(201) }), "imageAltInvalid"],
-    ["that does not exist", { id: "none", from: 1 }, "cardListNotFound"],
-    ["that is new, but said to be based on version 1", { from: 1 }, "documentChanged"],
+    ["that does not exist", { id: "none", version: 1 }, "cardListNotFound"],
+    ["that is new, but said to be based on version 1", { version: 1 }, "documentChanged"],
   ])("a list %s is refused, and nothing is written", async (_, change, code) => {
     const { server, admin } = await start(engine);
     const before = await server.rows("cardLists");
@@ -67,8 +67,12 @@ describe.each(oneEngine)("on %s", (engine) => {
   test("an unknown list can't be moved or deleted, and a list can't be deleted with a wrong version", async () => {
     const { server, admin } = await start(engine);
     expect(await admin.refused("rulebook.moveCardList", { id: "none", to: 0 })).toBe("cardListNotFound");
-    expect(await admin.refused("rulebook.deleteCardList", { id: "none", from: 1 })).toBe("cardListNotFound");
-    expect(await admin.refused("rulebook.deleteCardList", { id: "hero", from: 2 })).toBe("documentChanged");
+    expect(await admin.refused("rulebook.deleteCardList", { id: "none", version: 1 })).toBe(
+      "cardListNotFound",
+    );
+    expect(await admin.refused("rulebook.deleteCardList", { id: "hero", version: 2 })).toBe(
+      "documentChanged",
+    );
     expect(await cardListTitles(server)).toEqual(INITIAL_TITLES);
   });
 
@@ -110,7 +114,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await server.rows("cardLists")).toEqual(
       firstCardLists.map((list, position) => ({ ...list, position, version: 1 })),
     );
-    await admin.does("rulebook.deleteCardList", { id: "hero", from: 1 });
+    await admin.does("rulebook.deleteCardList", { id: "hero", version: 1 });
     await server.stop();
     const restarted = await startServer(engine, { location: server.location });
     expect(await cardListTitles(restarted)).toEqual(["Tactique", "Action"]);
@@ -176,7 +180,7 @@ describe.each(engines)("on %s", (engine) => {
     const { server, admin, ana } = await start(engine);
     const edit = await editOf(server, "Héros", { title: "Héroïnes" });
     const [deleted, saved] = await Promise.all([
-      admin.command("rulebook.deleteCardList", { id: "hero", from: 1 }),
+      admin.command("rulebook.deleteCardList", { id: "hero", version: 1 }),
       ana.command("rulebook.saveCardList", edit),
     ]);
     if (deleted.ok) {
@@ -195,7 +199,7 @@ describe.each(engines)("on %s", (engine) => {
       admin.command("rulebook.moveCardList", { id: "action", to: 0 }),
       ana.command("rulebook.moveCardList", { id: "tactical", to: 2 }),
       admin.command("rulebook.moveCardList", { id: "hero", to: 2 }),
-      ana.command("rulebook.deleteCardList", { id: "tactical", from: 1 }),
+      ana.command("rulebook.deleteCardList", { id: "tactical", version: 1 }),
     ];
     const results = await Promise.all(moves);
     expect((await cardListTitles(server)).toSorted()).toEqual(["Action", "Héros"]);
@@ -225,7 +229,7 @@ describe.each(engines)("on %s", (engine) => {
         } else if (chosen !== undefined) {
           const { id, version } = await cardListByTitle(server, chosen);
           if (step.kind === "delete") {
-            await admin.does("rulebook.deleteCardList", { id, from: version });
+            await admin.does("rulebook.deleteCardList", { id, version });
             order = order.filter((other) => other !== chosen);
           } else if (step.kind === "move") {
             await admin.does("rulebook.moveCardList", { id, to: step.to });

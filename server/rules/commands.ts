@@ -55,16 +55,16 @@ export const placeOfCardList: UndoableValue<number> = {
 
 /**
  * Saves a text of the rules page; gives its new version. Throws the refusals `documentChanged` (the text's version is not
- * `from`), `fileGone`, and those of `ruleTextBlocker`.
+ * `version`), `fileGone`, and those of `ruleTextBlocker`.
  */
 export async function saveText(
   work: ExclusiveWork,
   actor: Actor,
-  { text, from, content, images }: { text: RuleTextName; from: number } & RuleTextContent,
+  { text, version, content, images }: { text: RuleTextName; version: number } & RuleTextContent,
 ): Promise<Versioned<unknown>> {
   refuseIf(ruleTextBlocker({ content, images }));
   const before = await readRuleText(work.db, text);
-  refuseIf(versionBlocker("ruleText", before, from));
+  refuseIf(versionBlocker("ruleText", before, version));
   const gallery = images.map(({ url, alt }) => ({ url, alt: alt.trim() }));
   const saved = { content, images: gallery, savedBy: actor.id, savedAt: work.now };
   return saveValue(work, savedRuleText, saved, { what: "ruleTextSaved", by: actor.id, source: text });
@@ -90,13 +90,13 @@ const tidyCardList = ({ title, description, backgroundColor, cards }: CardListCo
 export async function saveCardList(
   work: ExclusiveWork,
   actor: Actor,
-  { id: existingId, from, ...content }: { id: string | null; from: number } & CardListContent,
+  { id: existingId, version: edited, ...content }: { id: string | null; version: number } & CardListContent,
 ): Promise<Versioned<{ readonly id: string }>> {
   refuseIf(cardListBlocker(content));
   const list = tidyCardList(content);
   const id = existingId ?? work.chance.id();
   const before = existingId === null ? null : await requireCardList(work, existingId);
-  refuseIf(versionBlocker("cardList", before ?? { version: 0 }, from));
+  refuseIf(versionBlocker("cardList", before ?? { version: 0 }, edited));
   if (existingId === null) {
     const position = (await findAllCardListIds(work.db)).length;
     refuseIf(newCardListBlocker(position));
@@ -105,7 +105,7 @@ export async function saveCardList(
   const shown = list.cards.map(({ imageUrl }) => imageUrl);
   await setFileReferences(work, { kind: "cardList", id }, shown);
   const what = existingId === null ? "cardListCreated" : "cardListSaved";
-  const version = from + 1;
+  const version = edited + 1;
   const entry = { what, by: actor.id, source: id, label: list.title } as const;
   await recordUndoable(
     work,
@@ -134,15 +134,15 @@ export async function moveCardList(
 
 /**
  * Deletes a card list; the following lists move up. Throws the refusals `cardListNotFound`, and `documentChanged` when the
- * list's version is not `from`.
+ * list's version is not `version`.
  */
 export async function deleteCardList(
   work: ExclusiveWork,
   actor: Actor,
-  { id, from }: { id: string; from: number },
+  { id, version }: { id: string; version: number },
 ): Promise<void> {
   const list = await requireCardList(work, id);
-  refuseIf(versionBlocker("cardList", list, from));
+  refuseIf(versionBlocker("cardList", list, version));
   await deleteCardListRow(work, id);
   await setFileReferences(work, { kind: "cardList", id }, []);
   await updatePositions(work, await findAllCardListIds(work.db));

@@ -30,9 +30,9 @@ async function referencedNames(
 const namesOf = (...urls: string[]) => urls.map(fileNameOf).sort();
 
 /** Saves a list with a card for each of these images. */
-function saveList(admin: Person, id: string | null, from: number, urls: readonly string[]) {
+function saveList(admin: Person, id: string | null, version: number, urls: readonly string[]) {
   const cards = urls.map((imageUrl) => listedCard({ imageUrl, imageAlt: "Un dé" }));
-  return admin.command("rulebook.saveCardList", cardListInput({ id, from, title: "Maison", cards }));
+  return admin.command("rulebook.saveCardList", cardListInput({ id, version, title: "Maison", cards }));
 }
 
 /** Deletes the images that have been unused for a week. */
@@ -48,13 +48,13 @@ describe.each(engines)("on %s", (engine) => {
     const [first, second, third] = images;
     const gallery = [{ url: first, alt: " Un jeton " }];
     const content = `![Deux](${second})\n\n[Trois](${third})`;
-    await admin.does("rulebook.saveText", { text, from: 0, content, images: gallery });
+    await admin.does("rulebook.saveText", { text, version: 0, content, images: gallery });
     expect(await ruleText(server, text)).toMatchObject({
       content,
       images: [{ url: first, alt: "Un jeton" }],
     });
     expect(await referencedNames(server, "ruleText", text)).toEqual(namesOf(...images));
-    await admin.does("rulebook.saveText", { text, from: 1, content: "", images: gallery });
+    await admin.does("rulebook.saveText", { text, version: 1, content: "", images: gallery });
     expect(await referencedNames(server, "ruleText", text)).toEqual(namesOf(first));
   });
 
@@ -65,7 +65,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await referencedNames(server, "cardList", id)).toEqual(namesOf(...images));
     expect(await saveList(admin, id, 1, [images[1], images[1]])).toMatchObject({ ok: true });
     expect(await referencedNames(server, "cardList", id)).toEqual(namesOf(images[1]));
-    await admin.does("rulebook.deleteCardList", { id, from: 2 });
+    await admin.does("rulebook.deleteCardList", { id, version: 2 });
     expect(await referencedNames(server, "cardList", id)).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 8 * DAY_MS;
     const gallery = [{ url: images[0], alt: "" }];
     const [saved, made] = await Promise.all([
-      admin.command("rulebook.saveText", { text, from: 0, content: "", images: gallery }),
+      admin.command("rulebook.saveText", { text, version: 0, content: "", images: gallery }),
       saveList(admin, null, 0, [images[1], images[2]]),
       sweep(server),
     ]);
@@ -93,16 +93,15 @@ describe.each(engines)("on %s", (engine) => {
     const ana = await server.player("Ana", { role: "admin" });
     const list = await cardListByTitle(server, "Action");
     const [first, ...others] = list.cards;
-    const edit = { ...list, from: list.version };
-    await ana.does("rulebook.saveCardList", { ...edit, cards: others });
+    await ana.does("rulebook.saveCardList", { ...list, cards: others });
     const late = { ...(first ?? listedCard()), imageUrl: images[0] };
-    const refused = { ...edit, cards: [late, ...others] };
+    const refused = { ...list, cards: [late, ...others] };
     expect(await admin.refused("rulebook.saveCardList", refused)).toBe("documentChanged");
     expect(await referencedNames(server, "cardList", list.id)).toEqual([]);
     const [other = late, ...rest] = others;
     const withImage = {
-      ...edit,
-      from: list.version + 1,
+      ...list,
+      version: list.version + 1,
       cards: [{ ...other, imageUrl: images[0] }, ...rest],
     };
     await admin.does("rulebook.saveCardList", withImage);
@@ -114,7 +113,7 @@ describe.each(engines)("on %s", (engine) => {
     const ana = await server.player("Ana", { role: "admin" });
     const { id } = await cardListByTitle(server, "Héros");
     const [deleted, saved] = await Promise.all([
-      ana.command("rulebook.deleteCardList", { id, from: 1 }),
+      ana.command("rulebook.deleteCardList", { id, version: 1 }),
       saveList(admin, id, 1, images),
     ]);
     expect([deleted.ok, saved.ok].filter(Boolean)).toHaveLength(1);
@@ -135,7 +134,7 @@ describe.each(oneEngine)("on %s", (engine) => {
       { content: "", images: gallery },
       { content: `![](${deleted})`, images: [] },
     ])
-      expect(await admin.command("rulebook.saveText", { text, from: 0, ...input })).toMatchObject({
+      expect(await admin.command("rulebook.saveText", { text, version: 0, ...input })).toMatchObject({
         refusal: "fileGone",
         message: "Une des images n'existe plus. Envoyez-la à nouveau.",
       });

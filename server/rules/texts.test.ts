@@ -11,7 +11,7 @@ type SaveText = CommandInput<"rulebook.saveText">;
 
 const textInput = (more: Partial<SaveText> = {}): SaveText => ({
   text: "gameObjective",
-  from: 0,
+  version: 0,
   content: "# But",
   images: [],
   ...more,
@@ -34,7 +34,7 @@ describe.each(engines)("on %s", (engine) => {
       savedAt: server.clock.now,
     });
     expect(await ruleText(server, "rouletteRules")).toMatchObject({ version: 0, savedAt: null });
-    await ana.does("rulebook.saveText", textInput({ from: 1, content: "" }));
+    await ana.does("rulebook.saveText", textInput({ version: 1, content: "" }));
     expect(await ruleText(server, "gameObjective")).toMatchObject({ version: 2, content: "" });
   });
 
@@ -134,7 +134,7 @@ describe.each(oneEngine)("on %s", (engine) => {
       "invalidInput",
     ],
     ["with an unknown name", { text: "rules" as SaveText["text"] }, "invalidInput"],
-    ["based on another version", { from: 1 }, "documentChanged"],
+    ["based on another version", { version: 1 }, "documentChanged"],
   ])("a text %s is refused, and nothing is written", async (_, change, code) => {
     const server = await startServer(engine);
     const admin = await server.admin();

@@ -209,18 +209,25 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "rulebook.saveText": {
     who: "administrator",
     whenActive: false,
-    input: { text: "gameObjective", from: 0, content: "# À moi", images: [] },
+    input: { text: "gameObjective", version: 0, content: "# À moi", images: [] },
   },
   "rulebook.saveCardList": {
     who: "administrator",
     whenActive: false,
-    input: { id: randomUUID(), from: 1, title: "À moi", description: "", backgroundColor: "rose", cards: [] },
+    input: {
+      id: randomUUID(),
+      version: 1,
+      title: "À moi",
+      description: "",
+      backgroundColor: "rose",
+      cards: [],
+    },
   },
   "rulebook.moveCardList": { who: "administrator", whenActive: false, input: { id: randomUUID(), to: 0 } },
   "rulebook.deleteCardList": {
     who: "administrator",
     whenActive: false,
-    input: { id: randomUUID(), from: 1 },
+    input: { id: randomUUID(), version: 1 },
   },
   "tournaments.create": {
     who: "administrator",

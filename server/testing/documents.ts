@@ -78,10 +78,10 @@ export const savedDocuments: Readonly<Record<string, SavedDocument>> = {
     sentence: "Un autre administrateur a modifié la carte entre-temps. Vérifiez-la avant d'enregistrer.",
   },
   "a text of the rules": {
-    save: (_, admin, number, from) =>
+    save: (_, admin, number, version) =>
       admin.command("rulebook.saveText", {
         text: "rouletteRules",
-        from,
+        version,
         content: String(number),
         images: [],
       }),
@@ -92,12 +92,12 @@ export const savedDocuments: Readonly<Record<string, SavedDocument>> = {
     sentence: "Un autre administrateur a modifié le texte entre-temps. Vérifiez-le avant d'enregistrer.",
   },
   "a card list": {
-    save: async (server, admin, number, from) => {
+    save: async (server, admin, number, version) => {
       const [list] = await server.rows("cardLists");
       const look = { description: "", backgroundColor: "rose", cards: [] } as const;
       return admin.command("rulebook.saveCardList", {
         id: list?.id ?? "",
-        from,
+        version,
         title: String(number),
         ...look,
         cards: [],

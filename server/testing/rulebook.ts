@@ -16,7 +16,7 @@ export function cardListInput(
   more: Partial<CommandInput<"rulebook.saveCardList">> = {},
 ): CommandInput<"rulebook.saveCardList"> {
   const look = { title: "Tactique", description: "Quand vous voulez.", backgroundColor: "blue" } as const;
-  return { id: null, from: 0, ...look, cards: [listedCard()], ...more };
+  return { id: null, version: 0, ...look, cards: [listedCard()], ...more };
 }
 
 /** The public row of a text of the rules. */

@@ -317,7 +317,12 @@ export const undoableCommands = {
   },
   "rulebook.saveText": async ({ server, admin }) => {
     const [text] = await server.rows("ruleTexts");
-    const save = { text: "gameObjective" as const, from: text?.version ?? 0, content: "Jouer.", images: [] };
+    const save = {
+      text: "gameObjective" as const,
+      version: text?.version ?? 0,
+      content: "Jouer.",
+      images: [],
+    };
     return { send: (id) => admin.does("rulebook.saveText", save, id) };
   },
   "rulebook.saveCardList": async ({ admin }) => ({
@@ -331,7 +336,7 @@ export const undoableCommands = {
   "rulebook.deleteCardList": async ({ admin }) => {
     const { id: listId } = await admin.does("rulebook.saveCardList", cardListInput({ title: "Perdue" }));
     await admin.does("rulebook.saveCardList", cardListInput({ title: "Après" }));
-    return { send: (id) => admin.does("rulebook.deleteCardList", { id: listId, from: 1 }, id) };
+    return { send: (id) => admin.does("rulebook.deleteCardList", { id: listId, version: 1 }, id) };
   },
   "displays.create": async ({ admin }) => ({
     send: (id) => admin.does("displays.create", { name: "Le bar" }, id),

@@ -31,16 +31,16 @@ export async function writeRules(
   const whoToAsk = `\n\n## Une question ?\n\nL’équipe est sur la terrasse chaque soir, en badge jaune.${terraceImage}\n`;
   const objective = { text: "gameObjective" as const, images: [] };
   await rulebook.saveText(
-    envelopeLater({ ...objective, from: 0, content: defaultRuleTexts.gameObjective + whoToAsk }),
+    envelopeLater({ ...objective, version: 0, content: defaultRuleTexts.gameObjective + whoToAsk }),
   );
   const whereChillsAre = "\n\n### Chez nous\n\nLes jetons dorment dans le bac à glaçons du grand frigo.\n";
   const chills = { text: "chillRules" as const, images };
   await rulebook.saveText(
-    envelopeLater({ ...chills, from: 0, content: defaultRuleTexts.chillRules + whereChillsAre }),
+    envelopeLater({ ...chills, version: 0, content: defaultRuleTexts.chillRules + whereChillsAre }),
   );
 
   for (const list of await findAllCardLists(simulation.database.db, null)) {
-    const { id, version: from, title, description, backgroundColor } = list;
+    const { id, version, title, description, backgroundColor } = list;
     const cards = deck
       .filter(({ category }) => category === id)
       .map(({ name, rulesText, copies }): ListedCard => {
@@ -48,6 +48,6 @@ export async function writeRules(
         const image = { imageUrl: picture?.url ?? "", imageAlt: picture?.alt ?? "" };
         return { id: pictureName(name), title: name, description: rulesText, copies, ...image };
       });
-    await rulebook.saveCardList(envelopeLater({ id, from, title, description, backgroundColor, cards }));
+    await rulebook.saveCardList(envelopeLater({ id, version, title, description, backgroundColor, cards }));
   }
 }

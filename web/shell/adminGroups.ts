@@ -1,4 +1,4 @@
-import { Flag, type LucideIcon, ScrollText, Star, Trophy, Tv, Users } from "lucide-react";
+import { Flag, type LucideIcon, ScrollText, ShieldCheck, Star, Trophy, Tv, Users } from "lucide-react";
 import { administrationTexts } from "../texts/administration.ts";
 import { WheelIcon } from "../ui/WheelIcon.ts";
 
@@ -53,6 +53,11 @@ export const adminGroups: readonly AdminGroup[] = [
   },
   { ...groups.displays, icon: Tv, screens: [{ to: "/admin/displays", label: titles.displays }] },
   { ...groups.journal, icon: ScrollText, screens: [{ to: "/admin/journal", label: titles.journal }] },
+  {
+    ...groups.backups,
+    icon: ShieldCheck,
+    screens: [{ to: "/admin/sauvegardes", label: titles.backups }],
+  },
 ];
 
 /** The group and the screen of an address; null outside the groups. */

@@ -124,6 +124,12 @@ export const adminScreens: readonly AdminScreen[] = [
     loading: "list",
   },
   {
+    path: "/admin/sauvegardes",
+    title: titles.backups,
+    Content: part(() => import("../backups/AdminBackupsPage.tsx")),
+    loading: "list",
+  },
+  {
     path: "/admin/history",
     title: titles.journal,
     Content: () => <Redirect to="/admin/journal" replace />,

@@ -16,6 +16,7 @@ export const administrationTexts = french({
     event: "Événement",
     displays: "Écrans",
     journal: "Journal",
+    backups: "Sauvegardes",
   },
   groups: {
     event: { label: "Événement", hint: "Titre, début, gel, cérémonie" },
@@ -25,6 +26,7 @@ export const administrationTexts = french({
     tournaments: { label: "Tournois", hint: "Équipes, tableau, résultats" },
     displays: { label: "Écrans", hint: "Les télévisions de l'événement" },
     journal: { label: "Journal", hint: "Qui a fait quoi, et quand" },
+    backups: { label: "Sauvegardes", hint: "Les copies, et d'où elles viennent" },
   },
   wheel: shellTexts.nav.roulette,
 });

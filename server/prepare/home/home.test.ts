@@ -71,7 +71,7 @@ describe.each(engines)("on %s", (engine) => {
     await watching.until(() => firstAccountId() === admin.id, "the account is restored");
   });
 
-  test("the figures of the day are the games that ended, the players in games and the spins since midnight", async () => {
+  test("the figures are the games that ended, the players in games, the spins and the thefts of the last hour, and the games of the day by hour (rule H7)", async () => {
     const server = await startServer(engine);
     const [nadia, karim, ines] = await server.playing("Nadia", "Karim", "Inès");
     const admin = await server.admin();
@@ -79,10 +79,17 @@ describe.each(engines)("on %s", (engine) => {
     await setWheel(server, [reward("points", 1, "Un")]);
     await playGame(server, nadia, karim);
     await spin(server, nadia);
-    expect(await figures()).toEqual({ played: 1, players: 2, spins: 1 });
+    const { today, ...hour } = await figures();
+    expect(hour).toEqual({ played: 1, players: 2, spins: 1, thefts: 0 });
+    expect(today).toMatchObject({ played: 1, spins: 1 });
+    expect(today.hours.at(-1)).toBe(1);
+    server.clock.now += 2 * 3_600_000;
+    const later = await figures();
+    expect(later).toMatchObject({ played: 0, players: 0, spins: 0, today: { played: 1, spins: 1 } });
+    expect(later.today.hours.slice(-3)).toEqual([1, 0, 0]);
     server.clock.now += 24 * 3_600_000;
     await makeGame(server, ines, ["bot-1"]);
-    expect(await figures()).toEqual({ played: 0, players: 1, spins: 0 });
+    expect(await figures()).toMatchObject({ played: 0, players: 1, spins: 0, today: { played: 0 } });
   });
 });
 

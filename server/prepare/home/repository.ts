@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { HOUR_MS } from "../../../domain/games/pulse.ts";
 import { FIRST_ADMINISTRATOR_EMAIL } from "../../../domain/people/accounts/email.ts";
-import type { Figures } from "../../../domain/prepare/home/figures.ts";
+import { countByHour, type Figures } from "../../../domain/prepare/home/figures.ts";
 import { lineNames, type PutOffLine } from "../../../domain/prepare/home/lines.ts";
 import { PREPARATION_ID, type Preparation } from "../../../domain/prepare/home/preparation.ts";
 import { readSetting, type Setting, writeSetting } from "../../calls/documents/repository.ts";
@@ -80,14 +81,16 @@ export async function writeBackupInstant(tx: Tx, at: number): Promise<void> {
   await writeSetting(tx, backupSetting, { at });
 }
 
-/** The figures of the day that began at `midnight` (epoch ms). */
-export async function readFigures(db: Db, midnight: number): Promise<Figures> {
-  const { played } = await db
+/** The figures of the hour before `now`, and of the day that began at `midnight` (epoch ms). */
+export async function readFigures(db: Db, midnight: number, now: number): Promise<Figures> {
+  const hourAgo = now - HOUR_MS;
+  const completed = await db
     .selectFrom("gameSessions")
     .where("status", "=", "completed")
-    .where("completedAt", ">=", midnight)
-    .select(({ fn }) => fn.countAll<number>().as("played"))
-    .executeTakeFirstOrThrow();
+    .where("completedAt", ">=", Math.min(midnight, hourAgo))
+    .select("completedAt")
+    .execute();
+  const endings = completed.map(({ completedAt }) => completedAt ?? 0);
   const { players } = await db
     .selectFrom("gameSeats as seat")
     .innerJoin("gameSessions as game", "game.id", "seat.gameSessionId")
@@ -95,15 +98,37 @@ export async function readFigures(db: Db, midnight: number): Promise<Figures> {
     .where(({ or, and, eb }) =>
       or([
         eb("game.status", "=", "ongoing"),
-        and([eb("game.status", "=", "completed"), eb("game.completedAt", ">=", midnight)]),
+        and([eb("game.status", "=", "completed"), eb("game.completedAt", ">=", hourAgo)]),
       ]),
     )
     .select(({ fn }) => fn.count<number>("seat.playerId").distinct().as("players"))
     .executeTakeFirstOrThrow();
+  const { thefts } = await db
+    .selectFrom("journal")
+    .where("what", "in", ["stole", "stoleFor", "stoleCard", "stoleSpin"])
+    .where("at", ">=", hourAgo)
+    .select(({ fn }) => fn.countAll<number>().as("thefts"))
+    .executeTakeFirstOrThrow();
+  const hours = countByHour(endings, midnight, now);
+  return {
+    played: endings.filter((at) => at >= hourAgo).length,
+    players: Number(players),
+    spins: await countSpins(db, hourAgo),
+    thefts: Number(thefts),
+    today: {
+      played: hours.reduce((sum, count) => sum + count, 0),
+      spins: await countSpins(db, midnight),
+      hours,
+    },
+  };
+}
+
+/** How many spins were made since an instant (epoch ms). */
+async function countSpins(db: Db, since: number): Promise<number> {
   const { spins } = await db
     .selectFrom("spins")
-    .where("at", ">=", midnight)
+    .where("at", ">=", since)
     .select(({ fn }) => fn.countAll<number>().as("spins"))
     .executeTakeFirstOrThrow();
-  return { played: Number(played), players: Number(players), spins: Number(spins) };
+  return Number(spins);
 }

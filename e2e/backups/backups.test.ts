@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { finishGame, startGame } from "../fixtures/games.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../shell/axe.ts";
+import { expectFit } from "../shell/fit.ts";
+
+test.use({ event: "own" });
+
+test("an administrator makes a backup while people play, another sees it at once, and it is downloaded after a warning (rules W1 and W6)", async ({
+  admin,
+  administrator,
+  player,
+}) => {
+  const organiser = await admin({ at: "/admin/all" });
+  await organiser.api.does("event.start", {});
+  const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
+  await finishGame(nadia, await startGame(nadia, [hugo], 0), [nadia.id, hugo.id]);
+  const { page } = organiser;
+  await page.getByRole("link", { name: /^Sauvegardes/ }).click();
+  await expect(page.getByText("Aucune sauvegarde pour le moment")).toBeVisible();
+  const other = await admin({ at: "/admin/sauvegardes" });
+
+  await page.getByRole("button", { name: "Sauvegarder maintenant" }).click();
+  await expect(organiser.frame.toast("La sauvegarde est faite, relue et comptée.")).toBeVisible();
+  for (const screen of [page, other.page]) {
+    const row = screen.getByRole("listitem").filter({ hasText: "À la main, par admin" });
+    await expect(row).toContainText("1 partie");
+    await expect(row).toContainText("Relue");
+  }
+  await expectFit(page, "backups");
+  await expectAccessible(page, "backups");
+
+  await page.getByRole("button", { name: /^Télécharger/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Télécharger cette sauvegarde" });
+  await expect(dialog).toContainText("les empreintes des mots de passe");
+  await expectFit(page, "the download of a backup");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("link", { name: "Télécharger" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^semaine-chill-\d{8}-\d{6}\.sqlite$/);
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 15)
+      .toString(),
+  ).toBe("SQLite format 3");
+
+  await (await administrator()).does("points.reset", { confirmation: "RÉINITIALISER" });
+  const reset = page
+    .getByRole("listitem")
+    .filter({ hasText: "Avant la remise à zéro des points, par admin" });
+  await expect(reset).toBeVisible();
+});

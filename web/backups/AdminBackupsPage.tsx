@@ -1,0 +1,158 @@
+import { CircleAlert, Download, HardDriveDownload, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import type { Backup, BackupState } from "../../domain/backups/backup.ts";
+import { api } from "../api/client.ts";
+import { useCommand } from "../api/command.ts";
+import { useLiveQuery } from "../api/liveQuery.ts";
+import { useNow } from "../live/now.ts";
+import { backupsTexts as texts } from "../texts/backups.ts";
+import { uiTexts } from "../texts/ui.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { CopyLine } from "../ui/CopyLine.tsx";
+import { DownloadLink } from "../ui/DownloadLink.tsx";
+import { Dialog } from "../ui/dialogs/Dialog.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { IconTile } from "../ui/IconTile.tsx";
+import { ListRow, listItem } from "../ui/lists/ListRow.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
+import { RetryBanner } from "../ui/RetryBanner.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { Tag } from "../ui/Tag.tsx";
+import { backupState } from "./backups.ts";
+
+/** /admin/sauvegardes: the backups, what failed, and a button that makes one (rules W1 to W7). */
+export function AdminBackupsPage() {
+  const { data, isError, isFetching, refetch } = useLiveQuery(backupState, null);
+  const [downloaded, setDownloaded] = useState<Backup | null>(null);
+  if (!data)
+    return isError ? (
+      <RetryBanner message={texts.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-96" />
+    );
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2>{texts.title}</h2>
+      {data.failure && <Banner tone="error">{texts.lastFailed(data.failure.reason, data.failure.at)}</Banner>}
+      {typeof data.second === "object" && (
+        <Banner tone="error">{texts.secondFailed(data.second.failure)}</Banner>
+      )}
+      <Now state={data} />
+      {data.backups.length > 0 && (
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <h3>{texts.list}</h3>
+          <Card as="ul" padded={false}>
+            {data.backups.map((backup) => (
+              <li key={backup.name} className={listItem}>
+                <BackupRow backup={backup} onDownload={() => setDownloaded(backup)} />
+              </li>
+            ))}
+          </Card>
+          {data.isAutomatic && <p className="text-ink-2 text-sm">{texts.kept}</p>}
+        </section>
+      )}
+      {downloaded && <DownloadDialog backup={downloaded} onClose={() => setDownloaded(null)} />}
+    </section>
+  );
+}
+
+/** How far one can go back, when the next backup is made, and the button that makes one now. */
+function Now({ state: { backups, isAutomatic, next, second } }: { state: BackupState }) {
+  const now = useNow();
+  const make = useCommand(api.backups.make, texts.failed);
+  const toast = useToast();
+  const [latest] = backups;
+  const backUp = async () => {
+    if (await make.run({})) toast.success(texts.made);
+  };
+  return (
+    <Card className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
+      <IconTile icon={latest ? ShieldCheck : CircleAlert} tone="navy" />
+      <div className="grid gap-1">
+        <p className="font-display font-bold text-lg">{latest ? texts.latest(latest.at, now) : texts.none}</p>
+        {!latest && isAutomatic && <p className="text-ink-2 text-sm">{texts.noneHint}</p>}
+        {isAutomatic && <p className="text-ink-2 text-sm">{texts.next(next)}</p>}
+        {isAutomatic && typeof second === "string" && (
+          <p className="text-ink-2 text-sm">{second === "good" ? texts.secondGood : texts.secondNone}</p>
+        )}
+      </div>
+      {isAutomatic ? (
+        <Button icon={HardDriveDownload} busy={make.busy} onClick={backUp}>
+          {texts.now}
+        </Button>
+      ) : (
+        <div className="grid gap-1.5 sm:col-span-full">
+          <p className="text-ink-2 text-sm">{texts.byCommand}</p>
+          <CopyLine text="npm run backup" />
+        </div>
+      )}
+      {make.failure && (
+        <div className="sm:col-span-full">
+          <Banner tone="error">{make.failure.message}</Banner>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function BackupRow({ backup, onDownload }: { backup: Backup; onDownload(): void }) {
+  const { at, reason, by, bytes, counts } = backup;
+  return (
+    <ListRow
+      translate="yes"
+      title={texts.when(at)}
+      subtitle={
+        <>
+          <span className="block">{texts.reason(reason, by)}</span>
+          <span className="block">
+            {counts ? `${texts.counts(counts)} · ${texts.size(bytes)}` : texts.size(bytes)}
+          </span>
+        </>
+      }
+      trailing={
+        <>
+          <Tag tone="green">{texts.checked}</Tag>
+          <IconButton icon={Download} label={`${texts.download}, ${texts.when(at)}`} onClick={onDownload} />
+        </>
+      }
+    />
+  );
+}
+
+/** Says what a backup contains before it leaves the server. */
+function DownloadDialog({
+  backup: { name, bytes, counts, version },
+  onClose,
+}: {
+  backup: Backup;
+  onClose(): void;
+}) {
+  const facts = [
+    texts.size(bytes),
+    ...(counts ? [texts.counts(counts), texts.images(counts.images)] : []),
+    ...(version ? [texts.version(version)] : []),
+  ];
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.downloadTitle}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {uiTexts.cancel}
+          </Button>
+          <DownloadLink href={`/api/backups/${name}`} name={name} label={texts.download} onClick={onClose} />
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="text-ink-2">{facts.join(" · ")}</p>
+        <Banner tone="warning">{texts.downloadSecrets}</Banner>
+        <p className="text-ink-2 text-sm">{texts.downloadImages}</p>
+      </div>
+    </Dialog>
+  );
+}
