@@ -107,6 +107,28 @@ test("a long press on an entry shows its name and opens nothing; a tap opens its
   await expect.poll(() => location.pathname).toBe("/players");
 });
 
+test("during the first ten visits of a browser, the name of an entry that was just opened is shown for a second", async () => {
+  for (const [visits, name] of [
+    [9, "Joueurs"],
+    [10, null],
+  ] as const) {
+    history.replaceState(null, "", "/");
+    localStorage.setItem("visits", String(visits));
+    await openAndLoadNames();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    (entry("Joueurs").element() as HTMLElement).click();
+    await twoFrames();
+    vi.advanceTimersByTime(0);
+    await twoFrames();
+    expect([location.pathname, bubble()]).toEqual(["/players", name]);
+    vi.advanceTimersByTime(1000);
+    await twoFrames();
+    expect(bubble()).toBeNull();
+    vi.useRealTimers();
+    await cleanup();
+  }
+});
+
 test("in a low and narrow window the bar is one row that takes a quarter of the height and scrolls to the current entry", async () => {
   history.replaceState(null, "", "/admin/home");
   await open({ width: 320, height: 256 });

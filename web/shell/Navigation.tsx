@@ -27,6 +27,7 @@ export function Navigation({
   foot: Elements;
 }) {
   const [pathname] = useLocation();
+  const [firstPathname] = useState(pathname);
   const { chosen, choose } = useChoice();
   const spinsId = useId();
   const isWide = useIsWide();
@@ -81,7 +82,7 @@ export function Navigation({
       </nav>
       {needsNames && (
         <Boundary waiting={null} failed={() => null}>
-          <EntryNames nav={nav} isAdmin={isAdmin} />
+          <EntryNames nav={nav} isAdmin={isAdmin} firstPathname={firstPathname} />
         </Boundary>
       )}
       {isWide && foot}
