@@ -19,6 +19,7 @@ import { actionTexts as texts } from "../texts/actions.ts";
 import { correctionsTexts } from "../texts/corrections.ts";
 import { longDate, relativeTime, timeOfDay } from "../texts/dates.ts";
 import { Avatar } from "../ui/Avatar.tsx";
+import { Button } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Tag } from "../ui/Tag.tsx";
@@ -129,11 +130,15 @@ export function ActionRow({
         />
       )}
       {line.undo && !undone && !choice && !isTooLate && (
-        <IconButton
+        <Button
+          variant="quiet"
+          size="s"
           icon={isRedo ? Redo2 : Undo2}
-          label={isRedo ? texts.redoLine(sentence) : texts.undoLine(sentence)}
+          aria-label={isRedo ? texts.redoLine(sentence) : texts.undoLine(sentence)}
           onClick={onUndo}
-        />
+        >
+          <span className="max-[22rem]:sr-only">{isRedo ? texts.redo : texts.undo}</span>
+        </Button>
       )}
     </li>
   );

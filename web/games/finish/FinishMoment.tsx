@@ -1,4 +1,4 @@
-import { Gamepad2, RotateCcw } from "lucide-react";
+import { Gamepad2, Repeat } from "lucide-react";
 import { Fragment, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import type { Finish } from "../../../domain/games/finish.ts";
@@ -107,7 +107,7 @@ export function FinishMoment({
     <Button
       variant={maySpin ? "quiet" : "primary"}
       grow
-      icon={RotateCcw}
+      icon={Repeat}
       className="min-h-13"
       busy={replay.busy}
       disabled={replay.blocker !== null}

@@ -1,4 +1,4 @@
-import { PencilLine, RotateCcw } from "lucide-react";
+import { PencilLine, Repeat } from "lucide-react";
 import { useState } from "react";
 import type { Game } from "../../../domain/games/game.ts";
 import { isWhole } from "../../../domain/games/visible.ts";
@@ -40,7 +40,7 @@ export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(
               <>
                 {hasPlayed && (
                   <Button
-                    icon={RotateCcw}
+                    icon={Repeat}
                     busy={replay.busy}
                     disabled={replay.blocker !== null}
                     title={replay.blocker?.message}

@@ -1,4 +1,4 @@
-import { RotateCcw, Timer, Undo2 } from "lucide-react";
+import { Repeat, Timer, Undo2 } from "lucide-react";
 import type { Game } from "../../../domain/games/game.ts";
 import { PLAYERS_UNDO_MS } from "../../../domain/undo/undo.ts";
 import { useLivePages } from "../../api/liveQuery.ts";
@@ -78,7 +78,7 @@ function ReplayButton({ game }: { game: Game }) {
   return (
     <Button
       variant="quiet"
-      icon={RotateCcw}
+      icon={Repeat}
       aria-label={gameDialogTexts.replayGame(game.gameName)}
       busy={busy}
       className={corner}

@@ -1,4 +1,4 @@
-import { RotateCcw } from "lucide-react";
+import { Repeat } from "lucide-react";
 import { useId } from "react";
 import { useMyId } from "../../api/session.tsx";
 import { useTopic } from "../../live/LiveProvider.tsx";
@@ -34,7 +34,7 @@ export function LastTable({ draft }: { draft: NewGameDraft }) {
         </h3>
         <TeamFaces members={last.players} />
       </div>
-      <Button icon={RotateCcw} busy={busy} onClick={() => void playAgain()}>
+      <Button icon={Repeat} busy={busy} onClick={() => void playAgain()}>
         {texts.again}
       </Button>
     </Card>
