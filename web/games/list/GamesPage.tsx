@@ -37,7 +37,7 @@ function GameTabs({ children }: { children: Elements }) {
   useLayer("step", isOpen, () => setOpen(false));
   return (
     <Segments
-      heading={<h1 className="max-lg:sr-only lg:text-[2rem]">{texts.title}</h1>}
+      heading={<h1 className="max-lg:mb-3 sm:text-[2rem] short:max-lg:mb-0">{texts.title}</h1>}
       label={texts.views}
       value={isOpen ? "create" : "mine"}
       onValueChange={(view) => setOpen(view === "create")}

@@ -24,8 +24,8 @@ interface TabsProps {
 const ChosenSegment = createContext<{ value: string; panelId: string; tabId: string } | null>(null);
 
 /**
- * A segmented control: tabs over the `SegmentPanel`s given as children, if any. A `heading` is shown next to the tabs
- * on a computer.
+ * A segmented control: tabs over the `SegmentPanel`s given as children, if any. A `heading` is shown above the tabs, or next to
+ * them on a computer and in a low window.
  */
 export function Segments<T extends string>({
   value,
@@ -51,7 +51,7 @@ export function Segments<T extends string>({
       <div
         className={
           heading
-            ? "lg:flex lg:min-h-13 lg:items-center lg:justify-between lg:gap-6 lg:[&>:last-child]:w-90"
+            ? "lg:flex lg:min-h-13 lg:items-center lg:justify-between lg:gap-6 lg:[&>:last-child]:w-90 short:flex short:items-center short:gap-4 short:[&>:last-child]:flex-1"
             : undefined
         }
       >
