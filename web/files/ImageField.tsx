@@ -120,7 +120,7 @@ export function ImageField({
         className={classes(
           "relative grid h-54 place-content-center justify-items-center overflow-hidden rounded-card bg-surface text-center transition-colors dark:bg-ground/50",
           isDragged
-            ? "border-2 border-gold border-dashed bg-gold-wash dark:bg-gold-wash"
+            ? "border-2 border-ink border-dashed bg-ink/6 dark:bg-ink/6"
             : failure
               ? "border-[1.5px] border-hero bg-hero/6"
               : isSending || image.url !== ""

@@ -116,7 +116,7 @@ export function CellBar({
             icon={Ban}
             aria-pressed={!isInvalid && reading.points === null}
             onClick={() => change((latest) => withPointsToggled(latest, cell))}
-            className="aria-pressed:border-gold aria-pressed:bg-gold-wash max-sm:px-3"
+            className="aria-pressed:chosen-ring max-sm:px-3"
           >
             {texts.noPoints}
           </Button>

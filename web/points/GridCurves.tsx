@@ -90,9 +90,7 @@ export function GridCurves({
             }}
             className={classes(
               "absolute left-0 grid items-center rounded-control px-2.5 text-left text-sm",
-              count === goldPlayerCount
-                ? "bg-navy-900 font-bold text-white dark:bg-gold dark:text-navy-950"
-                : "hover:bg-ink/5",
+              count === goldPlayerCount ? "bg-navy-900 font-bold text-white dark:bg-ink" : "hover:bg-ink/5",
               count !== goldPlayerCount && (isUnsaved(count) ? "font-semibold" : "text-ink-2"),
             )}
             style={{ top: index * CURVE_NAME_PX + 3, height: CURVE_NAME_PX - 6 }}

@@ -109,7 +109,7 @@ export function MenuSwitch({
         <Icon aria-hidden="true" className={classes(iconLook, "text-ink-2")} />
         <span className="flex-1">{label}</span>
         <Base.CheckboxItemIndicator>
-          <Check aria-hidden="true" className="size-4.5 text-gold-ink" strokeWidth={2.5} />
+          <Check aria-hidden="true" className="size-4.5 text-ink" strokeWidth={2.5} />
         </Base.CheckboxItemIndicator>
       </Base.CheckboxItem>
     </Base.Group>
@@ -137,7 +137,7 @@ export function MenuChoice<T extends string>({
             <Icon aria-hidden="true" className={classes(iconLook, "text-ink-2")} />
             <span className="flex-1">{text}</span>
             <Base.RadioItemIndicator>
-              <Check aria-hidden="true" className="size-4.5 text-gold-ink" strokeWidth={2.5} />
+              <Check aria-hidden="true" className="size-4.5 text-ink" strokeWidth={2.5} />
             </Base.RadioItemIndicator>
           </Base.RadioItem>
         ))}

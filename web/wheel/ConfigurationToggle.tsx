@@ -21,7 +21,7 @@ export function ConfigurationToggle({
       icon={SlidersHorizontal}
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="relative aria-expanded:border-gold aria-expanded:bg-gold-wash"
+      className="relative aria-expanded:chosen-ring"
     >
       <span>{texts.toggle}</span>
       {isUnsaved && (

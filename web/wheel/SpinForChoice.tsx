@@ -4,6 +4,7 @@ import { usePlayer } from "../live/players/usePlayer.ts";
 import { guestTexts as texts } from "../texts/guests.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { classes } from "../ui/classes.ts";
+import { CheckMark } from "../ui/fields/CheckMark.tsx";
 
 /**
  * The choice of the player whose spin is used: the signed-in player, or a guest whom that player holds (rule J12).
@@ -61,7 +62,7 @@ function Person({
     <label
       className={classes(
         "relative flex min-h-13 min-w-0 flex-1 basis-28 cursor-pointer items-center gap-2.5 rounded-card border-[1.5px] px-3 py-1.5 transition-colors has-disabled:cursor-not-allowed has-disabled:opacity-70 has-focus-visible:outline-2 has-focus-visible:outline-focus",
-        isChosen ? "border-gold bg-gold-wash" : "border-line bg-surface",
+        isChosen ? "chosen-ring bg-surface" : "border-line bg-surface",
       )}
     >
       <input
@@ -72,10 +73,11 @@ function Person({
         className="absolute inset-0 cursor-[inherit] opacity-0"
       />
       <Avatar id={id} name={player.name} size="s" />
-      <span className="min-w-0 leading-tight">
+      <span className="min-w-0 flex-1 leading-tight">
         <b className="block truncate font-semibold">{isMe ? texts.you : player.name}</b>
         <span className="block text-ink-2 text-xs">{texts.spins(player.rouletteSpins)}</span>
       </span>
+      <CheckMark checked={isChosen} round />
     </label>
   );
 }

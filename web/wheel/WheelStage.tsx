@@ -125,7 +125,7 @@ function Wheel({
           "absolute inset-[38.5%] grid place-items-center rounded-full font-display font-extrabold text-navy-950 text-sm tracking-tight transition-[scale,filter,background-color] md:text-xl short:text-xs",
           "bg-[radial-gradient(circle_at_35%_28%,#ffdf7a,#f5b301_60%)] shadow-[inset_0_-3px_6px_rgb(10_18_40/0.28),inset_0_2px_1px_rgb(255_255_255/0.6)]",
           "enabled-hover:brightness-107 enabled-active:scale-95",
-          isBlocked && "cursor-not-allowed grayscale-70",
+          isBlocked && "cursor-not-allowed grayscale",
           isSpinInProgress && "cursor-progress brightness-85",
         )}
       >

@@ -102,9 +102,7 @@ export function DisplayCard({
             key={view}
             id={view}
             className={() =>
-              plan.pinned === view
-                ? "flex-wrap border-gold bg-gold-wash py-1 pl-2"
-                : "flex-wrap border-line py-1 pl-2"
+              plan.pinned === view ? "chosen-ring flex-wrap py-1 pl-2" : "flex-wrap border-line py-1 pl-2"
             }
           >
             {() => (
@@ -112,7 +110,7 @@ export function DisplayCard({
                 <DragHandle name={labels[view]} className="min-h-11 min-w-32 flex-1 gap-2 font-semibold">
                   <GripVertical aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
                   <span>{labels[view]}</span>
-                  {plan.pinned === view && <Tag tone="gold">{texts.pinned}</Tag>}
+                  {plan.pinned === view && <Tag>{texts.pinned}</Tag>}
                 </DragHandle>
                 <Stepper
                   label={texts.duration(labels[view])}

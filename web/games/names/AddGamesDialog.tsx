@@ -69,7 +69,7 @@ export function AddGamesDialog({ proposes, onClose }: { proposes: boolean; onClo
               icon={kinds.has(kind) ? Check : Plus}
               aria-pressed={kinds.has(kind)}
               disabled={count === 0}
-              className="aria-pressed:border-gold aria-pressed:bg-gold-wash aria-pressed:enabled-hover:border-gold aria-pressed:enabled-hover:bg-gold-wash"
+              className="aria-pressed:chosen-ring"
               onClick={() => toggleKind(kind)}
             >
               {texts.kind(texts.kinds[kind], count)}

@@ -27,7 +27,7 @@ export function FreePlayers({
       ref={setNodeRef}
       data-free
       aria-label={texts.toPlace}
-      className={classes("-m-1 grid gap-1.5 rounded-control p-1 transition-colors", isOver && "bg-gold-wash")}
+      className={classes("-m-1 grid gap-1.5 rounded-control p-1 transition-colors", isOver && "bg-ink/6")}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         {seats.length === 0 ? (

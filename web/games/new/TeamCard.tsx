@@ -38,11 +38,7 @@ export function TeamCard({
       data-team={linkNumber}
       className={classes(
         "relative grid grid-cols-1 content-start gap-2 rounded-card border-[1.5px] p-2.5 shadow-card sm:p-3 transition-colors",
-        acceptsDrop
-          ? "border-gold bg-gold-wash"
-          : isNext
-            ? "border-gold/70 bg-surface"
-            : "border-line bg-surface",
+        acceptsDrop ? "chosen-ring bg-ink/4" : isNext ? "border-ink/60 bg-surface" : "border-line bg-surface",
       )}
     >
       <div className="flex items-baseline justify-between gap-2">

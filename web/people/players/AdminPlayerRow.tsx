@@ -81,7 +81,7 @@ export const AdminPlayerRow = memo(function AdminPlayerRow({
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
-        className="aria-expanded:bg-gold-wash aria-expanded:text-gold-ink xl:hidden"
+        className="aria-expanded:bg-ink/8 aria-expanded:text-ink xl:hidden"
       />
       <div
         id={panelId}

@@ -113,7 +113,7 @@ function AddressRow({
           checked={isChosen}
           disabled={busy}
           onToggle={onChoose}
-          className={classes(ROW_LOOK, "transition-colors", isChosen ? "bg-gold-wash" : "hover:bg-ink/4")}
+          className={classes(ROW_LOOK, "transition-colors", isChosen ? "bg-ink/6" : "hover:bg-ink/4")}
         >
           {content}
         </ListOption>

@@ -25,7 +25,7 @@ export function Choice<T extends string | number>({
         {options.map(({ value: option, label: text, icon: Icon }) => (
           <label
             key={option}
-            className="relative flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full border-[1.5px] border-line bg-surface px-4 font-semibold text-ink-2 transition-colors has-checked:border-ink has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 hover:text-ink"
+            className="relative flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full border-[1.5px] border-line bg-surface px-4 font-semibold text-ink-2 transition-colors has-checked:chosen-ring has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 hover:text-ink"
           >
             <input
               type="radio"

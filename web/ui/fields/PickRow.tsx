@@ -6,7 +6,7 @@ import { CheckMark } from "./CheckMark.tsx";
 
 const LOOK =
   "relative flex min-h-13 w-full items-center gap-3 rounded-[0.875rem] border-[1.5px] px-3 py-2 transition-colors";
-const CHOSEN = "border-ink bg-surface shadow-[0_0_0_1px_var(--ink)]";
+const CHOSEN = "chosen-ring bg-surface";
 const NOT_CHOSEN = "border-line bg-surface";
 const HOVERABLE = "hover:border-ink-3/60";
 

@@ -31,7 +31,7 @@ export function LinkTabs({
               className={classes(
                 "relative flex min-h-12 items-center whitespace-nowrap rounded-t-control px-2.5 sm:px-3.5 font-semibold transition-colors -outline-offset-2 after:absolute after:inset-x-2 sm:after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-t-full after:transition-colors",
                 to === active
-                  ? "text-ink after:bg-gold"
+                  ? "text-ink after:bg-ink"
                   : "text-ink-2 hover:text-ink hover:after:bg-ink/15 enabled-active:bg-ink/7",
               )}
             >

@@ -56,7 +56,7 @@ export function InputStep({
     <>
       <div ref={zone} className="relative grid gap-3">
         {isDragged && (
-          <div className="pointer-events-none absolute -inset-1 z-10 grid place-content-center justify-items-center gap-2 rounded-card border-2 border-gold border-dashed bg-gold-wash font-semibold">
+          <div className="pointer-events-none absolute -inset-1 z-10 grid place-content-center justify-items-center gap-2 rounded-card border-2 border-ink border-dashed bg-raised font-semibold">
             <Download aria-hidden="true" className="size-7" />
             <span>{texts.drop}</span>
           </div>
