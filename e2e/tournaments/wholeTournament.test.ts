@@ -85,6 +85,17 @@ test("a tournament of six teams is played until the cup is won, with calls and a
     await expect(call.notice).not.toContainText("sait que vous arrivez");
   });
 
+  await test.step("on a phone in landscape orientation, both bars are at most 44 px high", async () => {
+    const viewport = page.viewportSize();
+    await page.setViewportSize({ width: 844, height: 390 });
+    for (const bar of [
+      page.getByRole("banner"),
+      page.getByRole("navigation", { name: "Navigation principale" }).locator(".."),
+    ])
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(44);
+    if (viewport) await page.setViewportSize(viewport);
+  });
+
   await test.step("one player reports the result, the other confirms it, and the winner sees that the team continues", async () => {
     await call.choose(winner.name);
     await expectAccessible(page, "Qui a gagné ?");

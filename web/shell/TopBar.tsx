@@ -35,9 +35,12 @@ export function TopBar({
   dataAge?: string | undefined;
 }) {
   return (
-    <header className="on-navy sticky top-(--loose) z-40 lg:top-0 print:hidden border-white/6 border-b bg-navy-900 pt-[env(safe-area-inset-top)]">
+    <header
+      data-top-bar
+      className="on-navy sticky top-(--loose) z-40 lg:top-0 print:hidden border-white/6 border-b bg-navy-900 pt-[env(safe-area-inset-top)]"
+    >
       <SkipLink />
-      <div className="mx-auto flex h-14 items-center gap-3 px-4 sm:px-6">
+      <div className="mx-auto flex h-(--top-row) items-center gap-3 px-4 sm:px-6">
         <Link to="/" className="flex min-h-11 min-w-11 items-center gap-3 rounded-control">
           <Logo url={logoUrl} alt={shellTexts.home} size={34} />
           <span className="truncate font-bold font-display text-lg tracking-tight max-sm:hidden">
