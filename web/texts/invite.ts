@@ -54,6 +54,7 @@ export const inviteTexts = french({
   arrivalsTitle: "Ils arrivent",
   nobody: "Personne encore. Le premier inscrit paraîtra ici.",
 
+  noPoster: "Pas encore d'invitation à imprimer",
   posterCall: "Scannez, jouez.",
   posterSteps: [
     { title: "Votre nom", text: "Celui que tous verront." },

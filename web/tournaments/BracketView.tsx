@@ -5,6 +5,7 @@ import { consolationTeamCount, roundsOf } from "../../domain/tournaments/shape.t
 import { useTopic } from "../live/LiveProvider.tsx";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { classes } from "../ui/classes.ts";
+import { useIsPrinted } from "../ui/useIsPrinted.ts";
 import { useIsWide } from "../ui/wide.ts";
 import { BracketSheets } from "./BracketSheets.tsx";
 import { BracketTree, treeSizeOf } from "./BracketTree.tsx";
@@ -14,7 +15,7 @@ import { currentRound, type MatchViewer } from "./matchLook.ts";
 import { FOOT_HEIGHT, type Measures, measuresFor, type Room } from "./measures.ts";
 import { useNameWidths } from "./nameWidths.ts";
 import { OwnMatchFoot, useHasFoot } from "./OwnMatchFoot.tsx";
-import { useIsPrinted, useRoom, useShownRound } from "./useBracketView.ts";
+import { useRoom, useShownRound } from "./useBracketView.ts";
 import type { ShownTournament } from "./useTournament.ts";
 import type { Zoom } from "./useZoom.ts";
 

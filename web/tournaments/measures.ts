@@ -138,14 +138,14 @@ const SCALES = Array.from({ length: 31 }, (_, step) => 1 + step / 10);
 
 /**
  * The measures on a sheet of paper for a tree of `columns` columns, with `firstMatchCount` matches in the first column, such
- * that no name is cut (rule T24). They are for a sheet `scale` times as large, so the tree must be drawn `scale` times smaller.
+ * that no name is cut (rule T24). They may be for a larger sheet, so the tree must then be drawn smaller.
  */
 export function measuresOnPaper(
   columns: number,
   firstMatchCount: number,
   sheet: Room,
   names: NameWidths,
-): { readonly measures: FittedMeasures; readonly scale: number } {
+): FittedMeasures {
   const candidates = SCALES.flatMap((scale) => {
     const room = { width: sheet.width * scale, height: sheet.height * scale };
     const roomy = fitToRoom(columns, firstMatchCount, room, false);
@@ -154,10 +154,10 @@ export function measuresOnPaper(
     const oneLine = [roomy, { ...roomy, width, gap }];
     const twoLines = oneLine.map((measures) => ({ ...measures, lines: 2 as const }));
     const isHigh = roomy.row >= tallRows[2];
-    return [...oneLine, ...(isHigh ? twoLines : [])].map((measures) => ({ measures, scale }));
+    return [...oneLine, ...(isHigh ? twoLines : [])];
   });
-  const fitting = candidates.find(({ measures }) => stylesOf(measures, names).some(({ fits }) => fits));
-  return fitting ?? candidates.at(-1) ?? { measures: computerMeasures, scale: 1 };
+  const fitting = candidates.find((measures) => stylesOf(measures, names).some(({ fits }) => fits));
+  return fitting ?? candidates.at(-1) ?? computerMeasures;
 }
 
 /** The measures of a tree that fills the room, as far as the minimum and maximum sizes allow. */

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useSearchParams } from "wouter";
 import { prefersReducedMotion } from "../ui/motion.ts";
 import type { Plan } from "./geometry.ts";
@@ -42,18 +41,6 @@ export function useRoom(element: RefObject<HTMLElement | null>): Room | null {
     };
   }, [element]);
   return room;
-}
-
-/** Whether the page is being printed. */
-export function useIsPrinted(): boolean {
-  const [isPrinted, setIsPrinted] = useState(false);
-  useEffect(() => {
-    const stop = new AbortController();
-    addEventListener("beforeprint", () => flushSync(() => setIsPrinted(true)), stop);
-    addEventListener("afterprint", () => setIsPrinted(false), stop);
-    return () => stop.abort();
-  }, []);
-  return isPrinted;
 }
 
 /** The visible round. The address, a press on a round and scrolling by finger all change the same state. */

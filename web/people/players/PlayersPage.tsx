@@ -5,6 +5,7 @@ import { standings } from "../../../domain/people/players/standings.ts";
 import { headcount } from "../../../domain/people/players/tally.ts";
 import { distributedChills } from "../../../domain/wheel/chills/chills.ts";
 import { useMyId } from "../../api/session.tsx";
+import { RankingSheet } from "../../event/ceremony/end/RankingSheet.tsx";
 import { FreezeLine } from "../../event/freeze/FreezeLine.tsx";
 import { useSetting } from "../../live/LiveProvider.tsx";
 import { useEverybody } from "../../live/players/useEverybody.ts";
@@ -55,7 +56,15 @@ export function PlayersPage() {
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-end lg:gap-6">
-        <PageTitle title={texts.title} action={isAdmin && <InviteLink />}>
+        <PageTitle
+          title={texts.title}
+          action={
+            <>
+              <RankingSheet className="max-lg:hidden" />
+              {isAdmin && <InviteLink />}
+            </>
+          }
+        >
           <span>{order === "points" ? texts.intro(count) : texts.introByChills}</span>
           {isAdmin && <span>{` ${countersTexts.distributed(stock.distributed, totalChills)}`}</span>}
           {movementById.size > 0 && <span>{` ${movementTexts.legend}`}</span>}

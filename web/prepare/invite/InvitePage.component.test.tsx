@@ -101,6 +101,7 @@ test.each([
     await show({ address: "http://localhost:3000", addressFrom, lostAddress: null });
     await expect.element(page.getByRole("alert")).toMatchTextContent(advice);
     await expect.element(page.getByRole("img")).not.toBeInTheDocument();
+    expect(document.querySelector(".invite-poster")?.textContent, "on paper").toMatch(advice);
   },
 );
 

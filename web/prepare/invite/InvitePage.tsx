@@ -1,4 +1,4 @@
-import { Tv, Wifi } from "lucide-react";
+import { CircleAlert, Tv, Wifi } from "lucide-react";
 import { Fragment, useState } from "react";
 import type { Player } from "../../../domain/people/players/player.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
@@ -61,7 +61,7 @@ export function InvitePage() {
           )}
         </TwoColumns>
       </div>
-      {!unreachable && <Poster address={address} />}
+      {unreachable ? <NoPoster reason={texts.unreachable[unreachable]} /> : <Poster address={address} />}
     </>
   );
 }
@@ -139,6 +139,19 @@ function Poster({ address }: { address: string }) {
           </li>
         ))}
       </ol>
+    </div>
+  );
+}
+
+/** The sheet without an address that phones can open: it says why, instead of a code that nobody could use. */
+function NoPoster({ reason }: { reason: string }) {
+  return (
+    <div className="invite-poster" aria-hidden="true">
+      <section className="grid w-full justify-items-center gap-[8mm] self-center rounded-[6mm] border-[0.8mm] border-red-ink border-dashed px-[14mm] py-[24mm] text-red-ink">
+        <CircleAlert className="size-[22mm]" />
+        <p className="text-balance font-bold font-display text-[24pt] leading-tight">{texts.noPoster}</p>
+        <p className="text-balance text-[14pt] leading-snug">{reason}</p>
+      </section>
     </div>
   );
 }

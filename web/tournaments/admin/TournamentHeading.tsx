@@ -23,7 +23,7 @@ export function TournamentHeading({
       >
         {status === "draft" ? note : `${texts.teamsOf(teamCount, teamSize)}, ${note}`}
       </TournamentName>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2 print:hidden">{children}</div>
     </header>
   );
 }

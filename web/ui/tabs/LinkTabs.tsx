@@ -21,7 +21,7 @@ export function LinkTabs({
       bar.current.scrollLeft = activeTab.offsetLeft - (bar.current.clientWidth - activeTab.clientWidth) / 2;
   }, [active]);
   return (
-    <nav aria-label={label} className="-mx-4 border-line border-b sm:mx-0">
+    <nav aria-label={label} className="-mx-4 border-line border-b sm:mx-0 print:hidden">
       <ul ref={bar} className="relative flex overflow-x-auto px-1.5 [scrollbar-width:none] sm:px-0">
         {tabs.map(({ to, label: text }) => (
           <li key={to} className="shrink-0">

@@ -22,6 +22,7 @@ import { Podium } from "../../../ui/Podium.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { AwardList } from "./AwardList.tsx";
 import { figuresOf, OwnFigures, useOwnWeek } from "./OwnWeek.tsx";
+import { RankingSheet } from "./RankingSheet.tsx";
 import { drawWeekImage, type WeekImage } from "./weekImage.ts";
 
 const PODIUM_STEPS = 3;
@@ -94,6 +95,7 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
           />
         )}
         <AwardList awards={awards} />
+        <RankingSheet className="justify-self-start" />
       </div>
     </section>
   );
