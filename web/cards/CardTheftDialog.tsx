@@ -1,6 +1,6 @@
 import { Layers, Shield, Timer } from "lucide-react";
 import type { PlayerCard } from "../../domain/cards/card.ts";
-import { shelteredUntil } from "../../domain/cards/theft.ts";
+import { shelteredUntil, type TheftTarget } from "../../domain/cards/theft.ts";
 import type { Loot } from "../../domain/loot.ts";
 import { api } from "../api/client.ts";
 import { useActing } from "../api/useActing.ts";
@@ -48,19 +48,18 @@ export function CardTheftDialog({
   const player = usePlayer(me);
   const immune = useImmunePlayers();
   const { targets } = thefts.of(loot);
+  const whyNotOf = (target: TheftTarget) => {
+    const immunity = immune.get(target.id);
+    if (immunity) return { reason: actionCardTexts.play.immuneIn(immunity), icon: Shield };
+    const until = shelteredUntil(target, now);
+    return until === null ? null : { reason: texts.sheltered(until), icon: Timer };
+  };
   return (
     <TheftChoiceDialog
       title={texts.title}
       intro={texts.intro[loot]}
-      confirm={texts.confirm}
-      candidates={targets}
+      candidates={targets.map((target) => ({ ...target, whyNot: whyNotOf(target) }))}
       isLoaded={isLoaded}
-      whyNotOf={(target) => {
-        const immunity = immune.get(target.id);
-        if (immunity) return { reason: actionCardTexts.play.immuneIn(immunity), icon: Shield };
-        const until = shelteredUntil(target, now);
-        return until === null ? null : { reason: texts.sheltered(until), icon: Timer };
-      }}
       excludedTitle={texts.shelter}
       listLabel={texts.targets(loot)}
       tagOf={(amount) => ({ ...looks[loot], children: texts.amount(loot, amount) })}

@@ -70,7 +70,6 @@ export const powersTexts = french({
     allSheltered: "Tous ceux qui en ont sont à l'abri pour le moment. Gardez votre carte.",
     nobody: (loot: Loot) => `Personne d'autre n'a ${loots[loot].none}. Gardez votre carte.`,
     lostTarget: (name: string) => `${named(name)} n'est plus possible. Choisissez un autre joueur.`,
-    confirm: "Confirmer le vol",
     failed: "Erreur lors du vol",
     doneTitle: { card: "Carte volée !", spin: "Tour volé !" } satisfies Record<Loot, string>,
     done: (loot: Loot, from: string, card: string | null) =>

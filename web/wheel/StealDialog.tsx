@@ -23,23 +23,18 @@ export function StealDialog({ rightId, onClose }: { rightId: string; onClose(): 
   const { players, isComplete } = useEverybody();
   const immune = useImmunePlayers();
   const player = usePlayer(me);
-  const candidates = stealTargets(players, me).map(({ id, name, chillsOwned: amount }) => ({
-    id,
-    name,
-    amount,
-  }));
+  const candidates = stealTargets(players, me).map(({ id, name, chillsOwned: amount }) => {
+    const immunity = immune.get(id);
+    const whyNot = immunity ? { reason: actionCardTexts.play.immuneIn(immunity), icon: Shield } : null;
+    return { id, name, amount, whyNot };
+  });
   return (
     <TheftChoiceDialog
       title={texts.title}
       intro={texts.intro}
-      confirm={texts.confirm}
       isAtSide
       candidates={candidates}
       isLoaded={isComplete}
-      whyNotOf={({ id }) => {
-        const immunity = immune.get(id);
-        return immunity ? { reason: actionCardTexts.play.immuneIn(immunity), icon: Shield } : null;
-      }}
       excludedTitle={actionCardTexts.play.immune}
       listLabel={texts.targets}
       tagOf={(amount) => ({ tone: "ice", icon: Snowflake, children: texts.chills(amount) })}

@@ -1,33 +1,38 @@
+import { Star } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import type { RefusalCode } from "../../../domain/refusals/refusal.ts";
+import type { Theft } from "../../../domain/wheel/steal.ts";
 import { type Command, useCommand } from "../../api/command.ts";
+import { rouletteTexts } from "../../texts/roulette.ts";
 import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { DialogButtons } from "../../ui/dialogs/DialogButtons.tsx";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { type ExcludedPlayer, ExcludedPlayers } from "../powers/ExcludedPlayers.tsx";
-import { StealDone } from "./StealDone.tsx";
+import { groundOf } from "./sides.ts";
 import { TargetList } from "./TargetList.tsx";
+import { TheftScene, type TheftSide } from "./TheftScene.tsx";
 
-/** A player who has something to steal, and how much of it. */
+/** A player who has something to steal, how much of it, and why the player can't be chosen now (null: can be chosen). */
 interface Candidate {
   readonly id: string;
   readonly name: string;
   readonly amount: number;
+  readonly whyNot: Pick<ExcludedPlayer, "reason" | "icon"> | null;
 }
 
 /**
  * The dialog to choose the player from whom something is stolen, then the result of the theft. The list is live. When the
  * chosen player can no longer be stolen from, the thief must choose another player.
  */
-export function TheftChoiceDialog<I, A, C extends Candidate>({
+export function TheftChoiceDialog<I, A>({
   title,
   intro,
-  confirm,
   isAtSide,
   candidates,
   isLoaded,
-  whyNotOf,
   excludedTitle,
   listLabel,
   tagOf,
@@ -45,13 +50,10 @@ export function TheftChoiceDialog<I, A, C extends Candidate>({
 }: {
   title: string;
   intro: string;
-  /** The label of the button. */
-  confirm: string;
   isAtSide?: boolean | undefined;
-  candidates: readonly C[];
+  candidates: readonly Candidate[];
   isLoaded: boolean;
-  /** Why a candidate can't be chosen now; such players are in a separate list. */
-  whyNotOf(candidate: C): Pick<ExcludedPlayer, "reason" | "icon"> | null;
+  /** The title of the list of players who can't be chosen now. */
   excludedTitle: string;
   listLabel: string;
   /** The mark of a row: how much can be stolen from the player. */
@@ -76,10 +78,10 @@ export function TheftChoiceDialog<I, A, C extends Candidate>({
   onClose(): void;
 }) {
   const { run, busy, failure } = useCommand(command, unexpected);
-  const [chosen, setChosen] = useState<C | null>(null);
+  const [chosen, setChosen] = useState<Candidate | null>(null);
   const [lost, setLost] = useState<string | null>(null);
   const [result, setResult] = useState<ReturnType<typeof resultOf>>(null);
-  const available = candidates.filter((candidate) => whyNotOf(candidate) === null);
+  const available = candidates.filter(({ whyNot }) => whyNot === null);
   if (chosen && isLoaded && !busy && !result && !available.some(({ id }) => id === chosen.id)) {
     setLost(
       lostText(
@@ -120,7 +122,7 @@ export function TheftChoiceDialog<I, A, C extends Candidate>({
           onCancel={onClose}
           onClick={submit}
         >
-          {offer?.confirm ?? confirm}
+          {offer?.confirm ?? rouletteTexts.steal.confirm}
         </DialogButtons>
       }
     >
@@ -137,18 +139,69 @@ export function TheftChoiceDialog<I, A, C extends Candidate>({
             isComplete={isLoaded}
             chosenId={chosen?.id ?? null}
             isDisabled={isDisabled}
-            onChoose={(target: C) => setChosen(target)}
-            trailing={({ amount }: C) => <Tag {...tagOf(amount)} />}
+            onChoose={(target: Candidate) => setChosen(target)}
+            trailing={({ amount }: Candidate) => <Tag {...tagOf(amount)} />}
           />
         )}
         <ExcludedPlayers
           title={excludedTitle}
-          people={candidates.flatMap((candidate) => {
-            const whyNot = whyNotOf(candidate);
-            return whyNot ? [{ id: candidate.id, name: candidate.name, ...whyNot }] : [];
-          })}
+          people={candidates.flatMap(({ id, name, whyNot }) => (whyNot ? [{ id, name, ...whyNot }] : []))}
         />
       </div>
+    </Dialog>
+  );
+}
+
+/**
+ * Shows the thief the result of a theft. Without a `scene`, the thief got 1 point because no player had a Chill (rules R10,
+ * R17 and U11).
+ */
+function StealDone({
+  title,
+  sentence,
+  scene,
+  children,
+  onClose,
+}: {
+  title: string;
+  sentence: string;
+  scene: { readonly loot: Theft["loot"]; readonly thief: TheftSide; readonly victim: TheftSide } | null;
+  /** Shown below the scene. */
+  children?: Elements;
+  onClose(): void;
+}) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      isAtSide={scene?.loot === "chill"}
+      ground={scene ? groundOf[scene.loot] : "surface"}
+      title={<span className="block pl-11 text-center text-3xl">{title}</span>}
+      description={
+        <span className="grid justify-items-center gap-3 text-balance pl-11 text-center">
+          {!scene && (
+            <span
+              aria-hidden="true"
+              className="mt-2 grid size-14 place-items-center rounded-2xl bg-gold/18 text-gold-ink"
+            >
+              <Star className="size-7" />
+            </span>
+          )}
+          <span>{sentence}</span>
+        </span>
+      }
+      footer={
+        <Button grow onClick={onClose}>
+          {rouletteTexts.outcomes.continue}
+        </Button>
+      }
+    >
+      {scene && (
+        <div className="grid gap-5">
+          <TheftScene {...scene} />
+          {children}
+        </div>
+      )}
     </Dialog>
   );
 }

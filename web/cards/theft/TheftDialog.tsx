@@ -13,8 +13,7 @@ import { rouletteTexts } from "../../texts/roulette.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
-import { groundOf } from "./StealDone.tsx";
-import { amountOf } from "./sides.ts";
+import { amountOf, groundOf } from "./sides.ts";
 import { TheftScene } from "./TheftScene.tsx";
 
 const texts = rouletteTexts.steal;

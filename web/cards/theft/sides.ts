@@ -28,3 +28,9 @@ export function sidesAfter(
     victim: { id: victim.id, name: victim.name, amount: victimAmount, isMe: false },
   };
 }
+
+/** The background of a theft's dialog: ice only for a Chill. */
+export const groundOf = { chill: "ice", card: "dawn", spin: "dawn" } as const satisfies Record<
+  Theft["loot"],
+  string
+>;
