@@ -4,7 +4,6 @@ import { rankOf } from "../people/players/standings.ts";
 import { soloGame } from "../testing/games.ts";
 import { changeSinceEnd } from "./changeSinceEnd.ts";
 import { finishChanges, placesGained } from "./finish.ts";
-import { FINISH_WAITS_MS, isWaiting } from "./waitingFinish.ts";
 import { RECENT_GAMES } from "./window.ts";
 
 const player = (id: string, totalPoints: number) => ({ id, name: id, totalPoints });
@@ -127,13 +126,6 @@ test("property: totals and ranks are those after the game, and each overtaking p
       }
     }),
   );
-});
-
-test("a finish can be shown for twelve hours after the end of its game", () => {
-  const finish = { game: soloGame(["ana", "bob"], { status: "completed", completedAt: 1000 }) };
-  expect(isWaiting(finish, 1000)).toBe(true);
-  expect(isWaiting(finish, 1000 + FINISH_WAITS_MS - 1)).toBe(true);
-  expect(isWaiting(finish, 1000 + FINISH_WAITS_MS)).toBe(false);
 });
 
 const ended = (id: string, completedAt: number) =>

@@ -42,9 +42,10 @@ export interface FinishChange {
   readonly climb: RankChange | null;
 }
 
-/** The end of a game as it is shown to one of its players; `id` is the game's. */
+/** The end of a game as it is shown to one of its players. `id` is the game's, and `at` is when it ended (epoch ms). */
 export interface Finish extends FinishChange {
   readonly id: string;
+  readonly at: number;
   readonly game: WholeGame;
 }
 

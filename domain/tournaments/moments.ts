@@ -21,9 +21,6 @@ export interface TournamentMoment {
   readonly gain: Omit<FinishChange, "playerId"> | null;
 }
 
-/** How long a moment is stored for its player, in ms (rule T20). */
-export const MOMENT_WAITS_MS = 12 * 3_600_000;
-
 /**
  * `endedFor`: for each player (by id) the match whose end is announced. `voided`: the matches whose end was announced earlier
  * but is no longer true.

@@ -1,5 +1,4 @@
-import { FINISH_WAITS_MS } from "../../domain/games/waitingFinish.ts";
-import { MOMENT_WAITS_MS } from "../../domain/tournaments/moments.ts";
+import { NEWS_WAITS_MS } from "../../domain/live/news.ts";
 import { deleteExpiredPairings } from "../bigscreens/repository.ts";
 import { repeatJob } from "../calls/repeatedJob.ts";
 import { deleteAnswersBefore } from "../calls/repository.ts";
@@ -28,8 +27,8 @@ export function cleanHourly(parts: UploadParts, onError: (error: unknown) => voi
     await endExpiredLinks(database.db, now).catch(onError);
     await deleteEndedSignInLocks(database.db, now).catch(onError);
     await deleteExpiredPairings(database.db, now).catch(onError);
-    await deleteRowsBefore(database.db, "finishes", now - FINISH_WAITS_MS).catch(onError);
-    await deleteRowsBefore(database.db, "tournamentMoments", now - MOMENT_WAITS_MS).catch(onError);
+    await deleteRowsBefore(database.db, "finishes", now - NEWS_WAITS_MS).catch(onError);
+    await deleteRowsBefore(database.db, "tournamentMoments", now - NEWS_WAITS_MS).catch(onError);
     await deleteRowsBefore(database.db, "seenCalls", now - SEEN_CALL_LIFETIME_MS).catch(onError);
     await sweepFiles(parts, onError).catch(onError);
   };

@@ -47,7 +47,15 @@ test("news that arrives while the player types is shown afterwards: thefts befor
     snapshotOf("thefts", [], "nadia"),
   ]);
   await userEvent.click(page.getByRole("textbox", { name: "nom" }));
-  const finish = { id: game.id, playerId: "nadia", totalBefore: 0, totalAfter: 1, climb: null, game };
+  const finish = {
+    id: game.id,
+    playerId: "nadia",
+    at: Date.now(),
+    totalBefore: 0,
+    totalAfter: 1,
+    climb: null,
+    game,
+  };
   await stream.send([snapshotOf("games", [game]), snapshotOf("finishes", [finish], "nadia")]);
   await stream.send([snapshotOf("thefts", [theft], "nadia")]);
   expect(page.getByRole("dialog").elements()).toEqual([]);

@@ -36,21 +36,17 @@ function useUnseenNews(playerId: string): void {
   const moments = useMoments();
   const now = useNow();
   useEffect(() => {
-    const isFresh = (at: number) => Math.max(now, serverNow()) - at < FRESH_MS;
+    const isFresh = ({ at }: { readonly at: number }) => Math.max(now, serverNow()) - at < FRESH_MS;
     const news: readonly Moment[] = [
       ...(theft ? [theft] : []),
-      ...finishes
-        .filter(({ game }) => isFresh(game.completedAt ?? 0))
-        .map((finish) => ({
-          key: `finish ${finish.id}`,
-          draw: (close: () => void) => <FinishMoment finish={finish} onClose={close} />,
-        })),
-      ...ends
-        .filter(({ at }) => isFresh(at))
-        .map((moment) => ({
-          key: `tournament ${moment.id}`,
-          draw: (close: () => void) => <LiveTournamentMoment moment={moment} onClose={close} />,
-        })),
+      ...finishes.filter(isFresh).map((finish) => ({
+        key: `finish ${finish.id}`,
+        draw: (close: () => void) => <FinishMoment finish={finish} onClose={close} />,
+      })),
+      ...ends.filter(isFresh).map((moment) => ({
+        key: `tournament ${moment.id}`,
+        draw: (close: () => void) => <LiveTournamentMoment moment={moment} onClose={close} />,
+      })),
     ];
     for (const each of news) moments.show(each);
     return () => {

@@ -39,11 +39,11 @@ export async function findAllFinishesByPlayer(
     db,
     rows.map(({ climb }) => climb),
   );
-  return rows.flatMap(({ gameSessionId, totalBefore, totalAfter }, index) => {
+  return rows.flatMap(({ gameSessionId, at, totalBefore, totalAfter }, index) => {
     const game = games.find(({ id }) => id === gameSessionId);
     if (!game) return [];
     return [
-      { id: gameSessionId, playerId, totalBefore, totalAfter, climb: rankChanges[index] ?? null, game },
+      { id: gameSessionId, playerId, at, totalBefore, totalAfter, climb: rankChanges[index] ?? null, game },
     ];
   });
 }

@@ -41,6 +41,7 @@ const completedGame = (endedAt: number, first: string, second: string): WholeGam
 const finishOf = (game: WholeGame): Finish => ({
   id: game.id,
   playerId: "nadia",
+  at: game.completedAt ?? 0,
   totalBefore: 0,
   totalAfter: 3,
   climb: { rankBefore: 1, sharedBefore: 2, rankAfter: 1, above: null, below: null },

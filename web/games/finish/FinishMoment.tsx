@@ -58,7 +58,7 @@ export function FinishMoment({
   const validator = usePlayer(game.completedBy ?? "")?.name ?? "";
   const [isSkipped, setIsSkipped] = useState(false);
   const [, navigate] = useLocation();
-  const acknowledge = useAcknowledged({ what: "game", id: finish.id, at: finish.game.completedAt ?? 0 });
+  const acknowledge = useAcknowledged({ what: "game", id: finish.id, at: finish.at });
   const close = () => {
     acknowledge();
     onClose();

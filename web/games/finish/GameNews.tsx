@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { changeSinceEnd } from "../../../domain/games/changeSinceEnd.ts";
 import { correctionsFor, joinedGames, leftGames } from "../../../domain/games/changes.ts";
 import { playedCards, proposedRankings } from "../../../domain/games/playedNews.ts";
-import { isWaiting } from "../../../domain/games/waitingFinish.ts";
+import { isWaiting } from "../../../domain/live/news.ts";
 import { useMyId } from "../../api/session.tsx";
 import { useLiveState, useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";

@@ -1,5 +1,4 @@
-import type { Finish } from "../../../domain/games/finish.ts";
-import { isWaiting } from "../../../domain/games/waitingFinish.ts";
+import { isWaiting } from "../../../domain/live/news.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { WaitingCard } from "../../shell/moments/WaitingCard.tsx";
@@ -14,7 +13,7 @@ export function WaitingFinishes() {
   const now = useNow();
   const finishes = useTopic("finishes").filter((finish) => isWaiting(finish, now));
   const openDialog = useOpenDialog();
-  const finish = latestOf(finishes);
+  const finish = finishes.toSorted((a, b) => b.at - a.at)[0];
   if (!finish) return null;
   const { game, playerId, totalBefore, totalAfter } = finish;
   const position = game.results.find((result) => result.playerId === playerId)?.position ?? 0;
@@ -26,9 +25,4 @@ export function WaitingFinishes() {
       {finishes.length > 1 && <span>{` · ${texts.moreResults(finishes.length - 1)}`}</span>}
     </WaitingCard>
   );
-}
-
-function latestOf(finishes: readonly Finish[]): Finish | undefined {
-  const endedAt = ({ game }: Finish) => game.completedAt ?? 0;
-  return finishes.toSorted((a, b) => endedAt(b) - endedAt(a))[0];
 }

@@ -1,5 +1,6 @@
 import { useLocation } from "wouter";
-import { MOMENT_WAITS_MS, type TournamentMoment } from "../../../domain/tournaments/moments.ts";
+import { isWaiting } from "../../../domain/live/news.ts";
+import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
 import { useRow, useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { WaitingCard } from "../../shell/moments/WaitingCard.tsx";
@@ -13,7 +14,7 @@ const SCREENS = ["/", "/tournaments"];
 /** A card for each moment that the player has not seen, above the lists of games and of tournaments (rule T20). */
 export function WaitingTournaments() {
   const now = useNow();
-  const waiting = useTopic("tournamentMoments").filter(({ at }) => now - at < MOMENT_WAITS_MS);
+  const waiting = useTopic("tournamentMoments").filter((moment) => isWaiting(moment, now));
   const hasEnded = typeof useRow("event", "event")?.endedAt === "number";
   const [pathname] = useLocation();
   if (waiting.length === 0 || !SCREENS.includes(pathname)) return null;
