@@ -33,7 +33,10 @@ test("an administrator adds, renames, merges and removes games", async ({ admin,
   }
   await list.search.fill(nadia.name);
   await expect(list.rows).toHaveCount(4);
-  await expect(list.row("Marrio Kart")).toContainText(`Ajouté par ${nadia.name} · 1 partie`);
+  await expect(list.row("Marrio Kart")).toContainText(`Ajouté par ${nadia.name}`);
+  await expect(list.row("Marrio Kart")).toContainText("1 partie");
+  await expect(list.rows.first(), "the games that were played come first").toContainText("1 partie");
+  await expect(list.rows.last()).toContainText("jamais joué");
   await expectAccessible(organiser.page, "/admin/games");
 
   await test.step("a game is renamed, or merged if another game already has the new name", async () => {

@@ -16,7 +16,7 @@ export class AdminGamesPage {
     this.#page = page;
     this.rows = page.getByRole("list", { name: "Jeux" }).getByRole("listitem");
     this.search = page.getByRole("searchbox", { name: "Rechercher un jeu ou un joueur" });
-    this.unplayedOnly = page.getByRole("checkbox", { name: "Seulement les jeux jamais joués" });
+    this.unplayedOnly = page.getByRole("radio", { name: /^Jamais joués/ });
     this.dialog = page.getByRole("dialog");
     this.newName = this.dialog.getByLabel("Nouveau nom");
     this.ownGames = this.dialog.getByLabel("Les vôtres");

@@ -5,11 +5,15 @@ import { french, quoted } from "./typography.ts";
 /** French text of the administration of the list of games. */
 export const gameNamesTexts = french({
   title: "Jeux",
-  intro: (count: number, max: number) => `${counted(count, "jeu", "jeux")} dans la liste, ${max} au plus.`,
+  games: (count: number) => counted(count, "jeu", "jeux"),
+  summary: (count: number, games: number) =>
+    `${counted(count, "jeu", "jeux")}, ${counted(games, "partie jouée", "parties jouées")}`,
   add: "Ajouter",
   propose: "Proposer des jeux",
   search: "Rechercher un jeu ou un joueur",
-  onlyUnplayed: "Seulement les jeux jamais joués",
+  filter: "Quels jeux montrer",
+  all: "Tous",
+  unplayed: "Jamais joués",
   countsFailed: "Le nombre de parties jouées n'a pas pu être chargé.",
   empty: "La liste des jeux est vide",
   emptyHint:
@@ -18,7 +22,6 @@ export const gameNamesTexts = french({
   noMatchHint: "Essayez un autre nom.",
 
   addedBy: (name: string) => `Ajouté par ${named(name)}`,
-  fromStart: "Dans la liste depuis le début",
   addedByFormerPlayer: "Ajouté par un joueur parti depuis",
   played: (games: number) => (games === 0 ? "jamais joué" : counted(games, "partie", "parties")),
 

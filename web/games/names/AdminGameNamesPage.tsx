@@ -14,7 +14,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 import { useProposedItemsDialog } from "../../ui/dialogs/useProposedItemsDialog.ts";
-import { Checkbox } from "../../ui/fields/Field.tsx";
+import { FilterPills } from "../../ui/fields/FilterPills.tsx";
 import { SearchField } from "../../ui/fields/SearchField.tsx";
 import type { Content } from "../../ui/jsx/content.ts";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
@@ -40,24 +40,29 @@ type ShownDialog = { readonly renaming: GameName } | { readonly merging: GameNam
 
 /** /admin/games: add, rename, merge and delete names in the list of games (rules P19, P24 and P25). */
 export function AdminGameNamesPage() {
-  const names = sortByName(useTopic("gameNames"));
+  const names = useTopic("gameNames");
   const { players } = useEverybody();
   const nonPlayers = useNonPlayers() ?? [];
   const { counts: gameCounts, ...counting } = useGameCounts();
   const [search, setSearch] = useState("");
-  const [unplayedOnly, setUnplayedOnly] = useState(false);
+  const [filter, setFilter] = useState<"all" | "unplayed">("all");
   const [dialog, setDialog] = useState<ShownDialog | null>(null);
   const [isProposing, setProposing] = useProposedItemsDialog();
   const [isAdding, setAdding] = useState(false);
   const deletion = useUndoable(api.games.deleteNames, texts.failed);
   const adders = new Map([...players, ...nonPlayers].map((player) => [player.id, player.name]));
   const adderOf = ({ createdBy }: GameName) => (createdBy === null ? undefined : adders.get(createdBy));
-  const shown = names.filter(
-    (name) =>
-      [name.name, adderOf(name) ?? ""].some((text) => isFoundBy(text, search)) &&
-      !(unplayedOnly && gameCounts?.has(name.id)),
-  );
-  const isNarrowed = search.trim() !== "" || unplayedOnly;
+  const countOf = ({ id }: GameName) => gameCounts && (gameCounts.get(id) ?? 0);
+  const isUnplayed = (name: GameName) => countOf(name) === 0;
+  const shown = sortByName(names)
+    .filter(
+      (name) =>
+        [name.name, adderOf(name) ?? ""].some((text) => isFoundBy(text, search)) &&
+        (filter === "all" || isUnplayed(name)),
+    )
+    .sort((a, b) => (countOf(b) ?? 0) - (countOf(a) ?? 0));
+  const isNarrowed = search.trim() !== "" || filter !== "all";
+  const played = [...(gameCounts?.values() ?? [])];
   const remove = (removed: readonly GameName[]) =>
     void deletion.run(
       { gameNameIds: removed.map(({ id }) => id) },
@@ -65,7 +70,7 @@ export function AdminGameNamesPage() {
     );
   const clear = () => {
     setSearch("");
-    setUnplayedOnly(false);
+    setFilter("all");
   };
   const closeAdding = () => {
     setAdding(false);
@@ -74,7 +79,14 @@ export function AdminGameNamesPage() {
   return (
     <section className="grid gap-4">
       <Heading
-        count={names.length}
+        summary={
+          gameCounts
+            ? texts.summary(
+                names.length,
+                played.reduce((sum, count) => sum + count, 0),
+              )
+            : texts.games(names.length)
+        }
         actions={
           <>
             <Button variant="quiet" icon={Sparkles} onClick={() => setProposing(true)}>
@@ -97,11 +109,14 @@ export function AdminGameNamesPage() {
       )}
       {names.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <Checkbox
-            label={texts.onlyUnplayed}
-            checked={unplayedOnly}
-            onCheckedChange={setUnplayedOnly}
-            disabled={!gameCounts}
+          <FilterPills
+            label={texts.filter}
+            value={filter}
+            onValueChange={setFilter}
+            options={[
+              { value: "all", label: texts.all, count: names.length },
+              { value: "unplayed", label: texts.unplayed, count: names.filter(isUnplayed).length },
+            ]}
           />
           {isNarrowed && shown.length > 1 && (
             <Button variant="quiet" icon={Trash2} onClick={() => remove(shown.slice(0, MAX_GAME_NAMES))}>
@@ -137,7 +152,8 @@ export function AdminGameNamesPage() {
               <AdminGameNameRow
                 name={name}
                 adder={adderOf(name)}
-                gameCount={gameCounts && (gameCounts.get(name.id) ?? 0)}
+                gameCount={countOf(name)}
+                mostGames={Math.max(0, ...played)}
                 onRename={() => setDialog({ renaming: name })}
                 onMerge={() => setDialog({ merging: name })}
                 onDelete={() => remove([name])}
@@ -162,13 +178,13 @@ export function AdminGameNamesPage() {
   );
 }
 
-function Heading({ count, actions, children }: { count: number; actions: Content; children: Content }) {
+function Heading({ summary, actions, children }: { summary: string; actions: Content; children: Content }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <h2>{texts.title}</h2>
-          <p className="text-ink-2">{texts.intro(count, MAX_GAME_NAMES)}</p>
+          <h2 className="text-2xl sm:text-[1.75rem]">{texts.title}</h2>
+          <p className="text-ink-2">{summary}</p>
         </div>
         <div className="flex flex-wrap gap-2.5">{actions}</div>
       </div>
