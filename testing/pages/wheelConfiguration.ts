@@ -43,10 +43,43 @@ export class WheelConfiguration {
     await expect(this.dialog).toBeHidden();
   }
 
+  /** Whether the names are edited in place; on a phone, a tap on a row opens its editor. */
+  get #isWide(): boolean {
+    return (this.#page.viewportSize()?.width ?? 0) >= 1024;
+  }
+
+  /** Opens the editor of a reward. */
+  async edit(name: string): Promise<void> {
+    const button = this.#isWide
+      ? this.panel.getByRole("button", { name: `Modifier ${name}`, exact: true })
+      : this.panel.getByRole("button", { name: `Modifier ${name},` });
+    await press(button);
+    await this.dialog.waitFor();
+  }
+
   async rename(name: string, newName: string): Promise<void> {
-    await press(this.panel.getByRole("button", { name: `Renommer ${name}`, exact: true }));
-    await this.panel.getByRole("textbox", { name: `Renommer ${name}` }).fill(newName);
-    await this.#page.keyboard.press("Enter");
+    await this.edit(name);
+    await this.dialog.getByLabel("Nom", { exact: true }).fill(newName);
+    await this.#apply();
+  }
+
+  async setPoints(name: string, points: string): Promise<void> {
+    await this.edit(name);
+    await this.dialog.getByLabel("Nombre de points").fill(points);
+    await this.#apply();
+  }
+
+  async #apply(): Promise<void> {
+    await press(this.dialog.getByRole("button", { name: "Appliquer" }));
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** Presses the button of a row, which on a phone is in the row's menu. */
+  async press(name: string, action: string): Promise<void> {
+    if (this.#isWide) return press(this.panel.getByRole("button", { name: action, exact: true }));
+    await press(this.panel.getByRole("button", { name: `Actions pour ${name}`, exact: true }));
+    await press(this.#page.getByRole("menuitem", { name: action }));
+    await this.#page.getByRole("menu").waitFor({ state: "hidden" });
   }
 
   /** Discards all changes that are not saved, and confirms this in the dialog. */
@@ -60,8 +93,8 @@ export class WheelConfiguration {
   async dragByTouch(name: string, onto: string): Promise<void> {
     const grip = (reward: string) => this.panel.getByRole("button", { name: `Déplacer ${reward}` }).first();
     const announcement = (text: string) => this.#page.getByRole("status").filter({ hasText: text });
-    await grip(onto).scrollIntoViewIfNeeded();
-    await grip(name).scrollIntoViewIfNeeded();
+    // In the middle of the screen, the sticky preview covers neither.
+    await grip(name).evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     await waitUntilStill(this.#page);
     const end = await centreOf(grip(onto));
     const finger = await touch(this.#page, await centreOf(grip(name)));
@@ -74,7 +107,9 @@ export class WheelConfiguration {
 
   /** Expects rewards with these names, in this order. */
   async expectNames(...names: readonly string[]): Promise<void> {
-    const labels = this.panel.getByRole("button", { name: /^Renommer / });
+    const labels = this.#isWide
+      ? this.panel.getByRole("button", { name: /^Renommer / })
+      : this.rows.locator("b");
     await expect(labels).toHaveText([...names]);
   }
 

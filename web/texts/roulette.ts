@@ -3,7 +3,7 @@ import { named } from "../../domain/named.ts";
 import type { CardShortage } from "../../domain/wheel/cardShortage.ts";
 import type { RewardType } from "../../domain/wheel/wheel.ts";
 import { draftTexts } from "./drafts.ts";
-import { agreed, counted, signed } from "./numbers.ts";
+import { agreed, counted, inPoints, signed } from "./numbers.ts";
 import { french, fullStop, listed, ofName, quoted } from "./typography.ts";
 
 /** The sentence about the Chills that the victim of a theft still has. */
@@ -141,6 +141,14 @@ export const rouletteTexts = french({
     unsaved: "Les modifications de la roue ne sont pas enregistrées : elles vous attendent dans Roulette.",
     add: "Ajouter une récompense",
     edit: (label: string) => `Modifier ${label}`,
+    actions: (label: string) => `Actions pour ${label}`,
+    /** What a segment gives, at the end of its row. */
+    worth: {
+      points: inPoints,
+      card: () => "une carte",
+      chill: () => "1 Chill",
+      spin: () => "1 tour",
+    } satisfies Record<RewardType, (points: number) => string>,
     editTitle: "Modifier la récompense",
     remove: (label: string) => `Supprimer ${label}`,
     removeTitle: "Supprimer la récompense",

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { defaultWheel, type Reward, type Wheel } from "../../domain/wheel/wheel.ts";
@@ -11,6 +11,9 @@ import { useWheelDraft } from "./useWheelDraft.ts";
 function Panel({ wheel, version }: { wheel: Wheel; version: number }) {
   return <Configuration draft={useWheelDraft({ ...wheel, version })} />;
 }
+
+// On a wide screen, names and points are edited in place.
+beforeEach(() => page.viewport(1280, 800));
 
 const rename = async (name: string, renamed: string) => {
   await userEvent.click(page.getByRole("button", { name: `Renommer ${name}`, exact: true }));
@@ -184,4 +187,16 @@ test("discarding all changes needs a confirmation, and can be undone", async () 
   await expect.element(unsaved).not.toBeInTheDocument();
   await press(page.getByRole("button", { name: "Les rétablir" }));
   await expect.element(pointsOf("+2")).toHaveValue(100);
+});
+
+test("on a phone, each segment is one row that says what it gives, and a tap opens its editor", async () => {
+  await page.viewport(390, 844);
+  await openDefaultWheel();
+  const row = page.getByRole("listitem").filter({ hasText: "+2" });
+  await expect.element(row).toMatchTextContent(/\+2\s*2 points/);
+  await userEvent.click(row.getByRole("button", { name: "Modifier +2, 2 points" }));
+  const dialog = page.getByRole("dialog", { name: "Modifier la récompense" });
+  await userEvent.fill(dialog.getByLabelText("Nombre de points"), "7");
+  await press(dialog.getByRole("button", { name: "Appliquer" }));
+  await expect.element(row).toMatchTextContent(/\+2\s*7 points/);
 });

@@ -74,8 +74,9 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
       </div>
       {isFull && <Banner tone="info">{texts.full(MAX_SEGMENTS)}</Banner>}
       <CardShortageBanner rewards={rewards} />
-      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_11rem]">
-        <div className="grid content-start gap-3">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-5">
+        <WheelPreview rewards={rewards} />
+        <div className="grid min-w-0 content-start gap-3">
           {rewards.length === 0 ? (
             <EmptyState icon={WheelIcon} title={texts.empty}>
               {texts.emptyHint}
@@ -94,7 +95,6 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
             <span>{texts.stealNote}</span>
           </p>
         </div>
-        <WheelPreview rewards={rewards} />
       </div>
       {draft.restore && (
         <Banner
@@ -150,22 +150,30 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
   );
 }
 
-/** A small preview of the edited wheel, hidden from screen readers: the list next to it has the same content. */
+/**
+ * A preview of the edited wheel, hidden from screen readers: the list next to it has the same content. On a phone it stays in
+ * sight above the list, unless the screen is low.
+ */
 function WheelPreview({ rewards }: { rewards: readonly Reward[] }) {
   const segments = useMemo(
     () => rewards.map((reward) => ({ reward, label: withMinus(reward.label) })),
     [rewards],
   );
   return (
-    <figure aria-hidden="true" className="max-md:hidden">
-      <div className="sticky top-20 grid justify-items-center gap-2 rounded-2xl bg-[radial-gradient(circle,#3d2d94,#161f4d_60%,#0a1228)] p-3 pt-5">
-        <div className="relative size-38">
+    <figure
+      aria-hidden="true"
+      className="max-lg:sticky max-lg:top-[calc(var(--spacing-top-bar)+0.25rem)] max-lg:z-5 lg:order-last short:static squat:static"
+    >
+      <div className="grid justify-items-center gap-2 rounded-2xl bg-[radial-gradient(circle,#3d2d94,#161f4d_60%,#0a1228)] p-3 pt-5 lg:sticky lg:top-20">
+        <div className="relative size-44 low:size-30 lg:size-38">
           <WheelRim isLit={false} />
           <WheelDisc segments={segments} winner={null} />
           <span className="absolute inset-[38.5%] rounded-full border-3 border-navy-950 bg-gold" />
           <WheelPointer small />
         </div>
-        <figcaption className="text-sm text-white/85">{rouletteTexts.config.preview}</figcaption>
+        <figcaption className="text-sm text-white/85 max-lg:hidden">
+          {rouletteTexts.config.preview}
+        </figcaption>
       </div>
     </figure>
   );

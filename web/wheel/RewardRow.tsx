@@ -1,10 +1,12 @@
 import { GripVertical, Pencil, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { areValidPoints, type Reward } from "../../domain/wheel/wheel.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
+import { withMinus } from "../texts/typography.ts";
 import { classes } from "../ui/classes.ts";
-import { DragHandle, MoveArrows, SortableRow } from "../ui/drag/SortableRow.tsx";
+import { DragHandle, MoveArrows, RowMenu, SortableRow } from "../ui/drag/SortableRow.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { useIsWide } from "../ui/wide.ts";
 import { InlineLabel } from "./InlineLabel.tsx";
 import { rewardIcon } from "./rewardIcon.ts";
 import type { WheelDraft } from "./useWheelDraft.ts";
@@ -17,7 +19,10 @@ const KEPT_IN_VIEW_MS = 1000;
 /** The share of the screen's height that the bars at its top and at its bottom may each cover. */
 const BAR_SHARE = 0.2;
 
-/** One reward of the wheel: dragged by its grip, moved by its arrows, renamed in place. */
+/**
+ * One reward of the wheel, dragged by its grip. On a computer it is moved by its arrows and renamed in place; on a phone a tap
+ * opens its editor, and a menu has the other actions.
+ */
 export function RewardRow({
   reward,
   position,
@@ -53,43 +58,87 @@ export function RewardRow({
     return () => cancelAnimationFrame(frame);
   }, [isAdded]);
   const name = texts.labelAtPosition(label, position);
+  const isWide = useIsWide();
+  const worth = texts.worth[type](value ?? 0);
+  const sign = (
+    <span
+      ref={swatch}
+      title={texts.types[type]}
+      className="grid size-7 shrink-0 place-items-center rounded-full ring-1 ring-ink/15 ring-inset"
+      style={{ backgroundColor: bgColor, color }}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </span>
+  );
   return (
     <SortableRow
       id={id}
-      className={() => classes("flex-wrap py-1", isAdded ? "border-gold bg-gold-wash!" : "border-line")}
+      // A focused button of a row is not left under the wheel that stays in sight.
+      className={() =>
+        classes(
+          "max-lg:[&_button]:scroll-mt-72 lg:py-1",
+          isAdded ? "border-gold bg-gold-wash!" : "border-line",
+        )
+      }
     >
       {(place) => (
         <>
-          <DragHandle name={name} className="min-h-11 gap-2 rounded-control pr-1.5 pl-2">
+          <DragHandle
+            name={name}
+            className={
+              isWide ? "min-h-11 gap-2 rounded-control pr-1.5 pl-2" : "min-h-12 rounded-control px-2.5"
+            }
+          >
             <GripVertical aria-hidden="true" className="size-4.5 text-ink-3" />
-            <span className="w-5 text-center font-display text-ink-2 tabular-nums">{place}</span>
-            <span
-              ref={swatch}
-              title={texts.types[type]}
-              className="grid size-7 place-items-center rounded-full ring-1 ring-ink/15 ring-inset"
-              style={{ backgroundColor: bgColor, color }}
-            >
-              <Icon aria-hidden="true" className="size-4" />
-            </span>
+            {isWide && (
+              <Fragment>
+                <span className="w-5 text-center font-display text-ink-2 tabular-nums">{place}</span>
+                {sign}
+              </Fragment>
+            )}
           </DragHandle>
-          <InlineLabel label={label} onRename={(renamed) => act({ do: "rename", id, label: renamed })} />
-          {type === "points" && (
-            <PointsInput
-              label={texts.pointsOf(label)}
-              value={value ?? 0}
-              onValueChange={(points) => act({ do: "setPoints", id, points })}
-            />
+          {isWide ? (
+            <>
+              <InlineLabel label={label} onRename={(renamed) => act({ do: "rename", id, label: renamed })} />
+              {type === "points" && (
+                <PointsInput
+                  label={texts.pointsOf(label)}
+                  value={value ?? 0}
+                  onValueChange={(points) => act({ do: "setPoints", id, points })}
+                />
+              )}
+              <div className="flex shrink-0">
+                <MoveArrows name={name} />
+                <IconButton label={texts.edit(label)} icon={Pencil} onClick={onEdit} />
+                <IconButton
+                  label={texts.remove(label)}
+                  icon={Trash2}
+                  onClick={onRemove}
+                  className="text-red-ink"
+                />
+              </div>
+            </>
+          ) : (
+            <>
+              <button
+                type="button"
+                aria-label={`${texts.edit(label)}, ${worth}`}
+                onClick={onEdit}
+                className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-control text-left"
+              >
+                {sign}
+                <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 py-1">
+                  <b className="font-semibold wrap-anywhere">{withMinus(label)}</b>
+                  <span className="text-ink-2 text-sm tabular-nums">{worth}</span>
+                </span>
+              </button>
+              <RowMenu
+                label={texts.actions(label)}
+                name={name}
+                groups={[[{ label: texts.remove(label), icon: Trash2, tone: "danger", act: onRemove }]]}
+              />
+            </>
           )}
-          <div className="flex shrink-0 max-sm:w-full max-sm:justify-end">
-            <MoveArrows name={name} />
-            <IconButton label={texts.edit(label)} icon={Pencil} onClick={onEdit} />
-            <IconButton
-              label={texts.remove(label)}
-              icon={Trash2}
-              onClick={onRemove}
-              className="text-red-ink"
-            />
-          </div>
         </>
       )}
     </SortableRow>

@@ -18,6 +18,7 @@ import { NotPlaying } from "../shell/playing/NotPlaying.tsx";
 import { guestTexts } from "../texts/guests.ts";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { LinkButton } from "../ui/Button.tsx";
+import { classes } from "../ui/classes.ts";
 import { InlinePart } from "../ui/InlinePart.tsx";
 import type { Elements } from "../ui/jsx/content.ts";
 import { part } from "../ui/loading/part.tsx";
@@ -118,6 +119,8 @@ function PlayersWheel({
   const roulette = useRoulette(player, wheel.rewards);
   const draft = useWheelDraft(wheel);
   const [isConfiguring, setIsConfiguring] = useState(useIsFromHome());
+  /** On a phone, the configuration takes the place of the wheel: it has a wheel of its own. */
+  const giveWay = isAdmin && isConfiguring && "max-lg:hidden";
   useLeavingNotice(isAdmin && draft.state !== "clean", texts.config.unsaved);
   return (
     <>
@@ -147,7 +150,12 @@ function PlayersWheel({
             </div>
           )}
         </div>
-        <div className="grid content-start gap-4 low:order-1 short:col-start-2 lg:col-start-2">
+        <div
+          className={classes(
+            "grid content-start gap-4 low:order-1 short:col-start-2 lg:col-start-2",
+            giveWay,
+          )}
+        >
           {personChoice}
           {player.plays === false ? (
             <NotPlaying />
@@ -155,10 +163,20 @@ function PlayersWheel({
             <StatsCard id={player.id} name={player.name} counters={roulette.counters} />
           )}
         </div>
-        <div className="grid short:col-start-1 short:row-span-3 short:row-start-1 short:content-start lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        <div
+          className={classes(
+            "grid short:col-start-1 short:row-span-3 short:row-start-1 short:content-start lg:col-start-1 lg:row-span-2 lg:row-start-2",
+            giveWay,
+          )}
+        >
           <WheelStage {...roulette} onStart={roulette.start} />
         </div>
-        <div className="grid content-start gap-4 low:order-1 short:col-start-2 lg:col-start-2">
+        <div
+          className={classes(
+            "grid content-start gap-4 low:order-1 short:col-start-2 lg:col-start-2",
+            giveWay,
+          )}
+        >
           {roulette.pendingSteals > 0 && (
             <PendingSteal amount={roulette.pendingSteals} onOpen={() => roulette.steals.open()} />
           )}

@@ -29,7 +29,7 @@ export async function photographWheelConfiguration(
   await configuration.rename("Tour gratuit", "Encore un tour");
   await configuration.saveButton.scrollIntoViewIfNeeded();
   await photographer.take("configuration-changed", admin);
-  await configuration.panel.getByRole("button", { name: "Supprimer Chills", exact: true }).click();
+  await configuration.press("Chills", "Supprimer Chills");
   await configuration.dialog.waitFor();
   await photographer.take("configuration-remove", admin);
   await page.keyboard.press("Escape");

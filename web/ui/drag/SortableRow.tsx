@@ -1,11 +1,12 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { ChevronDown, ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronUp, EllipsisVertical } from "lucide-react";
 import { createContext, use } from "react";
 import { sortableTexts as texts } from "../../texts/sortable.ts";
 import { classes } from "../classes.ts";
 import { IconButton } from "../IconButton.tsx";
 import type { Content } from "../jsx/content.ts";
+import { Menu, type MenuAction } from "../Menu.tsx";
 import { MoveContext } from "./sortable.ts";
 
 const RowContext = createContext<ReturnType<typeof useSortable> | null>(null);
@@ -94,4 +95,24 @@ export function MoveArrows({ name }: { name: string }) {
       />
     </>
   );
+}
+
+/** The menu at the end of a row: up, down, then these actions. */
+export function RowMenu({
+  label,
+  name,
+  groups,
+}: {
+  label: string;
+  name: string;
+  groups: readonly (readonly MenuAction[])[];
+}) {
+  const { index, items, move } = useSurroundingRow();
+  const moves = [
+    { label: texts.up(name), icon: ChevronUp, to: index - 1 },
+    { label: texts.down(name), icon: ChevronDown, to: index + 1 },
+  ]
+    .filter(({ to }) => to >= 0 && to < items.length)
+    .map(({ to, ...action }) => ({ ...action, act: () => move(index, to) }));
+  return <Menu trigger={<IconButton label={label} icon={EllipsisVertical} />} groups={[moves, ...groups]} />;
 }
