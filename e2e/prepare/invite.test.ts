@@ -115,15 +115,6 @@ test("every QR code that an administrator shows contains an address by which oth
     const row = atHome.page.getByRole("listitem").filter({ hasText: "Aucun écran relié" });
     await expectLarge(row.getByText(`${hostAndPort}/ecran`, { exact: true }));
   });
-
-  await test.step("a command is copied", async () => {
-    await page.goto("/admin/home");
-    await page.getByRole("listitem").filter({ hasText: "Sauvegarde" }).getByRole("button").first().click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Copier" }).click();
-    await expect(dialog.getByRole("button", { name: "Copié" })).toBeFocused();
-    expect(await pastedText(page)).toBe("npm run backup");
-  });
 });
 
 async function expectLarge(address: Locator): Promise<void> {

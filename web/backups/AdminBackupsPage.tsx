@@ -20,6 +20,7 @@ import { useToast } from "../ui/messages/Toasts.tsx";
 import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Tag } from "../ui/Tag.tsx";
+import { BackupProblems } from "./BackupProblems.tsx";
 import { backupState } from "./backups.ts";
 
 /** /admin/sauvegardes: the backups, what failed, and a button that makes one (rules W1 to W7). */
@@ -35,10 +36,7 @@ export function AdminBackupsPage() {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2>{texts.title}</h2>
-      {data.failure && <Banner tone="error">{texts.lastFailed(data.failure.reason, data.failure.at)}</Banner>}
-      {typeof data.second === "object" && (
-        <Banner tone="error">{texts.secondFailed(data.second.failure)}</Banner>
-      )}
+      <BackupProblems />
       <Now state={data} />
       {data.backups.length > 0 && (
         <section className="grid grid-cols-[minmax(0,1fr)] gap-2">

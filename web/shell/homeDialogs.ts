@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /** The dialogs of the administrators' home. */
-export type HomeDialog = "password" | "backup";
+export type HomeDialog = "password";
 
 /**
  * The function that opens a dialog of the home. The page shows the dialog, because the checklist line that

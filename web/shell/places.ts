@@ -22,7 +22,7 @@ export const placeOf: Readonly<Record<LineName, TaskPlace>> = {
   chills: { to: "/admin/chills" },
   rules: { to: `/rules?${FROM_HOME}` },
   administrators: { to: "/admin/people" },
-  backup: { dialog: "backup" },
+  backup: { to: "/admin/sauvegardes" },
   display: { to: "/admin/displays" },
   powers: { to: "/admin/cards" },
   players: { to: "/invite" },

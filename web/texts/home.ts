@@ -232,7 +232,7 @@ export const homeTexts = french({
     lastBackup: {
       title: "Une dernière sauvegarde",
       why: "Elle garde toute la semaine. La dernière date d'avant la fin.",
-      go: "Voir la commande",
+      go: "Sauvegarder",
     },
     result: {
       title: "C'est fini, bravo !",
@@ -276,12 +276,4 @@ export const homeTexts = french({
 
   invite: "Inviter",
   nobody: "Personne ne s'est encore inscrit.",
-
-  backup: {
-    title: "Sauvegarder",
-    how: "Sur l'ordinateur du serveur, dans le dossier de l'application, lancez cette commande, même pendant que le serveur tourne :",
-    what: "Elle copie tout dans le dossier backups, relit sa copie, et cette ligne se coche ici. Lancez-la chaque heure par une tâche planifiée.",
-    last: (at: number, now: number) => `Dernière sauvegarde vérifiée : ${relativeTime(at, now)}.`,
-    none: "Aucune sauvegarde vérifiée pour le moment.",
-  },
 });

@@ -10,6 +10,9 @@ interface LineText {
   advice?(value: string | number): string;
 }
 
+/** What to do without a recent backup. The command that may follow is for PostgreSQL. */
+const BACKUP_ADVICE = "« Admin → Sauvegardes » en fait une, ou donne la commande, et dit ce qui a manqué.";
+
 const GB = 1024 ** 3;
 const freeSpace = (bytes: string | number) =>
   `${(Number(bytes) / GB).toLocaleString("fr", { maximumFractionDigits: Number(bytes) < 10 * GB ? 1 : 0 })} Go libres`;
@@ -157,12 +160,11 @@ const lines: Readonly<Record<Finding, LineText>> = {
   backupOld: {
     label: "La sauvegarde est ancienne",
     value: (at, now) => relativeTime(Number(at), now),
-    advice: () => "Sur le serveur, lancez cette commande, et une fois par heure pendant l'événement.",
+    advice: () => BACKUP_ADVICE,
   },
   backupMissing: {
     label: "Aucune sauvegarde vérifiée",
-    advice: () =>
-      "Sur le serveur, lancez cette commande une fois, puis chaque heure par une tâche planifiée.",
+    advice: () => BACKUP_ADVICE,
   },
   backupToolOld: {
     label: "La sauvegarde ne peut pas se faire",

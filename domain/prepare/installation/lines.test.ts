@@ -71,6 +71,7 @@ const LOCAL = "http://localhost:3000";
 const direct: ServerFacts = { ...facts, forwarded: "none", seenOrigin: LAN };
 const onLan = { origin: LAN, address: LAN, addressFrom: "machine", facts: direct } as const;
 const choice = { addressFrom: "choice" } as const;
+const onSqlite = { ...facts, backupTool: null };
 
 describe("one wrong measurement leads to a problem in one line of the check", () => {
   const cases: readonly [Finding, Partial<Measurements>, string | null][] = [
@@ -115,6 +116,7 @@ describe("one wrong measurement leads to a problem in one line of the check", ()
     ["zoneDiffers", { browserZone: "America/Montreal" }, null],
     ["diskLow", { facts: { ...facts, freeBytes: 4 * GB } }, null],
     ["diskFull", { facts: { ...facts, freeBytes: GB - 1 } }, null],
+    ["backupMissing", { backedUpAt: null, facts: onSqlite }, null],
     ["backupMissing", { backedUpAt: null }, "npm run backup"],
     [
       "backupToolOld",
@@ -126,6 +128,7 @@ describe("one wrong measurement leads to a problem in one line of the check", ()
       { facts: { ...facts, backupTool: { found: null, needed: 16 } } },
       "sudo apt install postgresql-client-16",
     ],
+    ["backupOld", { backedUpAt: NOW - 37 * HOUR_MS, facts: onSqlite }, null],
     ["backupOld", { backedUpAt: NOW - 37 * HOUR_MS }, "npm run backup"],
   ];
   test.each(cases)("%s", (finding, change, setting) => {

@@ -107,8 +107,6 @@ const settings: { readonly [F in Finding]?: string } = {
   streamCutByProxy: "proxy_read_timeout 1h;",
   visitorsHidden: "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;",
   uploadTooLargeByProxy: "client_max_body_size 10m;",
-  backupMissing: "npm run backup",
-  backupOld: "npm run backup",
 };
 
 /** The lines of the check, in the order in which they are shown (rule V1). */
@@ -213,6 +211,10 @@ function backupLine({ backedUpAt, facts }: Measurements): Line {
     const finding = backupTool.found === null ? "backupToolMissing" : "backupToolOld";
     return line(finding, backupTool.needed, `sudo apt install ${packageOf(backupTool)}`);
   }
-  if (backedUpAt === null) return line("backupMissing");
-  return line(facts.now - backedUpAt > BACKUP_MAX_MS ? "backupOld" : "backedUp", backedUpAt);
+  // On SQLite the screen of backups makes one, and says what failed.
+  const command = backupTool ? "npm run backup" : null;
+  if (backedUpAt === null) return line("backupMissing", "", command);
+  return facts.now - backedUpAt > BACKUP_MAX_MS
+    ? line("backupOld", backedUpAt, command)
+    : line("backedUp", backedUpAt);
 }

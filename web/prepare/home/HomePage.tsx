@@ -34,7 +34,7 @@ import { type Home, useHome } from "./useHome.ts";
 
 const ChangePasswordDialog = part(() => import("../../people/accounts/ChangePasswordDialog.tsx"));
 const InstallationCard = part(() => import("./installation/InstallationCard.tsx"));
-const BackupDialog = part(() => import("./BackupDialog.tsx"));
+const BackupProblems = part(() => import("../../backups/BackupProblems.tsx"));
 
 /**
  * /admin/home (rules H1 to H7). Before the event: the next action and the checklist. During and after it: what waits, the
@@ -57,6 +57,9 @@ export function HomePage() {
   return (
     <OpenHomeDialogContext value={setDialog}>
       {isPreparing ? <PreparingHead home={home} /> : <RunningHead home={home} />}
+      <InlinePart waiting={null}>
+        <BackupProblems />
+      </InlinePart>
       <TwoColumns
         aside={
           isPreparing ? (
@@ -82,11 +85,7 @@ export function HomePage() {
       </TwoColumns>
       {dialog && (
         <DialogPart onClose={close}>
-          {dialog === "password" ? (
-            <ChangePasswordDialog onClose={close} />
-          ) : (
-            <BackupDialog onClose={close} />
-          )}
+          <ChangePasswordDialog onClose={close} />
         </DialogPart>
       )}
     </OpenHomeDialogContext>

@@ -70,7 +70,7 @@ test("a problem comes first, with one sentence and the setting to copy", async (
   const first = page.getByRole("listitem").first();
   await expect.element(first.getByText(/Le direct n'arrive pas/).first()).toBeVisible();
   await expect.element(first.getByLabelText("À réparer")).toBeVisible();
-  await expect.element(row("Aucune sauvegarde vérifiée").getByText(/npm run backup/)).toBeVisible();
+  await expect.element(row("Aucune sauvegarde vérifiée").getByText(/Admin → Sauvegardes/)).toBeVisible();
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await first.getByRole("button", { name: "Copier" }).click();
   expect(writeText).toHaveBeenCalledWith("proxy_buffering off;");
