@@ -11,7 +11,6 @@ import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
 
 const OwnFinishedGame = part(() => import("./OwnFinishedGame.tsx"));
-const placeholder = <span className="col-start-2 row-start-1 h-11 w-28" />;
 
 /**
  * A completed game in a list: the reader's own place first, and then the first places. A press opens the whole ranking. A game of
@@ -24,7 +23,7 @@ export function FinishedGame({ game }: { game: Game }) {
   const own = ranking.find(({ contender }) => contender.members.some(({ id }) => id === me));
   const others = ranking.filter((placed) => placed !== own).slice(0, own ? 2 : 3);
   return (
-    <Card as="article" className="finished-game grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+    <Card as="article" className="finished-game">
       <GameHeading game={game} onOpen={() => openResults(game)} />
       <ol className="col-span-2 flex min-w-0 flex-wrap gap-x-4 gap-y-1.5 text-sm">
         {own && <li className="own-pill">{texts.ownPlace(own.position, own.earned)}</li>}
@@ -33,8 +32,8 @@ export function FinishedGame({ game }: { game: Game }) {
         ))}
       </ol>
       {own && (
-        <AfterPaint waiting={placeholder}>
-          <Boundary waiting={placeholder} failed={() => null}>
+        <AfterPaint>
+          <Boundary waiting={null} failed={() => null}>
             <OwnFinishedGame game={game} me={me} />
           </Boundary>
         </AfterPaint>

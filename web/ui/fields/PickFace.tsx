@@ -29,7 +29,7 @@ export function PickFace({
       className={classes(
         "relative grid h-full touch-manipulation content-start justify-items-center gap-1 rounded-card border-[1.5px] px-1 py-2 text-center transition-colors",
         "has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
-        checked ? "border-ink bg-surface shadow-[0_0_0_1px_var(--ink)]" : "border-line bg-surface",
+        checked ? "chosen-ring bg-surface" : "border-line bg-surface",
         isUnavailable && "border-dashed bg-transparent text-ink-2",
         locked ? "cursor-not-allowed" : "cursor-pointer",
         !checked && !locked && "hover:border-ink-3/60",

@@ -23,9 +23,9 @@ export function FirstPaint({ isReady, children }: { isReady: boolean; children: 
 }
 
 /**
- * Renders its children once the first screen is painted, and `waiting` until then. For parts whose code would delay that
- * paint, although the first screen does not need them.
+ * Renders its children once the first screen is painted. For parts whose code would delay that paint, although the first
+ * screen does not need them.
  */
-export function AfterPaint({ waiting = null, children }: { waiting?: Elements; children: Elements }) {
-  return use(PaintedContext) ? children : waiting;
+export function AfterPaint({ children }: { children: Elements }) {
+  return use(PaintedContext) ? children : null;
 }
