@@ -72,8 +72,16 @@ function readDescription(file: string): BackupDescription | null {
   }
 }
 
-/** Deletes the backups of a folder that are no longer kept at `now` (rule W4). Their images stay, because others may need them. */
+/** How long a backup that is being made may be left unfinished, in ms. After that its process was killed. */
+const UNFINISHED_MS = 3_600_000;
+
+/**
+ * Deletes the backups of a folder that are no longer kept at `now` (rule W4), and what processes that were killed left unfinished.
+ * Images stay, because other backups may need them.
+ */
 export function deleteExpired(folder: string, now: number): void {
+  for (const name of readdirSync(folder).filter((each) => each.includes(".partial")))
+    if (now - statSync(join(folder, name)).mtimeMs > UNFINISHED_MS) rmSync(join(folder, name));
   for (const { name } of expiredBackups(backupsIn(folder), now))
     for (const ending of [".json", ""]) rmSync(join(folder, name + ending), { force: true });
 }

@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { openDatabase } from "../database/open.ts";
+import { repositoryFolder } from "../database/repositoryFolder.ts";
+import { findDamage } from "../database/soundness.ts";
+import { backupsFolder } from "./backUp.ts";
+import { backupsIn, countBackup } from "./descriptions.ts";
+import { type BackupJob, makeBackup } from "./job.ts";
+
+const ROUNDS = 8;
+const HOUR_MS = 3_600_000;
+
+/** Makes one backup after another until it is killed; says when it begins. */
+const program = (job: BackupJob) => `
+  const { makeBackup } = await import(${JSON.stringify(join(repositoryFolder, "server/backups/job.ts"))});
+  console.log("begins");
+  for (let at = ${job.at}; ; at += 1000) makeBackup({ ...${JSON.stringify(job)}, at });
+`;
+
+test("killed at any step, a backup is whole or none, here and in the second folder, and what was left is cleared away (rule W2)", async () => {
+  const place = mkdtempSync(join(tmpdir(), "killed-"));
+  const second = mkdtempSync(join(tmpdir(), "killed-second-"));
+  onTestFinished(() => {
+    for (const folder of [place, second]) rmSync(folder, { recursive: true });
+  });
+  const config = readConfig({ DATA_DIR: place, BACKUP_DIR: second });
+  const database = openDatabase(config, () => {});
+  await database.migrate();
+  await database.close();
+  const folder = backupsFolder(config);
+  const job: BackupJob = { config, reason: "hand", by: null, at: Date.now(), version: "1" };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const at = job.at + round * HOUR_MS;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", program({ ...job, at })]);
+    await once(child.stdout, "data");
+    await sleep(Math.random() * 60);
+    child.kill("SIGKILL");
+    await once(child, "close");
+    for (const each of [folder, second])
+      for (const { name } of backupsIn(each)) {
+        expect(await findDamage(join(each, name)), name).toBeNull();
+        expect(countBackup(join(each, name))).toEqual({ players: 0, games: 0, tournaments: 0, images: 0 });
+      }
+  }
+  for (const each of [folder, second])
+    for (const name of readdirSync(each)) utimesSync(join(each, name), 1, 1);
+  makeBackup({ ...job, at: job.at + ROUNDS * HOUR_MS });
+  for (const each of [folder, second])
+    expect(readdirSync(each).filter((name) => name.includes(".partial"))).toEqual([]);
+});
