@@ -2,7 +2,7 @@ import { type DisplayPlan, isDimmed } from "../../domain/bigscreens/display.ts";
 import { isUnderWay } from "../../domain/event/ceremony/ceremony.ts";
 import { useLiveState, useRow, useTopic } from "../live/LiveProvider.tsx";
 import { useNewBuild } from "../shell/updates/newBuild.ts";
-import { hourOfDay } from "../texts/dates.ts";
+import { hourOfDay } from "../texts/days.ts";
 import { displayTexts as texts } from "../texts/displays.ts";
 import { part } from "../ui/loading/part.tsx";
 import { Cycle } from "./Cycle.tsx";

@@ -1,5 +1,6 @@
 import type { JournalLine } from "../../domain/history/journal.ts";
-import { longDate, relativeTime, timeOfDay } from "../texts/dates.ts";
+import { longDate, timeOfDay } from "../texts/dates.ts";
+import { relativeTime } from "../texts/days.ts";
 import { journalTexts as texts } from "../texts/journal.ts";
 import { classes } from "../ui/classes.ts";
 import { lineLook } from "./lineLook.ts";

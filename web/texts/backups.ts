@@ -1,6 +1,7 @@
 import type { BackupCounts, BackupReason } from "../../domain/backups/backup.ts";
 import { named } from "../../domain/named.ts";
-import { dayAndTime, onDayAt } from "./dates.ts";
+import { dayAndTime } from "./dates.ts";
+import { onDayAt } from "./days.ts";
 import { counted } from "./numbers.ts";
 import { french } from "./typography.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ago, dayAndTime, elapsed, onDayAt, relativeTime, setTimeZone } from "./dates.ts";
+import { ago, dayAndTime, elapsed, setTimeZone } from "./dates.ts";
+import { onDayAt, relativeTime } from "./days.ts";
 
 const MINUTE_MS = 60_000;
 const NOW = Date.parse("2026-11-21T16:05:00Z");

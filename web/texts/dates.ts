@@ -1,4 +1,3 @@
-import { past } from "../../domain/past.ts";
 import { french } from "./typography.ts";
 
 /** The event's time zone. Dates and times are shown in this zone, not in the browser's. Instants are epoch ms. */
@@ -13,7 +12,8 @@ export function setTimeZone(zone: string): void {
   formats.clear();
 }
 
-function format(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** The format with this name in the event's time zone, made once. */
+export function format(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const known = formats.get(name) ?? new Intl.DateTimeFormat("fr-FR", { ...options, timeZone });
   formats.set(name, known);
   return known;
@@ -28,7 +28,7 @@ type ShownParts = Readonly<Record<"weekday" | "day" | "month" | "hour" | "minute
 let latestParts = { instant: Number.NaN, zone: "", parts: {} as ShownParts };
 
 /** All parts come from one format, because a slow phone takes 18 ms to make a format. */
-function shownParts(instant: number): ShownParts {
+export function shownParts(instant: number): ShownParts {
   if (latestParts.instant === instant && latestParts.zone === timeZone) return latestParts.parts;
   const shown: Intl.DateTimeFormatOptions = {
     weekday: "short",
@@ -56,9 +56,6 @@ export function dayOfMonth(instant: number): string {
   const { day, month } = shownParts(instant);
   return `${day} ${month}`;
 }
-
-/** The hour of an instant in the event's time zone, 0 to 23. */
-export const hourOfDay = (instant: number) => new Date(instant + wallOffset(instant)).getUTCHours();
 
 /** The offset of the event's local time from UTC at an instant, in ms: 3 600 000 in Paris in winter. */
 export function wallOffset(instant: number): number {
@@ -92,40 +89,7 @@ export function startOfDay(instant: number): number {
   return localMidnight - wallOffset(localMidnight - wallOffset(instant));
 }
 
-const dayKey = (instant: number) =>
-  format("key", { year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
 const DAY_MS = 86_400_000;
-
-/** Whether an instant is on the day before today, in the event's time zone. That day may have 23 or 25 hours. */
-const isYesterday = (instant: number, now: number) => dayKey(instant) === dayKey(startOfDay(now) - 1);
-
-/** "à 16:05" today, "hier à 22:40", "mer. à 16:30" within six days, else "le 12 nov. à 16:30". */
-export function relativeTime(stored: number, now: number): string {
-  const instant = past(stored, now);
-  const time = timeOfDay(instant);
-  if (dayKey(instant) === dayKey(now)) return `à ${time}`;
-  if (isYesterday(instant, now)) return `hier à ${time}`;
-  if (now - instant < 6 * DAY_MS) return `${shownParts(instant).weekday} à ${time}`;
-  return `le ${dayOfMonth(instant)} à ${time}`;
-}
-
-/** "mercredi" */
-export const weekday = (instant: number) => format("weekdayName", { weekday: "long" }).format(instant);
-
-/** The number of the day of `now` in an event that began at `start`, from 1. */
-export function dayNumber(start: number, now: number): number {
-  return 1 + Math.max(0, Math.round((startOfDay(now) - startOfDay(start)) / DAY_MS));
-}
-
-/** "aujourd'hui à 16:05", "hier à 18:20", "mercredi à 16:30" within six days, else "le 12 nov. à 16:30". */
-export function onDayAt(stored: number, now: number): string {
-  const instant = past(stored, now);
-  const time = timeOfDay(instant);
-  if (dayKey(instant) === dayKey(now)) return `aujourd'hui à ${time}`;
-  if (isYesterday(instant, now)) return `hier à ${time}`;
-  if (now - instant < 6 * DAY_MS) return `${weekday(instant)} à ${time}`;
-  return `le ${dayOfMonth(instant)} à ${time}`;
-}
 
 /** The time since an instant, in words that begin with "depuis": "depuis un instant", "depuis 25 min", "depuis 2 h 05". */
 export const elapsed = french(

@@ -1,7 +1,7 @@
 import { named } from "../../domain/named.ts";
 import type { LineGroup, LineName } from "../../domain/prepare/home/lines.ts";
 import type { PhaseName } from "../../domain/prepare/home/phase.ts";
-import { relativeTime } from "./dates.ts";
+import { relativeTime } from "./days.ts";
 import { agreed, counted, ordinal } from "./numbers.ts";
 import { french, listed, listedNames } from "./typography.ts";
 

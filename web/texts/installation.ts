@@ -1,5 +1,6 @@
 import type { Finding, State } from "../../domain/prepare/installation/lines.ts";
-import { relativeTime, timeOfDay } from "./dates.ts";
+import { timeOfDay } from "./dates.ts";
+import { relativeTime } from "./days.ts";
 import { counted, number } from "./numbers.ts";
 import { french } from "./typography.ts";
 

@@ -1,6 +1,6 @@
 import { named } from "../../domain/named.ts";
 import type { GuestPlayer } from "../../domain/people/guests/guest.ts";
-import { onDayAt, relativeTime } from "./dates.ts";
+import { onDayAt, relativeTime } from "./days.ts";
 import { guestTexts } from "./guests.ts";
 import { counted, inPoints, ordinal } from "./numbers.ts";
 import { french, ofName } from "./typography.ts";

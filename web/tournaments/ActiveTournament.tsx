@@ -6,7 +6,7 @@ import { roundsOf, THIRD_PLACE } from "../../domain/tournaments/shape.ts";
 import { teamLabel } from "../../domain/tournaments/teamLabel.ts";
 import type { Team, Tournament } from "../../domain/tournaments/tournament.ts";
 import { useNow } from "../live/now.ts";
-import { relativeTime } from "../texts/dates.ts";
+import { relativeTime } from "../texts/days.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { Tag } from "../ui/Tag.tsx";
 import { MatchButton } from "./match/MatchButton.tsx";

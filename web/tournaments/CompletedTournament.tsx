@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { matchOfTeam } from "../../domain/tournaments/path.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { useNow } from "../live/now.ts";
-import { relativeTime } from "../texts/dates.ts";
+import { relativeTime } from "../texts/days.ts";
 import { Medal } from "../ui/Medal.tsx";
 import { MatchButton } from "./match/MatchButton.tsx";
 import { People } from "./People.tsx";

@@ -7,7 +7,7 @@ import { useIsAdministrator } from "../api/role.ts";
 import { useRow, useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { useCallSound } from "../shell/sound/callSound.ts";
-import { relativeTime } from "../texts/dates.ts";
+import { relativeTime } from "../texts/days.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { classes } from "../ui/classes.ts";

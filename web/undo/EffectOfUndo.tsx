@@ -1,7 +1,7 @@
 import type { Since as SinceCommand, UndoEffect } from "../../domain/undo/undo.ts";
 import { useNow } from "../live/now.ts";
 import { actionTexts as texts } from "../texts/actions.ts";
-import { relativeTime } from "../texts/dates.ts";
+import { relativeTime } from "../texts/days.ts";
 import { ledgerTexts } from "../texts/players.ts";
 import { undoTexts } from "../texts/undo.ts";
 import { Avatar } from "../ui/Avatar.tsx";

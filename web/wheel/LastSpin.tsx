@@ -1,6 +1,6 @@
 import type { Spin } from "../../domain/wheel/spin.ts";
 import { useNow } from "../live/now.ts";
-import { relativeTime } from "../texts/dates.ts";
+import { relativeTime } from "../texts/days.ts";
 import { rouletteTexts as texts } from "../texts/roulette.ts";
 import { Card } from "../ui/Card.tsx";
 import { outcomeText } from "./outcome.ts";

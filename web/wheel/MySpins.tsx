@@ -1,6 +1,6 @@
 import { useTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
-import { relativeTime } from "../texts/dates.ts";
+import { relativeTime } from "../texts/days.ts";
 import { rouletteTexts } from "../texts/roulette.ts";
 import { withMinus } from "../texts/typography.ts";
 import { Table, Td, Th, Tr } from "../ui/lists/Table.tsx";

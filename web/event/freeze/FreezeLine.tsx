@@ -5,7 +5,7 @@ import { useMyId } from "../../api/session.tsx";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
-import { relativeTime } from "../../texts/dates.ts";
+import { relativeTime } from "../../texts/days.ts";
 import { freezeTexts as texts } from "../../texts/freeze.ts";
 
 /**

@@ -7,7 +7,7 @@ import { PlayedCards } from "../../cards/played/PlayedCards.tsx";
 import { useNow } from "../../live/now.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { usePlayerPath } from "../../live/players/usePlayerPath.ts";
-import { relativeTime } from "../../texts/dates.ts";
+import { relativeTime } from "../../texts/days.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { sessionsTexts } from "../../texts/sessions.ts";

@@ -4,7 +4,7 @@ import { api } from "../../api/client.ts";
 import { useUndoable } from "../../api/commands/useUndoable.ts";
 import { liveQuery, useLiveQuery } from "../../api/liveQuery.ts";
 import { useNow } from "../../live/now.ts";
-import { onDayAt } from "../../texts/dates.ts";
+import { onDayAt } from "../../texts/days.ts";
 import { peopleTexts as texts } from "../../texts/people.ts";
 import { undoTexts } from "../../texts/undo.ts";
 import { Avatar } from "../../ui/Avatar.tsx";

@@ -8,7 +8,7 @@ import { type HomeDialog, OpenHomeDialogContext } from "../../shell/homeDialogs.
 import { LoadFailed } from "../../shell/LoadFailed.tsx";
 import { shortAddress, useAddress, useUnreachable } from "../../shell/link/address.ts";
 import { InviteLink } from "../../shell/link/InviteLink.tsx";
-import { dayNumber, weekday } from "../../texts/dates.ts";
+import { dayNumber, weekday } from "../../texts/days.ts";
 import { homeTexts as texts } from "../../texts/home.ts";
 import { inviteTexts } from "../../texts/invite.ts";
 import { Card } from "../../ui/Card.tsx";

@@ -2,7 +2,7 @@ import type { FeedItem } from "../../../domain/history/feed.ts";
 import { SPIN_MS } from "../../../domain/wheel/spin.ts";
 import { newsText } from "../../history/newsText.ts";
 import { useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
-import { relativeTime } from "../../texts/dates.ts";
+import { relativeTime } from "../../texts/days.ts";
 import { homeTexts } from "../../texts/home.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Card } from "../../ui/Card.tsx";

@@ -12,7 +12,7 @@ import { useRow, useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { remoteTexts } from "../../texts/ceremony.ts";
-import { dayNumber, onDayAt } from "../../texts/dates.ts";
+import { dayNumber, onDayAt } from "../../texts/days.ts";
 import { eventTexts } from "../../texts/event.ts";
 import { freezeTexts } from "../../texts/freeze.ts";
 import { stationTexts as texts } from "../../texts/stations.ts";

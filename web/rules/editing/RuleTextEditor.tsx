@@ -17,7 +17,7 @@ import { useLeavingNotice } from "../../api/drafts/leavingNotice.ts";
 import { SaveBar } from "../../api/drafts/SaveBar.tsx";
 import type { DocumentDraft } from "../../api/drafts/useDocumentDraft.ts";
 import { useNow } from "../../live/now.ts";
-import { onDayAt } from "../../texts/dates.ts";
+import { onDayAt } from "../../texts/days.ts";
 import { ruleEditorTexts as texts } from "../../texts/rulebook.ts";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 import { useOverflow } from "../../ui/lists/overflow.ts";
