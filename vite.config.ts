@@ -120,6 +120,11 @@ function partsFetchedWhenShown(id: string): ReadonlySet<string> {
   );
 }
 
+/** Whether a built file is loaded before `host` runs, so that the parts of `host` need not name it. */
+function isImportedBy(host: string, file: string): boolean {
+  return /\/index-/.test(file) || (/\/screens-/.test(host) && /\/common-/.test(file));
+}
+
 /** The web app: sources in web/, built into web/dist. In development, the address `SERVER` answers calls and serves images. */
 export default defineConfig({
   root: "web",
@@ -128,8 +133,13 @@ export default defineConfig({
     outDir: "dist",
     emptyOutDir: true,
     target: BROWSER_FLOOR,
-    // Browsers without modulepreload fetch the files of a part a moment later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers without modulepreload fetch the files of a part a moment later.
+      polyfill: false,
+      // The lists of the files of all parts are in the first screens. Lists in the same order compress well.
+      resolveDependencies: (_part, files, { hostId }) =>
+        files.filter((file) => !isImportedBy(hostId, file)).sort(),
+    },
     rolldownOptions: {
       // Few files, because each file costs a request, and many small files compress worse.
       output: {
