@@ -13,6 +13,7 @@ import { listed } from "../texts/typography.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { classes } from "../ui/classes.ts";
 import type { Content } from "../ui/jsx/content.ts";
+import { useIsWide } from "../ui/wide.ts";
 import { useAnswer, useReporting } from "./callActions.tsx";
 import { MatchButton } from "./match/MatchButton.tsx";
 import { useTournament } from "./useTournament.ts";
@@ -38,21 +39,31 @@ export function CallCard({
   onReduce: (() => void) | null;
 }) {
   const { isOn, toggle } = useCallSound();
+  const isWide = useIsWide();
   const { call, opponent, opponentTeamName, opponents, teamCount } = next;
   const isOpponentWaiting = call?.answered?.some((teamId) => teamId !== next.teamId) ?? false;
+  const round = (
+    <p className="wrap-anywhere flex min-w-0 flex-1 items-center gap-2 font-medium text-sm">
+      {!isWide && <Clock aria-hidden="true" className="size-4 shrink-0" />}
+      <span className="min-w-0">
+        <span>{texts.tournamentAndRound(next.tournamentName, matchName(teamCount, next))}</span>
+        {call && !isUrgent && <span>{` · ${callTexts.waited(minutes)}`}</span>}
+      </span>
+    </p>
+  );
   return (
     <div
       className={classes(
         "grid gap-3 rounded-[1.25rem] bg-linear-135 from-[#ffc93a] to-gold p-3.5 text-navy-950 [--focus:var(--color-navy-950)]",
-        "lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center lg:gap-x-6 xl:grid-cols-[minmax(0,1fr)_28rem]",
+        "lg:flex lg:items-center lg:gap-4 lg:px-5 lg:py-4",
         isUrgent ? "shadow-[0_0_0_6px_rgb(245_179_1/0.25)]" : "shadow-high",
       )}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex min-w-0 flex-1 items-center gap-3 lg:gap-5">
         {call && (
           <p
             className={classes(
-              "grid shrink-0 place-content-center rounded-2xl bg-navy-950 text-center font-display font-extrabold text-gold leading-none",
+              "grid shrink-0 place-content-center rounded-2xl bg-navy-950 text-center font-display font-extrabold text-gold leading-none lg:min-h-20 lg:min-w-20 lg:text-[2.75rem]",
               isUrgent ? "min-h-20 min-w-20 text-[2.75rem]" : "min-h-14.5 min-w-14.5 text-[1.625rem]",
             )}
           >
@@ -63,13 +74,17 @@ export function CallCard({
           </p>
         )}
         <div role="status" className="min-w-0 flex-1">
-          <h2 className={isUrgent ? "text-balance text-xl leading-tight" : undefined}>
+          <h2 className={classes("lg:text-2xl", isUrgent && "text-balance text-xl leading-tight")}>
             <Link to={`/tournaments/${next.tournamentId}`} className="hover:underline">
               {isUrgent ? callTexts.lookedFor(minutes) : texts.nextMatch}
             </Link>
           </h2>
           <p className="wrap-anywhere mt-0.5 font-semibold">
-            <MatchButton tournamentId={next.tournamentId} match={next} className="-my-2 min-h-11 text-left">
+            <MatchButton
+              tournamentId={next.tournamentId}
+              match={next}
+              className="-my-[0.6875rem] py-[0.6875rem] text-left"
+            >
               {isOpponentWaiting
                 ? callTexts.waitsForYou(opponent, opponents.length > 1)
                 : texts.against(opponent)}
@@ -85,16 +100,11 @@ export function CallCard({
               {listed(opponents)}
             </p>
           )}
+          {isWide && round}
         </div>
       </div>
-      <div className="flex items-center gap-2">
-        <p className="wrap-anywhere flex min-w-0 flex-1 items-center gap-2 font-medium text-sm">
-          <Clock aria-hidden="true" className="size-4 shrink-0" />
-          <span className="min-w-0">
-            <span>{texts.tournamentAndRound(next.tournamentName, matchName(teamCount, next))}</span>
-            {call && !isUrgent && <span>{` · ${callTexts.waited(minutes)}`}</span>}
-          </span>
-        </p>
+      <div className="flex items-center gap-2 lg:order-last lg:border-navy-950/20 lg:border-l lg:pl-4">
+        {!isWide && round}
         <GoldButton
           label={isOn ? uiTexts.soundOff : uiTexts.soundOn}
           icon={isOn ? Volume2 : VolumeX}
@@ -102,7 +112,7 @@ export function CallCard({
         />
         {onReduce && <GoldButton label={callTexts.reduce} icon={ChevronUp} onPress={onReduce} />}
       </div>
-      <div className="flex flex-wrap gap-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 [&>button]:grow [&>p]:basis-full">
+      <div className="flex flex-wrap gap-2 lg:max-w-1/2 lg:justify-end [&>button]:grow lg:[&>button]:grow-0 [&>p]:basis-full lg:[&>p]:text-right">
         {call && <Answer next={next} />}
         {tournament?.playersReport && <Reporting tournament={tournament} next={next} />}
       </div>

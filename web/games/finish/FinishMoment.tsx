@@ -9,6 +9,7 @@ import { EffectLines } from "../../cards/played/EffectLines.tsx";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { useAcknowledged } from "../../shell/moments/acknowledged.ts";
+import { momentText, momentTitle, SkipArea } from "../../shell/moments/SkipArea.tsx";
 import { useSignal } from "../../shell/moments/signal.ts";
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { finishChangeTexts as changeTexts } from "../../texts/finishChange.ts";
@@ -22,6 +23,7 @@ import { celebrate, prefersReducedMotion } from "../../ui/motion.ts";
 import { Name } from "../../ui/Name.tsx";
 import { Place } from "../../ui/Place.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
+import { useIsWide } from "../../ui/wide.ts";
 import { UncountedNote } from "../counting/UncountedNote.tsx";
 import { useReplay } from "../new/replay.ts";
 import { type PlacedContender, placedContenders } from "../ranking/placedContenders.ts";
@@ -58,6 +60,7 @@ export function FinishMoment({
   const validator = usePlayer(game.completedBy ?? "")?.name ?? "";
   const [isSkipped, setIsSkipped] = useState(false);
   const [, navigate] = useLocation();
+  const isWide = useIsWide();
   const acknowledge = useAcknowledged({ what: "game", id: finish.id, at: finish.at });
   const close = () => {
     acknowledge();
@@ -98,7 +101,13 @@ export function FinishMoment({
         <Banner tone="warning">{changeTexts.deleted}</Banner>
       </Dialog>
     );
+  const skip = { isSkipped, onSkip: () => setIsSkipped(true) };
   const maySpin = winsSpin && event !== undefined && mayPlay(event, me) && me.rouletteSpins > 0;
+  const lastPlace = (only?: "wheel" | "results") => (
+    <LastPlaceFinish finish={change === null ? finish : null} ranking={ranking} me={me.id} only={only}>
+      <EffectLines game={game} effects={effects} me={me.id} />
+    </LastPlaceFinish>
+  );
   const toWheel = () => {
     navigate("/roulette", { replace: true });
     close();
@@ -131,7 +140,9 @@ export function FinishMoment({
       ground={maySpin ? "night" : "stage"}
       focusesItself
       title={
-        <span className={`block pl-11 text-center text-3xl ${isFirst ? "text-gold-soft" : ""}`}>
+        <span
+          className={`block pl-11 text-center text-3xl ${momentTitle} ${isFirst ? "text-gold-soft" : ""}`}
+        >
           {isFirst ? (
             texts.victory
           ) : maySpin ? (
@@ -145,7 +156,7 @@ export function FinishMoment({
         </span>
       }
       description={
-        <span className="block text-balance pl-11 text-center">
+        <span className={`block text-balance pl-11 text-center ${momentText}`}>
           <Gamepad2 aria-hidden="true" className="mr-1.5 inline size-4.5" />
           <span>{texts.ofGame(game.gameName)}</span>
           {validator && <span>{` ${gameDialogTexts.completedBy(validator)}`}</span>}
@@ -172,14 +183,28 @@ export function FinishMoment({
           </Fragment>
         )
       }
+      aside={
+        maySpin ? (
+          isWide && <SkipArea {...skip}>{lastPlace("results")}</SkipArea>
+        ) : (
+          <SkipArea {...skip}>
+            <Others ranking={ranking.slice(3)} isTeamGame={game.isTeamGame} givesSpin={givesSpin} />
+            {effects.length > 0 && (
+              <div className="mt-3">
+                <EffectLines game={game} effects={effects} me={me.id} />
+              </div>
+            )}
+            {change === null && (
+              <div className="mt-3 grid gap-3 rounded-[1.25rem] border border-line bg-surface p-4 lg:order-first lg:p-6">
+                <Gains finish={finish} isSkipped={isSkipped} />
+                <Ladder finish={finish} me={me} />
+              </div>
+            )}
+          </SkipArea>
+        )
+      }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only a shortcut that skips the animation */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only a shortcut that skips the animation */}
-      <div
-        data-skipped={isSkipped || undefined}
-        onClick={() => setIsSkipped(true)}
-        className="-mx-4 grid overflow-clip px-4 pt-2 sm:-mx-6 sm:px-6 [&[data-skipped]_*]:animate-none"
-      >
+      <SkipArea {...skip}>
         {tooLate && <Banner tone="warning">{tooLate}</Banner>}
         {change === "corrected" && <Banner tone="warning">{changeTexts.corrected}</Banner>}
         {game.uncounted !== null && (
@@ -188,27 +213,11 @@ export function FinishMoment({
           </div>
         )}
         {maySpin ? (
-          <LastPlaceFinish finish={change === null ? finish : null} ranking={ranking} me={me.id}>
-            <EffectLines game={game} effects={effects} me={me.id} />
-          </LastPlaceFinish>
+          lastPlace(isWide ? "wheel" : undefined)
         ) : (
-          <>
-            <FinishPodium ranking={ranking} isTeamGame={game.isTeamGame} givesSpin={givesSpin} me={me.id} />
-            <Others ranking={ranking.slice(3)} isTeamGame={game.isTeamGame} givesSpin={givesSpin} />
-            {effects.length > 0 && (
-              <div className="mt-3">
-                <EffectLines game={game} effects={effects} me={me.id} />
-              </div>
-            )}
-            {change === null && (
-              <div className="mt-3 grid gap-3 rounded-[1.25rem] border border-line bg-surface p-4">
-                <Gains finish={finish} isSkipped={isSkipped} />
-                <Ladder finish={finish} me={me} />
-              </div>
-            )}
-          </>
+          <FinishPodium ranking={ranking} isTeamGame={game.isTeamGame} givesSpin={givesSpin} me={me.id} />
         )}
-      </div>
+      </SkipArea>
     </Dialog>
   );
 }

@@ -32,7 +32,7 @@ export function FinishPodium({
 }) {
   const shown = ranking.slice(0, 3);
   return (
-    <ol className="mx-auto flex w-full max-w-md items-end justify-center gap-2.5">
+    <ol className="mx-auto flex w-full max-w-md items-end justify-center gap-2.5 lg:[zoom:1.6]">
       {shown.map((place, index) => {
         const { contender, position } = place;
         const isMine = contender.members.some(({ id }) => id === me);

@@ -26,27 +26,38 @@ export function LastPlaceFinish({
   finish,
   ranking,
   me,
+  only,
   children,
 }: {
   finish: Finish | null;
   ranking: readonly PlacedContender[];
   me: string;
+  /** One of the two parts that a computer shows beside each other. */
+  only?: "wheel" | "results" | undefined;
   /** Shown below the players or teams. */
   children?: Content;
 }) {
   return (
-    <div className="grid justify-items-center gap-4 text-center">
-      <ol className="flex w-full flex-wrap justify-center gap-x-2 gap-y-3 rounded-[1.25rem] border border-line bg-surface px-2 py-3">
-        {ranking.map((place) => (
-          <ContenderTile key={place.contender.key} place={place} me={me} />
-        ))}
-      </ol>
-      <div className="w-full text-left empty:hidden">{children}</div>
-      <StillWheel />
-      <Tag tone="violet" icon={WheelIcon}>
-        {gameDialogTexts.spinWon}
-      </Tag>
-      {finish && <RankAndPoints finish={finish} />}
+    <div className="grid justify-items-center gap-4 text-center lg:pb-6">
+      {only !== "wheel" && (
+        <>
+          <ol className="flex w-full flex-wrap justify-center gap-x-2 gap-y-3 rounded-[1.25rem] border border-line bg-surface px-2 py-3">
+            {ranking.map((place) => (
+              <ContenderTile key={place.contender.key} place={place} me={me} />
+            ))}
+          </ol>
+          <div className="w-full text-left empty:hidden">{children}</div>
+        </>
+      )}
+      {only !== "results" && (
+        <>
+          <StillWheel isLarge={only === "wheel"} />
+          <Tag tone="violet" icon={WheelIcon}>
+            {gameDialogTexts.spinWon}
+          </Tag>
+        </>
+      )}
+      {finish && only !== "wheel" && <RankAndPoints finish={finish} />}
     </div>
   );
 }
@@ -90,7 +101,7 @@ function ContenderTile({ place, me }: { place: PlacedContender; me: string }) {
 }
 
 /** The current wheel, without animation. */
-function StillWheel() {
+function StillWheel({ isLarge }: { isLarge: boolean }) {
   const wheel = useSetting("wheel");
   const segments = useMemo(
     () => (wheel?.rewards ?? []).map((reward) => ({ reward, label: withMinus(reward.label) })),
@@ -98,7 +109,10 @@ function StillWheel() {
   );
   if (segments.length === 0) return null;
   return (
-    <div aria-hidden="true" className="relative mt-5 size-[min(15rem,24dvh)]">
+    <div
+      aria-hidden="true"
+      className={classes("relative mt-5", isLarge ? "size-[min(30rem,52dvh)]" : "size-[min(15rem,24dvh)]")}
+    >
       <WheelRim isLit={false} />
       <WheelDisc segments={segments} winner={null} />
       <span className="absolute inset-[38.5%] rounded-full border-3 border-navy-950 bg-gold" />

@@ -10,6 +10,7 @@ import { bracketOf } from "../../../domain/tournaments/progress.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { Gains } from "../../games/finish/Gains.tsx";
+import { momentText, momentTitle, SkipArea } from "../../shell/moments/SkipArea.tsx";
 import { useSignal } from "../../shell/moments/signal.ts";
 import { tournamentMomentTexts as texts } from "../../texts/tournamentMoments.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -66,6 +67,7 @@ export function CupMoment({
   };
   const { points, openedAt, completedAt } = tournament;
   const minutes = Math.round(((completedAt ?? 0) - (openedAt ?? 0)) / 60_000);
+  const skip = { isSkipped, onSkip: () => setIsSkipped(true), className: "gap-2.5" };
   const otherTeams = [
     { rank: 2, team: teams.get(second ?? ""), earned: points.second },
     { rank: 3, team: teams.get(third ?? ""), earned: points.third },
@@ -81,6 +83,7 @@ export function CupMoment({
         <span
           className={classes(
             "block text-balance pl-11 text-center leading-tight",
+            momentTitle,
             isChampion ? "text-[clamp(1.75rem,16vw-1.5rem,2.75rem)] text-gold-soft" : "text-[2rem]",
           )}
         >
@@ -88,7 +91,7 @@ export function CupMoment({
         </span>
       }
       description={
-        <span className="block text-balance pl-11 text-center">
+        <span className={classes("block text-balance pl-11 text-center", momentText)}>
           <Trophy aria-hidden="true" className="mr-1.5 inline size-4.5" />
           <span translate="no">{tournament.name}</span>
           {champions && !isChampion && (
@@ -111,64 +114,68 @@ export function CupMoment({
           </Button>
         </>
       }
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only a shortcut that skips the animation */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only a shortcut that skips the animation */}
-      <div
-        data-skipped={isSkipped || undefined}
-        onClick={() => setIsSkipped(true)}
-        className="-mx-4 grid gap-2.5 overflow-clip px-4 sm:-mx-6 sm:px-6 [&[data-skipped]_*]:animate-none"
-      >
-        {gain === null && <Banner tone="info">{texts.cupCorrected}</Banner>}
-        {champions && <Champions shown={shown} team={champions} isChampion={isChampion} onClose={onClose} />}
-        <p style={delayOf("podium")} className={classes("text-center text-ink-2 text-sm", rising)}>
-          {texts.cupFacts(progress.teams.length, countMatches(matches).total, texts.duration(minutes))}
-        </p>
-        {gain && (
-          <div
-            style={delayOf("podium")}
-            className={classes("rounded-[1.25rem] border border-line bg-surface p-3.5", rising)}
+      aside={
+        <SkipArea {...skip}>
+          {gain && (
+            <div
+              style={delayOf("podium")}
+              className={classes("rounded-[1.25rem] border border-line bg-surface p-3.5", rising)}
+            >
+              <Gains finish={gain} isSkipped={isSkipped} delayMs={BEGINS_MS.points} />
+            </div>
+          )}
+          <ol
+            aria-label={texts.podium}
+            style={delayOf("finalists")}
+            className={classes(
+              "divide-y divide-line rounded-[1.25rem] border border-line bg-surface",
+              rising,
+            )}
           >
-            <Gains finish={gain} isSkipped={isSkipped} delayMs={BEGINS_MS.points} />
-          </div>
-        )}
-        <ol
-          aria-label={texts.podium}
-          style={delayOf("finalists")}
-          className={classes("divide-y divide-line rounded-[1.25rem] border border-line bg-surface", rising)}
-        >
-          {otherTeams.map(
-            ({ rank, team, earned }) =>
-              team && (
-                <li
-                  key={rank}
-                  style={delayOf(rank === 2 ? "finalists" : "podium")}
-                  className={classes(
-                    "flex min-h-12.5 items-center gap-2.5 px-3.5 py-1.5",
-                    rank !== 2 && rising,
-                  )}
-                >
-                  <Medal rank={rank} />
-                  <TeamAvatars team={team} size="m" />
-                  <MatchButton
-                    tournamentId={tournament.id}
-                    match={matchOfTeam(matches, team.id)}
-                    beforeOpen={onClose}
+            {otherTeams.map(
+              ({ rank, team, earned }) =>
+                team && (
+                  <li
+                    key={rank}
+                    style={delayOf(rank === 2 ? "finalists" : "podium")}
                     className={classes(
-                      "wrap-anywhere min-h-11 min-w-0 flex-1 text-left font-bold",
-                      team.id === own.id && "text-gold-soft",
+                      "flex min-h-12.5 items-center gap-2.5 px-3.5 py-1.5",
+                      rank !== 2 && rising,
                     )}
                   >
-                    {named(peopleOf(team))}
-                  </MatchButton>
-                  {gain && (
-                    <span className="font-semibold text-ink-2 tabular-nums">{texts.earned(earned)}</span>
-                  )}
-                </li>
-              ),
-          )}
-        </ol>
-      </div>
+                    <Medal rank={rank} />
+                    <TeamAvatars team={team} size="m" />
+                    <MatchButton
+                      tournamentId={tournament.id}
+                      match={matchOfTeam(matches, team.id)}
+                      beforeOpen={onClose}
+                      className={classes(
+                        "wrap-anywhere min-h-11 min-w-0 flex-1 text-left font-bold",
+                        team.id === own.id && "text-gold-soft",
+                      )}
+                    >
+                      {named(peopleOf(team))}
+                    </MatchButton>
+                    {gain && (
+                      <span className="font-semibold text-ink-2 tabular-nums">{texts.earned(earned)}</span>
+                    )}
+                  </li>
+                ),
+            )}
+          </ol>
+        </SkipArea>
+      }
+    >
+      <SkipArea {...skip}>
+        {gain === null && <Banner tone="info">{texts.cupCorrected}</Banner>}
+        {champions && <Champions shown={shown} team={champions} isChampion={isChampion} onClose={onClose} />}
+        <p
+          style={delayOf("podium")}
+          className={classes("text-center text-ink-2 text-sm lg:pb-8 lg:text-base", rising)}
+        >
+          {texts.cupFacts(progress.teams.length, countMatches(matches).total, texts.duration(minutes))}
+        </p>
+      </SkipArea>
     </Dialog>
   );
 }
@@ -223,7 +230,7 @@ function Champions({
     </span>
   );
   return (
-    <div className="grid justify-items-center gap-2">
+    <div className="grid justify-items-center gap-2 lg:[zoom:1.5]">
       <div className="flex max-w-full items-end justify-center gap-2.5 pt-2 pl-1">
         {faces(team.players.slice(0, half))}
         <span style={delayOf("champions")} className={rising}>

@@ -23,10 +23,12 @@ import {
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { useMyId } from "../../api/session.tsx";
+import { momentText, momentTitle } from "../../shell/moments/SkipArea.tsx";
 import { useSignal } from "../../shell/moments/signal.ts";
 import { tournamentMomentTexts as texts } from "../../texts/tournamentMoments.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { useOpenMatch } from "../match/useOpenMatch.tsx";
 import type { OwnTournament } from "../useTournament.ts";
@@ -56,6 +58,7 @@ export function MatchMoment({
   const inConsolation = isConsolation(ref);
   useSignal(isWon ? "victory" : "finish");
   const matchToShow = outcome === null || next ? null : matchToWatch(shown, ref);
+  const hasAside = Boolean(next ?? matchToShow);
   const openMatch = useOpenMatch(tournament.id);
   const openMatchOrBracket = () => {
     if (!matchToShow) navigate(`/tournaments/${tournament.id}`);
@@ -71,13 +74,17 @@ export function MatchMoment({
       focusesItself
       title={
         <span
-          className={`block text-balance pl-11 text-center text-[clamp(1.5rem,11vw-0.7rem,2rem)] leading-tight ${isWon ? "text-gold-soft" : ""}`}
+          className={classes(
+            "block text-balance pl-11 text-center text-[clamp(1.5rem,11vw-0.7rem,2rem)] leading-tight",
+            hasAside && momentTitle,
+            isWon && "text-gold-soft",
+          )}
         >
           {outcome === null ? texts.corrected : titleOf(outcome, shown, ref)}
         </span>
       }
       description={
-        <span className="block text-balance pl-11 text-center">
+        <span className={classes("block text-balance pl-11 text-center", hasAside && momentText)}>
           <Trophy aria-hidden="true" className="mr-1.5 inline size-4.5" />
           <span>{inConsolation ? texts.inConsolation(tournament.name) : tournament.name}</span>
           {outcome !== null && <Summary outcome={outcome} shown={shown} match={ref} />}
@@ -93,6 +100,14 @@ export function MatchMoment({
           </Button>
         </>
       }
+      aside={
+        hasAside && (
+          <div className="mt-4 grid gap-4">
+            {next && <NextCard shown={shown} {...next} onClose={onClose} />}
+            {matchToShow && <WatchCard shown={shown} match={matchToShow} onClose={onClose} />}
+          </div>
+        )
+      }
     >
       {outcome === null ? (
         <Banner tone="warning">{texts.correctedHint}</Banner>
@@ -106,8 +121,6 @@ export function MatchMoment({
             place={inConsolation ? null : placeReached(shown, shown.own.id)}
           />
           {outcome === "champions" && <p className="text-balance text-center">{texts.cupWaits}</p>}
-          {next && <NextCard shown={shown} {...next} onClose={onClose} />}
-          {matchToShow && <WatchCard shown={shown} match={matchToShow} onClose={onClose} />}
         </div>
       )}
     </Dialog>

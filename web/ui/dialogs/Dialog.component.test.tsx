@@ -50,3 +50,33 @@ test.each([
   pressWithoutWaiting(nadia.element());
   expect(onPress).toHaveBeenCalledOnce();
 });
+
+test.each([
+  { screen: "a computer", size: [1280, 800], isBeside: true },
+  { screen: "a phone", size: [390, 844], isBeside: false },
+  { screen: "a low window", size: [1280, 480], isBeside: false },
+] as const)("the aside of a full-screen dialog on $screen", async ({ size: [width, height], isBeside }) => {
+  vi.useRealTimers();
+  await page.viewport(width, height);
+  await render(
+    <DialogSurface
+      open
+      onOpenChange={() => {}}
+      size="screen"
+      title="Victoire"
+      aside={<p>Vos points</p>}
+      footer={<button type="button">Continuer</button>}
+    >
+      <p>Le podium</p>
+    </DialogSurface>,
+  );
+  const boxOf = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect();
+  await expect.element(page.getByText("Vos points")).toBeVisible();
+  await expect.poll(() => document.querySelector("[data-starting-style]")).toBeNull();
+  const [podium, points, button] = [boxOf("Le podium"), boxOf("Vos points"), boxOf("Continuer")];
+  expect(points.left >= podium.right, "beside the children").toBe(isBeside);
+  expect(points.bottom).toBeLessThanOrEqual(button.top);
+  if (isBeside) expect(button.left).toBeGreaterThanOrEqual(podium.right);
+  else expect(points.top).toBeGreaterThanOrEqual(podium.bottom);
+  await page.viewport(414, 896);
+});

@@ -7,6 +7,7 @@ import { classes } from "../classes.ts";
 import { IconButton } from "../IconButton.tsx";
 import type { Content, Elements } from "../jsx/content.ts";
 import { useOverflow } from "../lists/overflow.ts";
+import { useIsWide } from "../wide.ts";
 import { DialogNotice } from "./DialogNotice.ts";
 import { useDoubleTapGuard } from "./doubleTap.ts";
 import { useSheetPull } from "./sheetPull.ts";
@@ -27,6 +28,11 @@ export type DialogProps = {
   title: Content;
   description?: Content;
   children?: Elements;
+  /**
+   * Content after the children. On a computer, in a dialog that fills the screen, it is a column at the right with the buttons
+   * below it, and the children stand at the lower edge of the left column.
+   */
+  aside?: Elements;
   /** The reason why the last attempt failed. It is shown above the buttons, visible at every scroll position. */
   error?: string | null | undefined;
   /** Stays visible under the scrolling body: usually the buttons. */
@@ -50,6 +56,9 @@ export type DialogProps = {
   keepsHeight?: boolean | undefined;
 };
 
+/** In a window lower than this (px), a dialog that fills the screen has one column. */
+const MIN_SPREAD_HEIGHT = 560;
+
 /** Whether the head and the foot of the sheet scroll with its content (the variant `cramped`). */
 function scrollsWhole(sheet: HTMLElement | null): boolean {
   return sheet !== null && getComputedStyle(sheet).overflowY === "auto";
@@ -62,6 +71,7 @@ export function DialogSurface({
   title,
   description,
   children,
+  aside,
   error,
   footer,
   size = "m",
@@ -80,6 +90,8 @@ export function DialogSurface({
   useEffect(() => setIsMounted(true), []);
   const [height, setHeight] = useState(0);
   const isScreen = size === "screen";
+  const isWide = useIsWide();
+  const isSpread = Boolean(aside) && isScreen && isWide && innerHeight >= MIN_SPREAD_HEIGHT;
   const pull = useSheetPull(sheet, dismissible && !isScreen, () => onOpenChange(false));
   // The guard is for every dialog, not only for one that a press opened: when a dialog opens by itself, a player who taps at
   // that moment wants to press the screen below.
@@ -114,10 +126,15 @@ export function DialogSurface({
             onKeyDown={(event) => event.preventBaseUIHandler()}
             style={keepsHeight ? { minHeight: `min(${height}px, 100dvh - 3rem)` } : undefined}
             className={classes(
-              "relative flex w-full flex-col overflow-hidden text-ink outline-none cramped:overflow-y-auto cramped:overscroll-contain",
-              isScreen
-                ? "h-full pt-[env(safe-area-inset-top)] sm:justify-center sm:px-[max(0rem,50%-16rem)] cramped:justify-start"
-                : "max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] rounded-t-3xl border-line border-t shadow-high sm:mx-6 sm:max-h-[calc(100%-3rem)] sm:rounded-3xl sm:border",
+              "relative w-full overflow-hidden text-ink outline-none cramped:overflow-y-auto cramped:overscroll-contain",
+              isSpread
+                ? "grid h-full grid-cols-[minmax(0,1fr)_27rem] grid-rows-[auto_minmax(0,1fr)_auto] gap-x-10 px-[max(1.5rem,50%-38rem)] pt-4"
+                : "flex flex-col",
+              isSpread
+                ? undefined
+                : isScreen
+                  ? "h-full pt-[env(safe-area-inset-top)] sm:justify-center sm:px-[max(0rem,50%-16rem)] cramped:justify-start"
+                  : "max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] rounded-t-3xl border-line border-t shadow-high sm:mx-6 sm:max-h-[calc(100%-3rem)] sm:rounded-3xl sm:border",
               grounds[ground],
               "transition-[translate,scale,opacity] duration-200",
               "data-ending-style:translate-y-full data-starting-style:translate-y-full motion-reduce:data-ending-style:opacity-0 motion-reduce:data-starting-style:opacity-0",
@@ -166,11 +183,23 @@ export function DialogSurface({
                 tabIndex={scrolls ? 0 : undefined}
                 className={classes(
                   "min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 -outline-offset-2 sm:px-6 cramped:flex-none cramped:overflow-y-visible",
-                  isScreen && "grid content-center-safe sm:flex-initial",
-                  footer ? "pb-4" : "pb-[max(1.5rem,env(safe-area-inset-bottom))]",
+                  isSpread
+                    ? "row-span-2 grid [align-content:safe_end]"
+                    : classes(
+                        isScreen && "grid content-center-safe sm:flex-initial",
+                        footer ? "pb-4" : "pb-[max(1.5rem,env(safe-area-inset-bottom))]",
+                      ),
                 )}
               >
-                <div>{children}</div>
+                <div>
+                  {children}
+                  {!isSpread && aside}
+                </div>
+              </div>
+            )}
+            {isSpread && (
+              <div className="col-start-2 row-span-2 row-start-1 grid min-h-0 overflow-y-auto pt-16 [align-content:safe_center]">
+                <div>{aside}</div>
               </div>
             )}
             {error && (
@@ -187,8 +216,9 @@ export function DialogSurface({
             {footer && (
               <div
                 className={classes(
-                  "flex shrink-0 flex-wrap justify-end gap-2.5 px-4 pt-3 empty:hidden cramped:*:flex-auto pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5",
-                  scrolls && !error && "border-line border-t",
+                  "flex shrink-0 flex-wrap justify-end gap-2.5 pt-3 empty:hidden cramped:*:flex-auto pb-[max(1rem,env(safe-area-inset-bottom))]",
+                  isSpread ? "col-start-2 pb-8" : "px-4 sm:px-6 sm:pb-5",
+                  scrolls && !error && !isSpread && "border-line border-t",
                 )}
               >
                 {footer}
