@@ -135,6 +135,7 @@ test("cards played on a game are shown to its players at once, and the ranking a
     const play = new PlayCardDialog(ines.page);
     await play.openFromGame("Quitte ou double");
     await expect(play.dialog).toContainText(`Sur ${game.name}`);
+    await expect(play.dialog).toContainText("Jouée, elle le reste");
     await expectAccessible(ines.page, "playing an action card");
     await play.confirmButton.click();
     await expect(ines.games.playedCards(game.name)).toHaveText([/Quitte ou double.*Vous doublez vos points/]);
@@ -153,6 +154,8 @@ test("cards played on a game are shown to its players at once, and the ranking a
 
   await test.step("the ranking shows what the cards change in the points, and the end of the game explains it", async () => {
     await ines.games.finishButton(game.name).click();
+    const faceOfHugo = ines.page.getByRole("button", { name: `Classer ${hugo.name}` });
+    await expect(faceOfHugo).toHaveAccessibleDescription("Parapluie");
     await ines.ranking.tap(ines.name);
     const effects = ines.page.getByRole("region", { name: "Avec cet ordre" }).getByRole("listitem");
     await expect(effects).toHaveCount(0);

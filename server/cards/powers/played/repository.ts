@@ -65,10 +65,11 @@ export async function findAllPlayedPowers(
 ): Promise<ReadonlyMap<string, readonly PlayedPower[]>> {
   const rows = await db
     .selectFrom("playedPowers as played")
-    .innerJoin("playerCards as copy", "copy.id", "played.playerCardId")
-    .innerJoin("mysteryCards as card", "card.id", "copy.cardId")
+    // Left joins: whatever becomes of the card, its effect on the points stays.
+    .leftJoin("playerCards as copy", "copy.id", "played.playerCardId")
+    .leftJoin("mysteryCards as card", "card.id", "copy.cardId")
     .selectAll("played")
-    .select("card.imageUrl")
+    .select(({ fn, val }) => fn.coalesce("card.imageUrl", val("")).as("imageUrl"))
     .where("gameSessionId", "in", gameIds)
     .orderBy("playedAt")
     .orderBy("number")
