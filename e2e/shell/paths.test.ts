@@ -17,6 +17,7 @@ const groupNames = [
   "Tournois",
   "Écrans",
   "Journal",
+  "Sauvegardes",
 ];
 
 /** The steps of a path on a phone: there, the groups of the administration are behind one entry. */
