@@ -66,9 +66,10 @@ export function StationLine({ label, stations }: { label: string; stations: read
                 <h3 className="text-lg leading-snug">{title}</h3>
                 <div className="text-ink-2 text-sm lg:max-w-44 lg:text-balance">{about}</div>
               </div>
-              {action}
+              {!more && action}
             </div>
             {more}
+            {more && action}
           </div>
         </li>
       ))}

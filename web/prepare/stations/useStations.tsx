@@ -71,7 +71,7 @@ export function useStations(lines: readonly ChecklistLine[] | undefined): {
         variant={goldFor(index)}
         icon={name === "freeze" ? Snowflake : undefined}
         disabled={name === "unfreeze" && blocker !== null}
-        className={goldFor(index) === "primary" ? "max-lg:w-full" : undefined}
+        className={goldFor(index) === "primary" || name === "end" ? "max-lg:w-full" : undefined}
         onClick={() => setOpenDialog(name)}
       >
         <span>
