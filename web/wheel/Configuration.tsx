@@ -74,7 +74,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
       </div>
       {isFull && <Banner tone="info">{texts.full(MAX_SEGMENTS)}</Banner>}
       <CardShortageBanner rewards={rewards} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-5">
+      <div className="grid gap-4 short:grid-cols-[11rem_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-5">
         <WheelPreview rewards={rewards} />
         <div className="grid min-w-0 content-start gap-3">
           {rewards.length === 0 ? (
@@ -152,7 +152,7 @@ export function Configuration({ draft }: { draft: WheelDraft }) {
 
 /**
  * A preview of the edited wheel, hidden from screen readers: the list next to it has the same content. On a phone it stays in
- * sight above the list, unless the screen is low.
+ * sight, above the list or at its left, unless the screen is low.
  */
 function WheelPreview({ rewards }: { rewards: readonly Reward[] }) {
   const segments = useMemo(
@@ -162,10 +162,10 @@ function WheelPreview({ rewards }: { rewards: readonly Reward[] }) {
   return (
     <figure
       aria-hidden="true"
-      className="max-lg:sticky max-lg:top-[calc(var(--spacing-top-bar)+0.25rem)] max-lg:z-5 lg:order-last short:static squat:static"
+      className="max-lg:sticky max-lg:top-[calc(var(--spacing-top-bar)+0.25rem)] max-lg:z-5 lg:order-last squat:static short:self-start"
     >
       <div className="grid justify-items-center gap-2 rounded-2xl bg-[radial-gradient(circle,#3d2d94,#161f4d_60%,#0a1228)] p-3 pt-5 lg:sticky lg:top-20">
-        <div className="relative size-44 low:size-30 lg:size-38">
+        <div className="relative size-44 low:size-30 short:size-36 lg:size-38">
           <WheelRim isLit={false} />
           <WheelDisc segments={segments} winner={null} />
           <span className="absolute inset-[38.5%] rounded-full border-3 border-navy-950 bg-gold" />
