@@ -60,7 +60,7 @@ export function VictoryScene({ victory }: { victory: Victory }) {
         <p className="mt-28 flex items-center gap-24 text-[calc(var(--spacing)*48)]">
           <MiniCard
             card={effect}
-            className="-my-16 h-104! w-76! -rotate-4 rounded-[calc(var(--spacing)*14)]! border-4!"
+            className="-my-8 h-88! w-65! -rotate-4 rounded-[calc(var(--spacing)*14)]! border-3!"
           />
           <b dir="auto" className="truncate text-left text-green-ink">
             {texts.effect(effect)}
