@@ -25,7 +25,8 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
     Promise.all(ids.map((playerId) => person.query("accounts.isDeleted", { playerId }))),
   "accounts.deleted": (person) => Promise.all([person.query("accounts.deleted", {})]),
   "accounts.administrators": (person) => Promise.all([person.query("accounts.administrators", {})]),
-  "accounts.visits": (person) => Promise.all([person.query("accounts.visits", {})]),
+  // Undoing the deletion of a person does not bring back their sessions.
+  "accounts.visits": null,
   "accounts.ownEmail": (person) => Promise.all([person.query("accounts.ownEmail", {})]),
   "accounts.signIn": null,
   "accounts.signOut": null,

@@ -24,6 +24,7 @@ export async function photographAdministration(
     "games",
     "displays",
     "journal",
+    "sauvegardes",
     "event",
     "all",
     "people",

@@ -28,13 +28,12 @@ describe.each(engines)("on %s", (engine) => {
 
     const stream = await connectStream(address, nadia);
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
-    await vi.waitFor(async () =>
-      expect((await visits()).get(nadia.id)).toEqual({
-        seenAt: start + 10 * MINUTE_MS,
-        isOnline: true,
-        games: 1,
-      }),
-    );
+    // Waiting moves the fake clock on by a few steps.
+    await vi.waitFor(async () => {
+      const visit = (await visits()).get(nadia.id);
+      expect(visit).toMatchObject({ isOnline: true, games: 1 });
+      expect(visit?.seenAt).toBeGreaterThanOrEqual(start + 10 * MINUTE_MS);
+    });
     expect((await visits()).get(karim.id), "no stream since the sign-in").toMatchObject({
       isOnline: false,
       games: 1,
