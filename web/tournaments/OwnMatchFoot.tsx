@@ -12,7 +12,7 @@ export function OwnMatchFoot({ shown, next }: { shown: ShownTournament; next: Ne
   const reporting = useReporting(shown.progress.tournament, shown, next);
   const look = "min-h-11 min-w-0 flex-1 px-1.5 text-center text-sm leading-tight";
   return (
-    <div className="flex items-center gap-1.5 border-line border-t px-1.5 pt-1 pb-1.5">
+    <div className="flex max-w-[calc(100vw-2rem)] items-center gap-1.5 border-line border-t px-1.5 pt-1 pb-1.5">
       {next.call && hasAnswered && (
         <p
           role="status"
