@@ -13,7 +13,7 @@ const LANDSCAPE = /\/MediaBox \[0 0 84[12](\.\d+)? 59[45]/;
 /** The printed page as a PDF, as text. */
 const pdfOf = async (page: Page) => (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
 
-test("the final ranking of thirty players is one upright A4 sheet with the podium, from the button and from the browser; the bracket fills one sheet; grid and rules have no bars", {
+test("the final ranking of thirty players is one upright A4 sheet with the podium and the champions, from the button and from the browser; the bracket fills one sheet; grid and rules have no bars", {
   tag: "@desktop",
 }, async ({ admin, player }) => {
   const organiser = await admin({ at: null });
@@ -21,6 +21,19 @@ test("the final ranking of thirty players is one upright A4 sheet with the podiu
   await api.does("event.start", {});
   const people = await Promise.all(Array.from({ length: PLAYERS }, () => player("Joueur")));
   await playGames(people.slice(0, 20), 40);
+
+  const duel = await createCup(
+    api,
+    people.slice(0, 2).map(({ id }) => id),
+    1,
+    { name: "Le duel" },
+  );
+  const [winner] =
+    (await organiser.openStream("tournamentDrafts")).row("tournamentDrafts", duel)?.teams ?? [];
+  await api.does("tournaments.open", { tournamentId: duel });
+  const final = { tournamentId: duel, round: 1, position: 1 };
+  await api.does("tournaments.decide", { ...final, winnerId: winner?.id ?? "" });
+  await api.does("tournaments.finish", { tournamentId: duel });
 
   await test.step("the bracket of a tournament fills one sheet", async () => {
     const ids = people.slice(0, 6).map(({ id }) => id);
@@ -70,7 +83,8 @@ test("the final ranking of thirty players is one upright A4 sheet with the podiu
       await page.getByRole("button", { name: "Imprimer" }).click();
       const sheet = page.locator(".ranking-sheet");
       await expect(sheet.getByRole("heading", { name: "Classement final" })).toBeAttached();
-      await expect(sheet.getByRole("listitem")).toHaveCount(PLAYERS);
+      await expect(sheet.locator("ol").getByRole("listitem")).toHaveCount(PLAYERS);
+      await expect(sheet.locator("ul")).toContainText(`Le duel ${winner?.players[0]?.name}`);
       await endPrinting(page);
       await expect(sheet).toHaveCount(0);
       const pdf = await pdfOf(page);

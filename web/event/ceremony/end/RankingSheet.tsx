@@ -5,6 +5,7 @@ import type { Award } from "../../../../domain/event/ceremony/awards.ts";
 import type { Player } from "../../../../domain/people/players/player.ts";
 import { type Standing, standings } from "../../../../domain/people/players/standings.ts";
 import { headcount } from "../../../../domain/people/players/tally.ts";
+import type { Tournament } from "../../../../domain/tournaments/tournament.ts";
 import { useRow } from "../../../live/LiveProvider.tsx";
 import { useNow } from "../../../live/now.ts";
 import { useRanking } from "../../../live/players/useRanking.ts";
@@ -20,14 +21,20 @@ import { classes } from "../../../ui/classes.ts";
 import { Name } from "../../../ui/Name.tsx";
 import { Place } from "../../../ui/Place.tsx";
 import { useIsPrinted } from "../../../ui/useIsPrinted.ts";
+import { Champions, FinishedTournaments, useFinishedTournaments } from "./Champions.tsx";
 import "./rankingSheet.css";
 
 const PODIUM_STEPS = 3;
 /** With more players than this, the sheet only counts the last ones: their names could not be read. */
 const MAX_NAMES = 240;
-/** The height (mm) of the list below the podium, and the maximum height of one of its rows. */
-const LIST_HEIGHT = { withAwards: 122, withoutAwards: 150 };
+/** The height (mm) of the list below the podium without awards, and the maximum height of one of its rows. */
+const LIST_HEIGHT = 168;
 const MAX_ROW_HEIGHT = 10;
+/** A column of more rows than this is divided, as long as there are fewer than four columns. */
+const MAX_ROWS = 24;
+/** The height (mm) of an award, and of the frame around all of them. */
+const AWARD_HEIGHT = 6;
+const FRAME_HEIGHT = 12;
 /** The heights of the podium's steps, in mm. */
 const stepHeights: Record<number, number> = { 1: 26, 2: 19, 3: 14 };
 const stepColours: Record<number, string> = { 1: "bg-[#fdf0c4]", 2: "bg-[#eceff5]", 3: "bg-[#f6e6d8]" };
@@ -38,14 +45,22 @@ const stepColours: Record<number, string> = { 1: "bg-[#fdf0c4]", 2: "bg-[#eceff5
  */
 export function RankingSheet({ className }: { className?: string | undefined }) {
   const isPrinted = useIsPrinted();
+  const isFinal = useIsFinal();
   return (
     <>
       <Button variant="quiet" size="s" icon={Printer} className={className} onClick={() => print()}>
         {texts.print}
       </Button>
+      {isFinal && <FinishedTournaments />}
       {isPrinted && <Sheet />}
     </>
   );
+}
+
+/** Whether the event has ended and nothing is frozen any more. */
+function useIsFinal(): boolean {
+  const event = useRow("event", "event");
+  return typeof event?.endedAt === "number" && event.frozenAt === null;
 }
 
 /** The sheet, outside the app: all that the app shows is hidden in print. */
@@ -54,10 +69,13 @@ function Sheet() {
   const ceremony = useRow("ceremony", "ceremony");
   const { first, all } = useRanking();
   const now = useNow();
+  const isFinal = useIsFinal();
+  const finished = useFinishedTournaments();
   if (!event) return null;
-  const isFinal = event.endedAt !== null && event.frozenAt === null;
   const ranked = standings(first, all);
   const awards = isFinal ? (ceremony?.awards ?? []) : [];
+  const tournaments = isFinal ? finished : [];
+  const awardCount = awards.length + tournaments.length;
   const others = ranked.slice(PODIUM_STEPS, MAX_NAMES);
   const count = headcount(all);
   return createPortal(
@@ -86,10 +104,10 @@ function Sheet() {
       </ol>
       <Others
         standings={others}
-        height={awards.length > 0 ? LIST_HEIGHT.withAwards : LIST_HEIGHT.withoutAwards}
+        height={LIST_HEIGHT - (awardCount > 0 ? FRAME_HEIGHT + awardCount * AWARD_HEIGHT : 0)}
       />
       {count > MAX_NAMES && <p className="text-[9pt] text-ink-2">{texts.more(count - MAX_NAMES)}</p>}
-      {awards.length > 0 && <Awards awards={awards} />}
+      {awardCount > 0 && <Awards awards={awards} tournaments={tournaments} />}
       <footer className="mt-auto text-[8pt] text-ink-2">
         {texts.printedOn(longDate(now), timeOfDay(now))}
       </footer>
@@ -132,7 +150,7 @@ function Step({ standing: { rank, player }, isSecond }: { standing: Standing<Pla
 /** The players after the podium, in two to four columns whose rows fill at most `height` mm. */
 function Others({ standings: shown, height }: { standings: readonly Standing<Player>[]; height: number }) {
   if (shown.length === 0) return null;
-  const columns = Math.max(2, Math.min(4, Math.ceil(shown.length / 45)));
+  const columns = Math.max(2, Math.min(4, Math.ceil(shown.length / MAX_ROWS)));
   const rows = Math.ceil(shown.length / columns);
   const rowHeight = Math.min(MAX_ROW_HEIGHT, height / rows);
   const style: CSSProperties = {
@@ -154,7 +172,8 @@ function Others({ standings: shown, height }: { standings: readonly Standing<Pla
   );
 }
 
-function Awards({ awards }: { awards: readonly Award[] }) {
+/** The awards of the ceremony, and the champions of the tournaments. */
+function Awards({ awards, tournaments }: { awards: readonly Award[]; tournaments: readonly Tournament[] }) {
   return (
     <section className="rounded-[3mm] border-[0.4mm] border-ink px-[5mm] py-[3mm] text-[9.5pt]">
       <h2 className="sr-only">{endTexts.awards}</h2>
@@ -166,6 +185,9 @@ function Awards({ awards }: { awards: readonly Award[] }) {
             <bdi translate="no">{ceremonyTexts.winners(winners)}</bdi>
             <span>{`, ${ceremonyTexts.value(kind, value)}`}</span>
           </li>
+        ))}
+        {tournaments.map((tournament) => (
+          <Champions key={tournament.id} tournament={tournament} />
         ))}
       </ul>
     </section>
