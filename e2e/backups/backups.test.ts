@@ -51,3 +51,39 @@ test("an administrator makes a backup while people play, another sees it at once
     .filter({ hasText: "Avant la remise à zéro des points, par admin" });
   await expect(reset).toBeVisible();
 });
+
+test("the ranking, the games and the journal are taken away as tables for French spreadsheets (rule W8)", async ({
+  admin,
+  player,
+}) => {
+  const organiser = await admin({ at: "/admin/sauvegardes" });
+  const { page, api } = organiser;
+  await api.does("event.start", {});
+  const [nadia, hugo] = [await player("Nadia"), await player("=Hugo")];
+  const { name } = await startGame(nadia, [hugo], 1).then(async (game) => {
+    await finishGame(nadia, game, [nadia.id, "bot-1", hugo.id]);
+    return game;
+  });
+  const tableOf = async (button: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: button, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${button}.csv`);
+    return readFileSync(await download.path(), "utf8").split("\r\n");
+  };
+  const [heading, first, second] = await tableOf("Classement");
+  expect(heading).toBe("\ufeffRang;Joueur;Points;Tours;Cartes;Chills");
+  expect(first).toBe(`1;${nadia.name};5;5;0;0`);
+  expect(second).toBe(`2;'${hugo.name};1;6;0;0`);
+  const games = await tableOf("Parties");
+  expect(games.slice(1, 4).map((line) => line.split(";").slice(2).join(";"))).toEqual([
+    `${name};1;${nadia.name};;5;5`,
+    `${name};2;Bot 1;;0;3`,
+    `${name};3;'${hugo.name};;1;1`,
+  ]);
+  expect(games[1]).toMatch(/^\d\d\/\d\d\/\d{4};\d\d:\d\d;/);
+  const journal = await tableOf("Journal");
+  expect(journal[1]).toContain(`;${nadia.name};`);
+  expect(journal.join("\n")).toContain("a démarré l'événement");
+});

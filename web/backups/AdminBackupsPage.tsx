@@ -22,6 +22,7 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { BackupProblems } from "./BackupProblems.tsx";
 import { backupState } from "./backups.ts";
+import { TablesCard } from "./TablesCard.tsx";
 
 /** /admin/sauvegardes: the backups, what failed, and a button that makes one (rules W1 to W7). */
 export function AdminBackupsPage() {
@@ -51,6 +52,7 @@ export function AdminBackupsPage() {
           {data.isAutomatic && <p className="text-ink-2 text-sm">{texts.kept}</p>}
         </section>
       )}
+      <TablesCard />
       {downloaded && <DownloadDialog backup={downloaded} onClose={() => setDownloaded(null)} />}
     </section>
   );

@@ -3,17 +3,19 @@ import { dayOfMonth, format, shownParts, startOfDay, timeOfDay, wallOffset } fro
 
 const DAY_MS = 86_400_000;
 
-const dayKey = (instant: number) =>
+/** "20/11/2026" */
+export const calendarDay = (instant: number) =>
   format("key", { year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
 
 /** Whether an instant is on the day before today, in the event's time zone. That day may have 23 or 25 hours. */
-const isYesterday = (instant: number, now: number) => dayKey(instant) === dayKey(startOfDay(now) - 1);
+const isYesterday = (instant: number, now: number) =>
+  calendarDay(instant) === calendarDay(startOfDay(now) - 1);
 
 /** "à 16:05" today, "hier à 22:40", "mer. à 16:30" within six days, else "le 12 nov. à 16:30". */
 export function relativeTime(stored: number, now: number): string {
   const instant = past(stored, now);
   const time = timeOfDay(instant);
-  if (dayKey(instant) === dayKey(now)) return `à ${time}`;
+  if (calendarDay(instant) === calendarDay(now)) return `à ${time}`;
   if (isYesterday(instant, now)) return `hier à ${time}`;
   if (now - instant < 6 * DAY_MS) return `${shownParts(instant).weekday} à ${time}`;
   return `le ${dayOfMonth(instant)} à ${time}`;
@@ -31,7 +33,7 @@ export function dayNumber(start: number, now: number): number {
 export function onDayAt(stored: number, now: number): string {
   const instant = past(stored, now);
   const time = timeOfDay(instant);
-  if (dayKey(instant) === dayKey(now)) return `aujourd'hui à ${time}`;
+  if (calendarDay(instant) === calendarDay(now)) return `aujourd'hui à ${time}`;
   if (isYesterday(instant, now)) return `hier à ${time}`;
   if (now - instant < 6 * DAY_MS) return `${weekday(instant)} à ${time}`;
   return `le ${dayOfMonth(instant)} à ${time}`;

@@ -1,0 +1,65 @@
+import { Sheet } from "lucide-react";
+import { useState } from "react";
+import { csvOf } from "../../domain/backups/csv.ts";
+import { standings } from "../../domain/people/players/standings.ts";
+import { shownFailure } from "../api/failure.ts";
+import { useEverybody } from "../live/players/useEverybody.ts";
+import { useRanking } from "../live/players/useRanking.ts";
+import { tablesTexts as texts } from "../texts/tables.ts";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { useToast } from "../ui/messages/Toasts.tsx";
+import { gamesTable, journalTable, rankingTable } from "./tables.ts";
+
+type Name = keyof typeof texts.names;
+
+/** Buttons that each give a table of the event as a file for spreadsheets (rule W8). */
+export function TablesCard() {
+  const { players, isComplete } = useEverybody();
+  const { all } = useRanking();
+  const toast = useToast();
+  const [busy, setBusy] = useState<Name | null>(null);
+  const tableOf = {
+    ranking: async () => rankingTable(standings(players, all)),
+    games: gamesTable,
+    journal: journalTable,
+  };
+  const give = async (name: Name) => {
+    setBusy(name);
+    try {
+      download(`${texts.names[name]}.csv`, csvOf(await tableOf[name]()));
+    } catch (error) {
+      toast.error(shownFailure(error, { unexpected: texts.failed }).message);
+    }
+    setBusy(null);
+  };
+  return (
+    <Card as="section" aria-labelledby="tables" className="grid gap-2">
+      <h3 id="tables">{texts.title}</h3>
+      <p className="text-ink-2 text-sm">{texts.intro}</p>
+      <div className="flex flex-wrap gap-2">
+        {(["ranking", "games", "journal"] as const).map((name) => (
+          <Button
+            key={name}
+            variant="quiet"
+            icon={Sheet}
+            busy={busy === name}
+            disabled={!isComplete || busy !== null}
+            onClick={() => void give(name)}
+          >
+            {texts.names[name]}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,13 @@
+import { french } from "./typography.ts";
+
+/** French text of the tables that open in a spreadsheet. */
+export const tablesTexts = french({
+  title: "Emporter les chiffres",
+  intro: "Des tableaux pour un tableur (CSV).",
+  names: { ranking: "Classement", games: "Parties", journal: "Journal" },
+  failed: "Le tableau n'a pas pu être préparé",
+  ranking: ["Rang", "Joueur", "Points", "Tours", "Cartes", "Chills"],
+  games: ["Date", "Heure", "Jeu", "Place", "Participant", "Équipe", "Points", "Points de la place"],
+  journal: ["Date", "Heure", "Qui", "Quoi", "Annulé"],
+  undone: "oui",
+});
