@@ -1,6 +1,8 @@
 import { useId } from "react";
+import { chipLook } from "../Chip.tsx";
+import { classes } from "../classes.ts";
 
-/** A filter of a list: one of a few values, each with the number of its rows. The active one is solid. */
+/** A filter of a list: one of a few values, each with the number of its rows. */
 export function FilterPills<T extends string>({
   label,
   value,
@@ -20,7 +22,10 @@ export function FilterPills<T extends string>({
         {options.map(({ value: option, label: text, count }) => (
           <label
             key={option}
-            className="relative flex min-h-11 cursor-pointer items-center gap-1 max-sm:px-2.25 max-sm:text-[0.8125rem] sm:gap-1.5 rounded-full border border-line bg-surface px-3.5 font-semibold transition-colors has-checked:border-navy-900 has-checked:bg-navy-900 has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 dark:has-checked:border-navy-200 dark:has-checked:bg-navy-200 dark:has-checked:text-navy-950"
+            className={classes(
+              chipLook(option === value),
+              "relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
+            )}
           >
             <input
               type="radio"

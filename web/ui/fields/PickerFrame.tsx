@@ -31,7 +31,7 @@ export function PickerFrame({
             className: filter
               ? classes(
                   chipLook(filter === "on"),
-                  "max-w-48 cursor-pointer appearance-none truncate pr-7 max-sm:pl-2.5",
+                  "max-w-48 cursor-pointer appearance-none truncate pr-7",
                   filter === "off" && "max-sm:[&:is(select)]:w-23",
                 )
               : classes(className, FIELD),
@@ -41,7 +41,7 @@ export function PickerFrame({
             className={classes(
               "pointer-events-none absolute top-1/2 size-4.5 -translate-y-1/2",
               filter ? "right-2" : "right-3 max-[25rem]:right-1.5",
-              filter === "on" ? "text-white" : "text-ink-2",
+              filter === "on" ? "text-white dark:text-navy-950" : "text-ink-2",
             )}
           />
         </div>
