@@ -184,22 +184,22 @@ export function DialogSurface({
                 className={classes(
                   "min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 -outline-offset-2 sm:px-6 cramped:flex-none cramped:overflow-y-visible",
                   isSpread
-                    ? "row-span-2 grid [align-content:safe_end]"
+                    ? "row-span-2 flex flex-col"
                     : classes(
                         isScreen && "grid content-center-safe sm:flex-initial",
                         footer ? "pb-4" : "pb-[max(1.5rem,env(safe-area-inset-bottom))]",
                       ),
                 )}
               >
-                <div>
+                <div className={isSpread ? "mt-auto" : undefined}>
                   {children}
                   {!isSpread && aside}
                 </div>
               </div>
             )}
             {isSpread && (
-              <div className="col-start-2 row-span-2 row-start-1 grid min-h-0 overflow-y-auto pt-16 [align-content:safe_center]">
-                <div>{aside}</div>
+              <div className="col-start-2 row-span-2 row-start-1 flex min-h-0 flex-col overflow-y-auto pt-16">
+                <div className="my-auto">{aside}</div>
               </div>
             )}
             {error && (
