@@ -31,15 +31,11 @@ const NEW_MS = 10_000;
  */
 export function OngoingGame({ game }: { game: Game }) {
   const me = useMyId();
-  const player = usePlayer(me);
   const creator = game.players.find((seat) => seat.id === game.createdBy)?.name;
   const now = useNow();
-  const { openRanking, openMending, askToCancel } = useGameDialogs();
-  const actor = { id: me, role: player?.role ?? "user" };
+  const actor = useActor();
   const canFinish = mayRank(game, actor);
-  const canCancel = mayCancel(game, actor);
   const arePowersOn = useSetting("powers")?.isOn === true;
-  const isCreator = game.createdBy === me;
   return (
     <Card
       as="article"
@@ -63,34 +59,52 @@ export function OngoingGame({ game }: { game: Game }) {
           <ProposedRanking game={game} proposal={game.proposal} actor={actor} />
         </InlinePart>
       )}
-      {(canFinish || canCancel) && (
-        <div className="flex gap-2.5">
-          {canFinish && (
-            <Button grow onClick={() => openRanking(game.id)}>
-              {texts.finish}
-            </Button>
-          )}
-          {canFinish && (
-            <IconButton
-              variant="quiet"
-              icon={Pencil}
-              label={texts.mend(game.gameName)}
-              onClick={() => openMending(game)}
-            />
-          )}
-          {canCancel && isCreator && (
-            <Button variant="quiet" onClick={() => askToCancel(game)}>
-              {texts.cancel}
-            </Button>
-          )}
-          {canCancel && !isCreator && (
-            <InlinePart waiting={null}>
-              <DeleteGameButton game={game} />
-            </InlinePart>
-          )}
-        </div>
-      )}
+      <OngoingActions game={game} />
     </Card>
+  );
+}
+
+/** The signed-in person, for the rules of who may do what. */
+function useActor() {
+  const id = useMyId();
+  return { id, role: usePlayer(id)?.role ?? "user" };
+}
+
+/** The buttons of an ongoing game; none for those who may do nothing with it. */
+export function OngoingActions({ game }: { game: Game }) {
+  const { openRanking, openMending, askToCancel } = useGameDialogs();
+  const actor = useActor();
+  const canFinish = mayRank(game, actor);
+  const canCancel = mayCancel(game, actor);
+  const isCreator = game.createdBy === actor.id;
+  return (
+    (canFinish || canCancel) && (
+      <div className="flex gap-2.5">
+        {canFinish && (
+          <Button grow onClick={() => openRanking(game.id)}>
+            {texts.finish}
+          </Button>
+        )}
+        {canFinish && (
+          <IconButton
+            variant="quiet"
+            icon={Pencil}
+            label={texts.mend(game.gameName)}
+            onClick={() => openMending(game)}
+          />
+        )}
+        {canCancel && isCreator && (
+          <Button variant="quiet" onClick={() => askToCancel(game)}>
+            {texts.cancel}
+          </Button>
+        )}
+        {canCancel && !isCreator && (
+          <InlinePart waiting={null}>
+            <DeleteGameButton game={game} />
+          </InlinePart>
+        )}
+      </div>
+    )
   );
 }
 

@@ -23,8 +23,8 @@ import { useIsWide } from "../../ui/wide.ts";
 import { GameNameField } from "../names/GameNameField.tsx";
 import { EarlierGames } from "./EarlierGames.tsx";
 import { FinishedDays } from "./FinishedDays.tsx";
-import { OngoingGame } from "./OngoingGame.tsx";
 import { newestGamesFirst } from "./order.ts";
+import { SessionGame } from "./SessionGame.tsx";
 
 const LinkedGame = part(() => import("./LinkedGame.tsx"));
 
@@ -32,7 +32,7 @@ const LinkedGame = part(() => import("./LinkedGame.tsx"));
 const GAME_PARAM = "partie";
 
 /** The approximate height of an ongoing game, with its margin. */
-const ROW_PX = 190;
+const ROW_PX = 130;
 
 /** Everybody's games, newest first, filtered by status, player and game (rule P8). */
 export function SessionsPage() {
@@ -99,9 +99,9 @@ function OngoingGames({ games }: { games: readonly Game[] }) {
         rowClassName="pb-3 last:pb-0"
       >
         {(row) => (
-          <div className="grid gap-3 lg:grid-cols-3 lg:items-start">
+          <div className="grid gap-3 lg:grid-cols-3">
             {row.map((game) => (
-              <OngoingGame key={game.id} game={game} />
+              <SessionGame key={game.id} game={game} />
             ))}
           </div>
         )}

@@ -17,7 +17,7 @@ export function TeamMembers({ members }: { members: readonly Seat[] }) {
 export function TeamFaces({ members }: { members: readonly Seat[] }) {
   const names = members.map((seat) => seat.name).join(", ");
   return (
-    <span className="flex shrink-0 gap-0.5" title={names}>
+    <span className="flex flex-wrap gap-0.5" title={names}>
       {members.map((seat) => (
         <SeatAvatar key={seat.id} seat={seat} size="s" />
       ))}
