@@ -12,6 +12,7 @@ import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { sessionsTexts } from "../../texts/sessions.ts";
 import { quoted } from "../../texts/typography.ts";
+import { classes } from "../../ui/classes.ts";
 import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { UncountedNote } from "../counting/UncountedNote.tsx";
@@ -33,7 +34,10 @@ export function Results({ game }: { game: Game }) {
         {ranking.map(({ contender, position, points, earned }) => (
           <li
             key={contender.key}
-            className="flex items-center gap-3 border-line border-b py-2.5 last:border-0"
+            className={classes(
+              "flex items-center gap-3 border-line border-b py-2.5 last:border-0",
+              contender.members.some(({ id }) => id === me) && "own-row -mx-2 rounded-control px-2",
+            )}
           >
             <Medal rank={position} />
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
