@@ -1,5 +1,5 @@
 import { CircleAlert, Download, HardDriveDownload, ShieldCheck } from "lucide-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { Backup, BackupState } from "../../domain/backups/backup.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
@@ -20,6 +20,7 @@ import { useToast } from "../ui/messages/Toasts.tsx";
 import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { Tag } from "../ui/Tag.tsx";
+import { TwoColumns } from "../ui/TwoColumns.tsx";
 import { BackupProblems } from "./BackupProblems.tsx";
 import { backupState } from "./backups.ts";
 import { TablesCard } from "./TablesCard.tsx";
@@ -38,21 +39,28 @@ export function AdminBackupsPage() {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2>{texts.title}</h2>
       <BackupProblems />
-      <Now state={data} />
-      {data.backups.length > 0 && (
-        <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          <h3>{texts.list}</h3>
-          <Card as="ul" padded={false}>
-            {data.backups.map((backup) => (
-              <li key={backup.name} className={listItem}>
-                <BackupRow backup={backup} onDownload={() => setDownloaded(backup)} />
-              </li>
-            ))}
-          </Card>
-          {data.isAutomatic && <p className="text-ink-2 text-sm">{texts.kept}</p>}
-        </section>
-      )}
-      <TablesCard />
+      <TwoColumns
+        aside={
+          <Fragment>
+            <HowToReturn isAutomatic={data.isAutomatic} />
+            <TablesCard />
+          </Fragment>
+        }
+      >
+        <Now state={data} />
+        {data.backups.length > 0 && (
+          <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <h3>{texts.list}</h3>
+            <Card as="ul" padded={false}>
+              {data.backups.map((backup) => (
+                <li key={backup.name} className={listItem}>
+                  <BackupRow backup={backup} onDownload={() => setDownloaded(backup)} />
+                </li>
+              ))}
+            </Card>
+          </section>
+        )}
+      </TwoColumns>
       {downloaded && <DownloadDialog backup={downloaded} onClose={() => setDownloaded(null)} />}
     </section>
   );
@@ -69,7 +77,7 @@ function Now({ state: { backups, isAutomatic, next, second } }: { state: BackupS
   };
   return (
     <Card className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
-      <IconTile icon={latest ? ShieldCheck : CircleAlert} tone="navy" />
+      <IconTile icon={latest ? ShieldCheck : CircleAlert} />
       <div className="grid gap-1">
         <p className="font-display font-bold text-lg">{latest ? texts.latest(latest.at, now) : texts.none}</p>
         {!latest && isAutomatic && <p className="text-ink-2 text-sm">{texts.noneHint}</p>}
@@ -93,6 +101,18 @@ function Now({ state: { backups, isAutomatic, next, second } }: { state: BackupS
           <Banner tone="error">{make.failure.message}</Banner>
         </div>
       )}
+    </Card>
+  );
+}
+
+/** How one goes back to a backup, and which backups are kept. */
+function HowToReturn({ isAutomatic }: { isAutomatic: boolean }) {
+  return (
+    <Card as="section" aria-labelledby="return" className="grid gap-2">
+      <h3 id="return">{texts.returnTitle}</h3>
+      <p className="text-ink-2 text-sm">{texts.returnHow}</p>
+      <CopyLine text="npm run restore" />
+      {isAutomatic && <p className="text-ink-2 text-sm">{texts.kept}</p>}
     </Card>
   );
 }

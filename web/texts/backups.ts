@@ -27,8 +27,7 @@ export const backupsTexts = french({
   loadFailed: "Les sauvegardes n'ont pas pu être chargées",
   latest: (at: number, now: number) => `Dernière sauvegarde ${onDayAt(at, now)}`,
   none: "Aucune sauvegarde pour le moment",
-  noneHint:
-    "Appuyez sur « Sauvegarder maintenant » : elle est faite, relue et comptée en quelques secondes, pendant qu'on joue.",
+  noneHint: "Quelques secondes suffisent, pendant qu'on joue.",
   next: (at: number) => `La prochaine se fera toute seule : ${dayAndTime(at)}.`,
   now: "Sauvegarder maintenant",
   made: "La sauvegarde est faite, relue et comptée.",
@@ -38,7 +37,11 @@ export const backupsTexts = french({
   secondFailed: (reason: string) =>
     `La seconde copie n'a pas pu être faite : ${reason}. Rebranchez la clé ou libérez de la place, puis sauvegardez.`,
   secondGood: "Chaque sauvegarde est aussi copiée dans le second dossier.",
-  secondNone: "Une seule copie, sur cet ordinateur. Pour une seconde sur une clé USB : réglage BACKUP_DIR.",
+  secondNone:
+    "Une seule copie, sur cet ordinateur. Le réglage BACKUP_DIR en met une seconde sur une clé USB.",
+  returnTitle: "Revenir en arrière",
+  returnHow:
+    "Arrêtez le serveur ; cette commande montre les sauvegardes et remet celle que vous choisissez. L'état d'avant est gardé à côté.",
   byCommand: "Sur PostgreSQL, l'administrateur du serveur les fait par cette commande :",
   list: "Les sauvegardes",
   kept: "Gardées : celles des sept derniers jours, puis une par semaine pendant quatre semaines. La dernière reste toujours.",
