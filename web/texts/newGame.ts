@@ -54,6 +54,7 @@ export const newGameTexts = french({
   youPlay: "Vous jouez dans chaque partie que vous créez.",
   addBot: "Ajouter un bot",
   bot: "Bot",
+  bots: "Bots",
   atTable: "À votre table",
   oftenWithYou: "Souvent avec vous",
   others: "Les autres joueurs",

@@ -42,17 +42,17 @@ export function StickyFooter({
     >
       <div
         ref={ref}
-        className="grid gap-2.5 border-line border-t bg-ground px-4 py-3 short:flex short:flex-wrap short:items-center short:gap-x-4 short:gap-y-2 short:py-1.5 sm:px-6 lg:rounded-card lg:border lg:bg-surface lg:px-4 lg:shadow-high"
+        className="grid gap-2.5 border-line border-t bg-ground px-4 py-3 short:flex short:flex-wrap short:items-center short:gap-x-4 short:gap-y-2 short:py-1.5 lg:flex lg:flex-wrap lg:items-center lg:gap-x-4 sm:px-6 lg:rounded-card lg:border lg:bg-surface lg:px-4 lg:shadow-high"
       >
         {children}
-        <div className="short:flex short:flex-1 short:items-center short:gap-3">
+        <div className="short:flex short:flex-1 short:items-center short:gap-3 lg:flex lg:flex-1 lg:items-center lg:gap-3">
           <p
             role="status"
-            className="text-gold-ink text-sm not-empty:pb-2.5 short:min-w-0 short:flex-1 short:pb-0"
+            className="text-gold-ink text-sm not-empty:pb-2.5 short:min-w-0 short:flex-1 short:pb-0 lg:min-w-0 lg:flex-1 lg:pb-0"
           >
             {hint}
           </p>
-          <div className="flex short:min-w-60 gap-2.5">{buttons}</div>
+          <div className="flex gap-2.5 short:min-w-60 lg:min-w-72">{buttons}</div>
         </div>
       </div>
     </div>

@@ -105,7 +105,7 @@ export function ChoosePlayers({
       >
         {launch.error && <Banner tone="error">{launch.error}</Banner>}
         <div className="flex flex-wrap items-center gap-2">
-          <span className="mr-auto flex -space-x-2">
+          <span className="mr-auto flex -space-x-1">
             {table.slice(0, MAX_FACES).map((seat) => (
               <span key={seat.id} className="rounded-full ring-2 ring-ground lg:ring-surface">
                 <SeatAvatar seat={seat} size="s" />

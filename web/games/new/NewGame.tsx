@@ -95,7 +95,7 @@ function Steps({ current, total, label }: { current: number; total: number; labe
         <span key={step} className="h-1.25 flex-1 overflow-hidden rounded-full bg-ink/10">
           <span
             className={classes(
-              "block h-full origin-left rounded-full bg-gold transition-[scale] duration-200",
+              "block h-full origin-left rounded-full bg-ink transition-[scale] duration-200",
               step > current && "scale-x-0",
             )}
           />

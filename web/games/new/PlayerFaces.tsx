@@ -69,7 +69,6 @@ export function PlayerFaces({
   const ignoresPresses = useDoubleTapGuard(bots.length);
   const matching = players.filter(({ name }) => isFoundBy(name, search));
   const { first, others } = offeredPlayers(matching, initial.chosenIds, initial.companionIds);
-  const firstSeats: Seat[] = search.trim() === "" ? [...first, ...bots] : first;
 
   const lockOf = (id: string): string | null => {
     if (id === me && ownPlayer?.plays !== false) return texts.youPlay;
@@ -116,9 +115,16 @@ export function PlayerFaces({
         onEnter={chooseFirst}
       />
       <div ref={container} className={classes("grid gap-4", ignoresPresses && "pointer-events-none")}>
-        {firstSeats.length > 0 && (
+        {first.length > 0 && (
           <Group title={initial.companionIds.length > 0 ? texts.oftenWithYou : texts.atTable}>
-            <PickGrid look="faces" items={firstSeats}>
+            <PickGrid look="faces" items={first}>
+              {face}
+            </PickGrid>
+          </Group>
+        )}
+        {bots.length > 0 && search.trim() === "" && (
+          <Group title={texts.bots}>
+            <PickGrid look="faces" items={bots}>
               {face}
             </PickGrid>
           </Group>

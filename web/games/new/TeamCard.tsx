@@ -95,7 +95,7 @@ function Member({
   return (
     <li
       ref={setNodeRef}
-      className={classes("relative z-1 rounded-control", swaps && "outline-2 outline-gold outline-offset-1")}
+      className={classes("relative z-1 rounded-control", swaps && "outline-2 outline-ink outline-offset-1")}
     >
       <TeamPlayer
         seat={seat}
@@ -110,7 +110,7 @@ function Member({
 const empty =
   "flex min-h-11 items-center gap-2 rounded-control border-[1.5px] border-dashed px-2.5 text-left text-sm";
 const looks = {
-  next: "border-gold font-semibold text-gold-ink",
+  next: "border-ink font-semibold text-ink",
   other: "border-line-strong/45 text-ink-2",
 };
 

@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 import { colourOf, initialsOf } from "../Avatar.tsx";
 import { classes } from "../classes.ts";
 import type { Content } from "../jsx/content.ts";
-import { Name } from "../Name.tsx";
 
 /** A coloured tile that is a radio of its `group`. Its colour follows from `id`, its drawing is the first letter of `name`. */
 export function PickTile({
@@ -42,9 +41,11 @@ export function PickTile({
         aria-hidden="true"
         className="absolute -top-2 right-1 -z-1 select-none font-display font-extrabold text-[4rem] leading-none opacity-25"
       >
-        {[...initialsOf(name)][0]}
+        {!checked && [...initialsOf(name)][0]}
       </span>
-      <Name className="font-semibold leading-tight">{name}</Name>
+      <span dir="auto" translate="no" className="wrap-anywhere line-clamp-2 font-semibold leading-tight">
+        {name}
+      </span>
       {children && <span className="text-sm leading-tight">{children}</span>}
       {checked && (
         <>
@@ -54,7 +55,7 @@ export function PickTile({
           />
           <span
             aria-hidden="true"
-            className="absolute top-2 left-2 grid size-5.5 place-items-center rounded-full bg-ink text-surface"
+            className="absolute top-2 right-2 grid size-5.5 place-items-center rounded-full bg-ink text-surface"
           >
             <Check className="size-4" strokeWidth={3} />
           </span>

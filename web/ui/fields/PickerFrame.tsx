@@ -31,7 +31,7 @@ export function PickerFrame({
             className: filter
               ? classes(
                   chipLook(filter === "on"),
-                  "max-w-48 cursor-pointer appearance-none truncate pr-7",
+                  "max-w-48 cursor-pointer appearance-none truncate pr-7 sm:pr-8.5",
                   filter === "off" && "max-sm:[&:is(select)]:w-23",
                 )
               : classes(className, FIELD),
