@@ -15,7 +15,8 @@ export const gamesTexts = french({
   cancel: "Annuler",
   mend: (game: string) => `Modifier la partie ${quoted(game)}`,
   players: (count: number) => counted(count, "joueur", "joueurs"),
-  since: (elapsed: string, creator: string) => `${capital(elapsed)} · créée par ${named(creator)}`,
+  since: (elapsed: string, creator: string | null) =>
+    `${capital(elapsed)} · créée par ${creator === null ? "vous" : named(creator)}`,
   noOngoing: "Aucune partie en cours",
   noOngoingHint: "Réunissez des joueurs autour d'un jeu et lancez-vous.",
   noFinished: "Aucune partie terminée pour le moment",

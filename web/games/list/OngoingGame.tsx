@@ -46,7 +46,9 @@ export function OngoingGame({ game }: { game: Game }) {
       )}
     >
       <GameHeading game={game}>
-        <p className="text-ink-2 text-sm">{texts.since(elapsed(game.createdAt, now), creator ?? "")}</p>
+        <p className="text-ink-2 text-sm">
+          {texts.since(elapsed(game.createdAt, now), game.createdBy === me ? null : (creator ?? ""))}
+        </p>
       </GameHeading>
       <Lineup game={game} me={me} />
       {(arePowersOn || game.powers.length > 0) && (
