@@ -246,6 +246,9 @@ export const homeTexts = french({
   pendingOf: (tasks: number) => (tasks === 1 ? "Ce qui vous attend" : `Ce qui vous attend, 1 sur ${tasks}`),
   contested: (table: number | null) => `Match contesté${table === null ? "" : `, table ${table}`}`,
   contestedWho: (teams: readonly string[]) => `${teams.map(named).join(", ou ")} ?`,
+  lateMatch: (table: number | null, ms: number) =>
+    `${table === null ? "Un match" : `Le match de la table ${table}`} dure depuis ${duration(ms)}`,
+  lateWho: (teams: readonly string[]) => `${teams.map(named).join(" contre ")}, bien plus que les autres.`,
   decide: "Trancher",
   noCards: "Plus de carte à gagner",
   noCardsEffect: "La roue donne 1 point à la place.",

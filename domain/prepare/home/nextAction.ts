@@ -31,8 +31,7 @@ export function nextAction({
     case "before":
       return line ? { kind: "line", line } : { kind: "play" };
     case "running":
-      if (task) return { kind: "task", task };
-      return line ? { kind: "line", line } : { kind: "play" };
+      return task ? { kind: "task", task } : { kind: "play" };
     case "frozen":
       return task ? { kind: "task", task } : { kind: "end" };
     case "ceremony":

@@ -7,14 +7,16 @@ import {
   recordAt,
   type TournamentRow,
 } from "../../tournaments/progress.ts";
+import { sameMatch } from "../../tournaments/shape.ts";
+import { lateMatches } from "../../tournaments/tables.ts";
 import type { Tournament } from "../../tournaments/tournament.ts";
 import type { PhaseName } from "./phase.ts";
 
 /** How long an ongoing game lasts before it becomes a task for an administrator, in ms. */
 export const LONG_GAME_MS = 3 * 3_600_000;
 
-/** A match on whose winner the teams disagree. */
-export interface ContestedMatch {
+/** A match that an administrator must decide. */
+export interface WaitingMatch {
   readonly tournament: Pick<Tournament, "id" | "name" | "teamCount">;
   readonly match: Pick<MatchRecord, "round" | "position" | "call">;
   /** The names of both teams. */
@@ -25,24 +27,26 @@ type OngoingGame = Pick<Game, "id" | "gameName" | "createdAt" | "players">;
 
 /** A task that waits for an administrator (rule H6). */
 export type PendingTask =
-  | ({ readonly kind: "contested" } & ContestedMatch)
+  | ({ readonly kind: "contested" | "lateMatch" } & WaitingMatch)
   | { readonly kind: "noCards" }
   | { readonly kind: "longGame"; readonly game: OngoingGame };
 
 /**
- * The tasks that wait for an administrator, the most urgent first (rule H6): contested matches, then a wheel that has no
- * card left to give, then games that last too long, the oldest first. Before the event's start there are no tasks.
+ * The tasks that wait for an administrator, the most urgent first (rule H6): contested matches, then late ones, then a wheel that
+ * has no card left to give, then games that last too long, the oldest first. Before the event's start there are no tasks.
  */
 export function pendingTasksOf({
   phase,
   contested,
+  late,
   wheelGivesCards,
   copiesRemaining,
   ongoing,
   now,
 }: {
   readonly phase: PhaseName;
-  readonly contested: readonly ContestedMatch[];
+  readonly contested: readonly WaitingMatch[];
+  readonly late: readonly WaitingMatch[];
   readonly wheelGivesCards: boolean;
   /** The copies of all cards that can still be won. */
   readonly copiesRemaining: number;
@@ -56,19 +60,33 @@ export function pendingTasksOf({
     .sort((a, b) => a.createdAt - b.createdAt);
   return [
     ...contested.map((match) => ({ kind: "contested" as const, ...match })),
+    ...late.map((match) => ({ kind: "lateMatch" as const, ...match })),
     ...(isEventActive && wheelGivesCards && copiesRemaining === 0 ? [{ kind: "noCards" as const }] : []),
     ...long.map((game) => ({ kind: "longGame" as const, game })),
   ];
 }
 
-/** The undecided matches of a tournament on whose winner the teams disagree, in the bracket's order. */
-export function contestedMatches(tournament: Tournament, rows: readonly TournamentRow[]): ContestedMatch[] {
-  const { progress, matches } = derive(progressOf(tournament, rows));
+/**
+ * The undecided matches of a tournament, in the bracket's order: those on whose winner the teams disagree, and the others that take
+ * too long (rule T16).
+ */
+export function waitingMatches(
+  tournament: Tournament,
+  rows: readonly TournamentRow[],
+  now: number,
+): { readonly contested: WaitingMatch[]; readonly late: WaitingMatch[] } {
+  const derived = derive(progressOf(tournament, rows));
+  const { progress, matches } = derived;
   const names = new Map(progress.teams.map(({ id, name }) => [id, name]));
-  return matches.flatMap((match) => {
+  const lateOnes = lateMatches(derived, now);
+  const contested: WaitingMatch[] = [];
+  const late: WaitingMatch[] = [];
+  for (const match of matches) {
     const record = recordAt(progress.records, match);
-    if (match.state !== "ready" || !record?.report?.contested) return [];
-    const teams = teamIdsOf(match).map((id) => names.get(id) ?? "");
-    return [{ tournament, match: record, teams }];
-  });
+    if (match.state !== "ready" || !record) continue;
+    const waiting = { tournament, match: record, teams: teamIdsOf(match).map((id) => names.get(id) ?? "") };
+    if (record.report?.contested) contested.push(waiting);
+    else if (lateOnes.some((ref) => sameMatch(ref, match))) late.push(waiting);
+  }
+  return { contested, late };
 }

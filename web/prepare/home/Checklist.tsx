@@ -31,18 +31,15 @@ export function Checklist({ home }: { home: Home }) {
         </Rest>
       </Card>
     );
-  if (home.phase.name !== "before") {
-    const { next } = home;
-    const shown = open.filter(({ name }) => next.kind !== "line" || next.line !== name);
+  if (home.phase.name !== "before")
     return (
       <Card padded={false}>
-        <Fold open={shown.length} all={home.lines.length}>
-          <ul className="border-line border-t">{rows(shown)}</ul>
+        <Fold open={open.length} all={home.lines.length}>
+          <ul className="border-line border-t">{rows(open)}</ul>
           <Rest lines={rest}>{rows(rest)}</Rest>
         </Fold>
       </Card>
     );
-  }
   return (
     <section aria-labelledby="checklist" className="grid gap-2">
       <HomeHeading id="checklist" note={texts.ticksItself}>

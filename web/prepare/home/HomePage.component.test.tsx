@@ -210,17 +210,17 @@ test("during the event, a finished checklist is one line, and the figures of the
     await expect.element(lastHour.getByText(figure, { exact: true })).toBeVisible();
 });
 
-test("during the event, what is left to prepare is one line, without the task that the card proposes (rules H4 and H7)", async () => {
+test("during the event, what is left to prepare is one line, and the card proposes to play (rules H4 and H7)", async () => {
   await open({ ...allPrepared, event: [running], displays: [], gameNames: [] });
-  await expectText(nextCard, "À quoi jouerez-vous ?");
-  const fold = page.getByText("1 réglage reste sur 14");
+  await expectText(nextCard, "Tout roule. Allez jouer !");
+  const fold = page.getByText("2 réglages restent sur 14");
   await expect.element(fold).toBeVisible();
   const isOpen = () => document.querySelector("details")?.open;
   expect(isOpen()).toBe(false);
   await userEvent.click(fold);
   expect(isOpen()).toBe(true);
   await expect.element(page.getByRole("link", { name: "Relier : Télévision" })).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "Proposer : Jeux" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "Proposer : Jeux" })).toBeVisible();
 });
 
 test("the tasks that wait for an administrator replace the next action: one as a card, the others as lines (rule H6)", async () => {

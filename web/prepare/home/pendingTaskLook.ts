@@ -16,13 +16,16 @@ export interface PendingTaskLook {
 /** How a task that waits for an administrator is shown. `key` is unique in the list of tasks. */
 export function pendingTaskLook(task: PendingTask, now: number): PendingTaskLook {
   switch (task.kind) {
-    case "contested": {
+    case "contested":
+    case "lateMatch": {
       const { tournament, match, teams } = task;
+      const isContested = task.kind === "contested";
+      const table = match.call?.table ?? null;
       return {
         key: `${tournament.id} ${match.round}-${match.position}`,
-        icon: Swords,
-        title: texts.contested(match.call?.table ?? null),
-        detail: texts.contestedWho(teams),
+        icon: isContested ? Swords : Hourglass,
+        title: isContested ? texts.contested(table) : texts.lateMatch(table, now - (match.call?.at ?? now)),
+        detail: isContested ? texts.contestedWho(teams) : texts.lateWho(teams),
         go: texts.decide,
         to: `/admin/tournaments/${tournament.id}`,
       };

@@ -9,10 +9,9 @@ import { type ChecklistLine, checklistOf, type HomeFacts } from "../../../domain
 import type { LineName } from "../../../domain/prepare/home/lines.ts";
 import { type NextAction, nextAction } from "../../../domain/prepare/home/nextAction.ts";
 import {
-  type ContestedMatch,
-  contestedMatches,
   type PendingTask,
   pendingTasksOf,
+  waitingMatches,
 } from "../../../domain/prepare/home/pendingTasks.ts";
 import { type Phase, phaseOf } from "../../../domain/prepare/home/phase.ts";
 import type { Preparation } from "../../../domain/prepare/home/preparation.ts";
@@ -62,9 +61,9 @@ export function useHome(me: string): Home | undefined {
   const cards = useShownTopic("mysteryCards");
   const displays = useShownTopic("displays");
   const hasPowers = useSetting("powers")?.isOn ?? false;
-  const contested = useContested();
+  const waiting = useWaitingMatches(now);
   if (!event || !grid || !wheel || !chills || !isComplete) return undefined;
-  if (!preparation || !nonPlayers || !cards || !displays || !contested) return undefined;
+  if (!preparation || !nonPlayers || !cards || !displays || !waiting) return undefined;
 
   const phase = phaseOf(event, ceremony);
   const givesCards = wheel.rewards.some(({ type }) => type === "card");
@@ -94,7 +93,7 @@ export function useHome(me: string): Home | undefined {
   const copiesRemaining = cards.reduce((sum, card) => sum + card.copiesRemaining, 0);
   const pendingTasks = pendingTasksOf({
     phase: phase.name,
-    contested,
+    ...waiting,
     wheelGivesCards: givesCards,
     copiesRemaining,
     ongoing,
@@ -121,8 +120,8 @@ export function useHome(me: string): Home | undefined {
   };
 }
 
-/** The contested matches of the tournament under way; undefined until they are loaded. */
-function useContested(): readonly ContestedMatch[] | undefined {
+/** The contested and the late matches of the tournament under way; undefined until they are loaded. */
+function useWaitingMatches(now: number): ReturnType<typeof waitingMatches> | undefined {
   const active = useShownTopic("tournaments")?.find(({ status }) => status === "active");
   const isLoaded = useStored((store) => store.list("tournaments") !== undefined);
   const channel: Channel | null = active ? channelOf("tournament", active.id) : null;
@@ -132,8 +131,8 @@ function useContested(): readonly ContestedMatch[] | undefined {
     | undefined;
   return useMemo(() => {
     if (!isLoaded || (active && !rows)) return undefined;
-    return active && rows ? contestedMatches(active, rows) : [];
-  }, [active, rows, isLoaded]);
+    return active && rows ? waitingMatches(active, rows, now) : { contested: [], late: [] };
+  }, [active, rows, isLoaded, now]);
 }
 
 const texts = homeTexts.detail;
