@@ -27,6 +27,7 @@ export function CallCard({
   tournament,
   minutes,
   isUrgent,
+  hasSound,
   onReduce,
 }: {
   next: NextMatch;
@@ -35,12 +36,17 @@ export function CallCard({
   minutes: number;
   /** Whether the player's team has not answered the call for five minutes (rule T21). */
   isUrgent: boolean;
+  /** Whether the card has the button of the sound. */
+  hasSound: boolean;
   /** Makes the card small; null where it must stay large. */
   onReduce: (() => void) | null;
 }) {
   const { isOn, toggle } = useCallSound();
   const isWide = useIsWide();
   const { call, opponent, opponentTeamName, opponents, teamCount } = next;
+  const isLong = opponents.length > 2;
+  // On a computer the other team is on one line, so that the card is low.
+  const opponentText = isWide && isLong ? listed(opponents) : opponent;
   const isOpponentWaiting = call?.answered?.some((teamId) => teamId !== next.teamId) ?? false;
   const round = (
     <p className="wrap-anywhere flex min-w-0 flex-1 items-center gap-2 font-medium text-sm">
@@ -55,7 +61,7 @@ export function CallCard({
     <div
       className={classes(
         "grid gap-3 rounded-[1.25rem] bg-linear-135 from-[#ffc93a] to-gold p-3.5 text-navy-950 [--focus:var(--color-navy-950)]",
-        "lg:flex lg:items-center lg:gap-4 lg:px-5 lg:py-4",
+        "lg:flex lg:items-center lg:gap-4 lg:px-5 lg:py-2",
         isUrgent ? "shadow-[0_0_0_6px_rgb(245_179_1/0.25)]" : "shadow-high",
       )}
     >
@@ -86,8 +92,8 @@ export function CallCard({
               className="-my-[0.6875rem] py-[0.6875rem] text-left"
             >
               {isOpponentWaiting
-                ? callTexts.waitsForYou(opponent, opponents.length > 1)
-                : texts.against(opponent)}
+                ? callTexts.waitsForYou(opponentText, opponents.length > 1)
+                : texts.against(opponentText)}
             </MatchButton>
           </p>
           {opponentTeamName !== null && (
@@ -95,7 +101,7 @@ export function CallCard({
               {opponentTeamName}
             </p>
           )}
-          {opponents.length > 2 && (
+          {isLong && !isWide && (
             <p translate="no" className="wrap-anywhere text-sm">
               {listed(opponents)}
             </p>
@@ -103,16 +109,18 @@ export function CallCard({
           {isWide && round}
         </div>
       </div>
-      <div className="flex items-center gap-2 lg:order-last lg:border-navy-950/20 lg:border-l lg:pl-4">
+      <div className="flex items-center gap-2 empty:hidden lg:order-last lg:border-navy-950/20 lg:border-l lg:pl-4">
         {!isWide && round}
-        <GoldButton
-          label={isOn ? uiTexts.soundOff : uiTexts.soundOn}
-          icon={isOn ? Volume2 : VolumeX}
-          onPress={() => toggle()?.ring()}
-        />
+        {hasSound && (
+          <GoldButton
+            label={isOn ? uiTexts.soundOff : uiTexts.soundOn}
+            icon={isOn ? Volume2 : VolumeX}
+            onPress={() => toggle()?.ring()}
+          />
+        )}
         {onReduce && <GoldButton label={callTexts.reduce} icon={ChevronUp} onPress={onReduce} />}
       </div>
-      <div className="flex flex-wrap gap-2 lg:max-w-1/2 lg:justify-end [&>button]:grow lg:[&>button]:grow-0 [&>p]:basis-full lg:[&>p]:text-right">
+      <div className="flex flex-wrap gap-2 lg:max-w-1/2 lg:items-center lg:justify-end [&>button]:grow lg:[&>button]:grow-0 [&>p]:basis-full lg:[&>p]:basis-auto lg:[&>p]:text-right">
         {call && <Answer next={next} />}
         {tournament?.playersReport && <Reporting tournament={tournament} next={next} />}
       </div>
@@ -123,11 +131,12 @@ export function CallCard({
 /** The button with which a player says, for the whole team, that they are coming to the table (rule T21). */
 function Answer({ next }: { next: NextMatch }) {
   const { hasAnswered, isDisabled, answer } = useAnswer(next);
+  const isWide = useIsWide();
   if (hasAnswered)
     return (
       <p role="status" className="flex items-center gap-2 font-semibold text-sm">
         <Check aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={3} />
-        <span>{callTexts.comingHint}</span>
+        <span>{isWide ? callTexts.coming : callTexts.comingHint}</span>
       </p>
     );
   return (

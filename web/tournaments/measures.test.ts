@@ -65,3 +65,20 @@ test("faces are omitted before names become smaller, and a bye's label is omitte
   expect(styleWith(14)).toMatchObject({ hasFaces: false, fontSize: "text-sm" });
   expect(styleWith(16.5)).toMatchObject({ hasFaces: false, fontSize: "text-[0.8125rem]" });
 });
+
+test("a pill over the border of a match covers neither the names in the match nor those of the match above", () => {
+  const pill = { height: 18, above: 14 };
+  for (const height of [300, 400, 450, 500, 550, 600, 700])
+    for (const widest of [4, 9, 16, 30]) {
+      const names = { 1: widest, 2: widest / 2, chosen: 0, hasScores: false };
+      const measures = measuresFor(4, { width: 1000, height, isBeside: true }, names);
+      const style = nodeStyleOf(measures, names);
+      if (style.pill === "inside") continue;
+      const isAbove = style.pill === "above";
+      expect(measures.space, `${height} px`).toBeGreaterThanOrEqual(isAbove ? pill.height : pill.above);
+      if (isAbove) continue;
+      expect(style.lines).toBe(1);
+      // A name of 14 px is 17.5 px high.
+      expect((measures.row - 17.5) / 2).toBeGreaterThanOrEqual(pill.height - pill.above - 1);
+    }
+});

@@ -54,6 +54,8 @@ export const phoneMeasures: FittedMeasures = {
 const PHONE_ROW_OF_THREE_LINES = 56;
 /** The height of a row in a tree that is higher than its screen, for players on one line and on two. */
 const tallRows = { 1: 24, 2: 36 } as const;
+/** The space between two matches of such a tree: a pill does not touch the match above its own. */
+const TALL_SPACE = 24;
 /** The maximum width of a column. Only long names make a column so wide that the tree is wider than its screen. */
 const MAX_WIDTH = 400;
 
@@ -128,7 +130,15 @@ function computerCandidates(rounds: number, room: Room): FittedMeasures[] {
   const tallTrees = ([1, 2] as const).map((lines): FittedMeasures => {
     const row = tallRows[lines];
     const { width, gap } = fitToRoom(rounds, firstMatchCount, room, false);
-    return { ...computerMeasures, width, gap, row, bye: Math.min(computerMeasures.bye, 2 * row), lines };
+    return {
+      ...computerMeasures,
+      width,
+      gap,
+      row,
+      bye: Math.min(computerMeasures.bye, 2 * row),
+      space: TALL_SPACE,
+      lines,
+    };
   });
   return [wholeTree, ...tallTrees];
 }
@@ -173,7 +183,8 @@ function fitToRoom(
   const width = clamped((room.width - gaps * gap) / columns, MIN_WIDTH, computerMeasures.width);
   const pitch = clamped(pitchOf(firstMatchCount, room), MIN_PITCH, MAX_PITCH);
   const pitchShare = (pitch - MIN_PITCH) / (MAX_PITCH - MIN_PITCH);
-  const space = Math.floor(MIN_SPACE + pitchShare * (computerMeasures.space - MIN_SPACE));
+  const share = Math.floor(MIN_SPACE + pitchShare * (computerMeasures.space - MIN_SPACE));
+  const space = pitch < MIN_PILL_PITCH ? share : Math.max(MIN_PILL_SPACE, share);
   const row = Math.floor((pitch - space) / 2);
   return {
     ...computerMeasures,
@@ -208,9 +219,9 @@ export interface NodeStyle {
   /** Whether the dashed outline of a bye has room for its label. */
   readonly hasByeLabel: boolean;
   /**
-   * The position of the pill, the label of a match. "border": half above the upper border of the match. "inside": in the
+   * The position of the pill, the label of a match. "border": mostly above the upper border of the match. "inside": in the
    * match and shortened to one word, where the matches of the first round are too close. "above": wholly above the match,
-   * where names take two lines, and in the later rounds of a tree whose first matches are too close.
+   * where names fill their rows, and in the later rounds of a tree whose first matches are too close.
    */
   readonly pill: "border" | "inside" | "above";
   readonly fontSize: keyof typeof fontSizes;
@@ -282,10 +293,14 @@ function widthFor(measures: FittedMeasures, names: NameWidths): number {
   return Math.min(MAX_WIDTH, Math.max(measures.width, width));
 }
 
-/** The space that a pill needs between two matches if half of it is in its match, in px. */
-const MIN_PILL_SPACE = 9;
+/** The space that a pill needs between two matches if it hangs over the border of its match, in px. */
+const MIN_PILL_SPACE = 14;
+/** From this pitch on, matches are moved apart to have space for a pill. */
+const MIN_PILL_PITCH = 60;
 /** The space that a pill needs between two matches if it is wholly above its match, in px. */
 const PILL_HEIGHT = 18;
+/** In a lower row (px), a pill that hangs over the border would cover the name. */
+const MIN_BORDER_ROW = 28;
 /** In a match narrower than this (px), padding is minimal. */
 const MIN_ROOMY_WIDTH = 120;
 
@@ -295,13 +310,14 @@ function largestStyle({ width, row, space, lines }: FittedMeasures): {
   readonly px: number;
 } {
   const fontSize = fontSizeOf(width, row);
+  const isTight = lines === 2 || row < MIN_BORDER_ROW;
   const style: NodeStyle = {
     hasFaces: row >= 24 && width >= 160,
     showsChosenName: row >= (lines === 1 ? 40 : PHONE_ROW_OF_THREE_LINES),
     namesBothTeams: width >= 160,
     isNarrow: width < MIN_ROOMY_WIDTH,
     hasByeLabel: false,
-    pill: space < MIN_PILL_SPACE ? "inside" : lines === 2 && space >= PILL_HEIGHT ? "above" : "border",
+    pill: space < MIN_PILL_SPACE ? "inside" : isTight && space >= PILL_HEIGHT ? "above" : "border",
     corner: row >= 20 ? 12 : 6,
     fontSize,
     lines,
