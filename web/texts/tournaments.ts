@@ -35,6 +35,7 @@ export const tournamentsTexts = french({
   eliminated: "Éliminée",
   withdrawn: "A abandonné",
   nextRound: (round: string) => `Prochain match : ${round}`,
+  youPlayAt: (table: number) => `Vous jouez, table ${table}`,
   winnerToBe: "Vainqueur du tournoi",
 
   table: (table: number) => `Table ${table}`,

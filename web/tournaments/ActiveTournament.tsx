@@ -1,6 +1,7 @@
+import type { Match } from "../../domain/tournaments/bracket.ts";
 import { matchOfTeam } from "../../domain/tournaments/path.ts";
 import { podiumOf } from "../../domain/tournaments/podium.ts";
-import { bracketOf } from "../../domain/tournaments/progress.ts";
+import { bracketOf, recordAt } from "../../domain/tournaments/progress.ts";
 import { matchName, roundName } from "../../domain/tournaments/roundNames.ts";
 import { roundsOf, THIRD_PLACE } from "../../domain/tournaments/shape.ts";
 import { teamLabel } from "../../domain/tournaments/teamLabel.ts";
@@ -60,7 +61,7 @@ function RoundProgress({ shown }: { shown: ShownTournament }) {
               className="h-1.5 min-w-3 overflow-hidden rounded-full bg-ink/10"
             >
               <span
-                className="block h-full bg-gold"
+                className="block h-full bg-ice-ink"
                 style={{ width: `${(100 * finishedMatches.length) / Math.max(1, roundMatches.length)}%` }}
               />
             </span>
@@ -75,14 +76,14 @@ function RoundProgress({ shown }: { shown: ShownTournament }) {
   );
 }
 
-/** The matches that are called to a table, sorted by the table's number. */
+/** The matches of other teams that are called to a table, sorted by the table's number. */
 function CalledMatches({ shown }: { shown: ShownTournament }) {
-  const { matches, progress } = shown;
+  const { matches, progress, own } = shown;
   const calledMatches = progress.records
     .flatMap(({ call, ...ref }) => (call ? { ...ref, table: call.table } : []))
     .flatMap(({ round, position, table }) => {
       const match = matches.find((each) => each.round === round && each.position === position);
-      return match?.state === "ready" ? { match, table } : [];
+      return match?.state === "ready" && !hasOwn(match, own) ? { match, table } : [];
     })
     .sort((a, b) => a.table - b.table);
   if (calledMatches.length === 0) return null;
@@ -111,34 +112,48 @@ function CalledMatches({ shown }: { shown: ShownTournament }) {
   );
 }
 
+function hasOwn({ sides }: Match, own: Team | undefined): boolean {
+  return sides.some((side) => side.kind === "team" && side.teamId === own?.id);
+}
+
+/** The player's own team: its match if it plays now, otherwise its state. */
 function OwnTeam({ shown }: { shown: ShownTournament }) {
-  const { own } = shown;
+  const { own, matches, progress } = shown;
   if (!own) return null;
+  const next = matches.find(
+    (match) => (match.state === "ready" || match.state === "waiting") && hasOwn(match, own),
+  );
+  const call = next?.state === "ready" && recordAt(progress.records, next)?.call;
+  const other = next?.sides.find((side) => side.kind !== "team" || side.teamId !== own.id);
   return (
     <MatchButton
-      tournamentId={shown.progress.tournament.id}
-      match={matchOfTeam(shown.matches, own.id)}
-      className="relative z-1 flex items-center gap-2.5 rounded-control bg-gold-wash px-3 py-2.5 text-left"
+      tournamentId={progress.tournament.id}
+      match={next ?? matchOfTeam(matches, own.id)}
+      className="own-mark relative z-1 flex items-center gap-2.5 rounded-control bg-gold/18 ring-1 ring-gold/60 ring-inset px-3 py-2.5 text-left"
     >
       <TeamAvatars team={own} size="m" />
       <span className="min-w-0 flex-1 text-sm leading-snug">
-        <b translate="no" className="wrap-anywhere font-semibold">
-          {teamLabel(own)}
-        </b>
-        <span>{`, ${texts.yourTeam}`}</span>
-        <span className="block text-ink-2">{teamStateText(own, shown)}</span>
+        {call && other ? (
+          <>
+            <b className="block font-semibold text-base">{texts.youPlayAt(call.table)}</b>
+            <span className="wrap-anywhere block text-ink-2">{`${texts.versus} ${sideText(shown, other)}`}</span>
+          </>
+        ) : (
+          <>
+            <b translate="no" className="wrap-anywhere font-semibold">
+              {teamLabel(own)}
+            </b>
+            <span>{`, ${texts.yourTeam}`}</span>
+            <span className="block text-ink-2">{teamStateText(own, next, shown)}</span>
+          </>
+        )}
       </span>
     </MatchButton>
   );
 }
 
 /** The state of a team in words: its next match, or how the tournament ended for the team. */
-function teamStateText(team: Team, { matches, progress }: ShownTournament): string {
-  const next = matches.find(
-    ({ state, sides }) =>
-      (state === "ready" || state === "waiting") &&
-      sides.some((side) => side.kind === "team" && side.teamId === team.id),
-  );
+function teamStateText(team: Team, next: Match | undefined, { matches, progress }: ShownTournament): string {
   if (next) return texts.nextRound(matchName(progress.teams.length, next));
   if (podiumOf(bracketOf(progress), matches).first === team.id) return texts.winnerToBe;
   return team.withdrawnAt !== null ? texts.withdrawn : texts.eliminated;
