@@ -2,7 +2,7 @@ import { named } from "../../domain/named.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
 import { type LabelledTeam, peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import { agreed, counted, inPoints } from "./numbers.ts";
-import { french, ofName } from "./typography.ts";
+import { french, listed, ofName } from "./typography.ts";
 
 const teamsOf = (teams: number, size: number) =>
   `${counted(teams, "équipe", "équipes")}${size > 1 ? ` de ${size}` : ""}`;
@@ -88,6 +88,8 @@ export const tournamentsTexts = french({
   toWin: "À gagner, par joueur",
   othersPoints: (points: number) => `autres +${points}`,
   podium: "Podium",
+  otherPlaces: "Places suivantes",
+  youWith: (others: readonly string[]) => listed(["Vous", ...others.map(named)]),
   each: "chacun",
   points: (points: number) => `+${inPoints(points)}`,
   othersEarn: (points: number) => `Les autres équipes reçoivent ${inPoints(points)} par joueur.`,

@@ -21,7 +21,7 @@ export function CompletedTournament({ tournament }: { tournament: Tournament }) 
       when={completedAt === null ? null : relativeTime(completedAt, now)}
       trailing={<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-3" />}
     >
-      <ol className="flex min-h-6 flex-wrap gap-x-3.5 gap-y-1">
+      <ol className="grid min-h-6 gap-1">
         {shown &&
           podiumStepsOf(shown).map(({ rank, team }) => (
             <li key={rank} className="flex min-w-0 items-center gap-1.5 text-sm">

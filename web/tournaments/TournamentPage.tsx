@@ -1,4 +1,4 @@
-import { Printer, Trophy, Undo2, ZoomIn, ZoomOut } from "lucide-react";
+import { ListTree, Printer, Trophy, ZoomIn, ZoomOut } from "lucide-react";
 import { useMemo } from "react";
 import { useParams, useSearchParams } from "wouter";
 import { isHidden } from "../../domain/event/hidden.ts";
@@ -18,6 +18,7 @@ import { SoundToggle } from "../ui/sound/SoundToggle.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { useIsWide } from "../ui/wide.ts";
 import { BracketView } from "./BracketView.tsx";
+import { OtherPlaces } from "./OtherPlaces.tsx";
 import { PointsToWin } from "./PointsToWin.tsx";
 import { TournamentName } from "./TournamentName.tsx";
 import { TournamentPodium } from "./TournamentPodium.tsx";
@@ -101,7 +102,7 @@ function LoadedTournament({ tournament }: { tournament: Tournament }) {
             <LinkButton
               variant="quiet"
               replace
-              icon={isPodium ? Undo2 : Trophy}
+              icon={isPodium ? ListTree : Trophy}
               to={`/tournaments/${tournament.id}${isPodium ? `?${ROUND_PARAM}=1` : ""}`}
               className="print:hidden"
             >
@@ -134,14 +135,19 @@ function LoadedTournament({ tournament }: { tournament: Tournament }) {
 }
 
 /**
- * The podium. If the tournament ended during a freeze of the ranking, only its players and administrators see the points on
+ * The podium and the places below it. If the tournament ended during a freeze of the ranking, only its players and administrators see the points on
  * the podium until the end of that freeze (rules E11 and E12).
  */
 function PodiumForViewer({ shown }: { shown: ShownTournament }) {
   const event = useRow("event", "event");
   const maySeeHidden = useIsAdministrator() || shown.own !== undefined;
   const showsPoints = maySeeHidden || !event || !isHidden(shown.progress.tournament, event);
-  return <TournamentPodium shown={shown} showsPoints={showsPoints} />;
+  return (
+    <>
+      <TournamentPodium shown={shown} showsPoints={showsPoints} />
+      <OtherPlaces shown={shown} showsPoints={showsPoints} />
+    </>
+  );
 }
 
 /** The buttons that print and zoom the bracket. */

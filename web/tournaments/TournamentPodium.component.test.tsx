@@ -2,9 +2,13 @@ import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { openTournament, playedToEnd } from "../../domain/testing/tournaments.ts";
 import { matchesOf } from "../../domain/tournaments/bracket.ts";
+import { placeReached } from "../../domain/tournaments/outcomes.ts";
 import { bracketOf } from "../../domain/tournaments/progress.ts";
 import { allowMotion } from "../testing/motion.ts";
+import { SignedIn } from "../testing/SignedIn.tsx";
+import { fakeServer } from "../testing/server.ts";
 import { DialogProvider } from "../ui/dialogs/DialogProvider.tsx";
+import { OtherPlaces } from "./OtherPlaces.tsx";
 import { TournamentPodium } from "./TournamentPodium.tsx";
 import type { ShownTournament } from "./useTournament.ts";
 
@@ -57,4 +61,20 @@ test("a podium whose points are hidden shows the teams without points", async ()
   expect(podium.element().textContent).not.toMatch(/point/);
   await rerender(screen(true));
   await expect.element(podium.getByText(/point/).first()).toBeVisible();
+});
+
+test("below the podium, a player whose team is not on it sees the team's place and points", async () => {
+  const shown = tournamentSeenBy("");
+  const fourth = shown.progress.teams.find((team) => placeReached(shown, team.id) === 4);
+  const { id = "", name = "" } = fourth?.players[0] ?? {};
+  fakeServer({ player: { id, name, role: "user" } });
+  const { getByRole } = await render(
+    <SignedIn>
+      <DialogProvider>
+        <OtherPlaces shown={tournamentSeenBy(fourth?.id ?? "")} showsPoints />
+      </DialogProvider>
+    </SignedIn>,
+  );
+  const place = getByRole("list", { name: "Places suivantes" }).getByRole("listitem");
+  await expect.poll(() => place.element().textContent).toMatch(/^4e.*Vous\+1$/);
 });
