@@ -37,7 +37,7 @@ export function AdminBackupsPage() {
     );
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2>{texts.title}</h2>
+      <h2 className="screen-title">{texts.title}</h2>
       <BackupProblems />
       <TwoColumns
         aside={
@@ -76,7 +76,7 @@ function Now({ state: { backups, isAutomatic, next, second } }: { state: BackupS
     if (await make.run({})) toast.success(texts.made);
   };
   return (
-    <Card className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
+    <Card className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)]">
       <IconTile icon={latest ? ShieldCheck : CircleAlert} />
       <div className="grid gap-1">
         <p className="font-display font-bold text-lg">{latest ? texts.latest(latest.at, now) : texts.none}</p>
@@ -87,7 +87,7 @@ function Now({ state: { backups, isAutomatic, next, second } }: { state: BackupS
         )}
       </div>
       {isAutomatic ? (
-        <Button icon={HardDriveDownload} busy={make.busy} onClick={backUp}>
+        <Button icon={HardDriveDownload} busy={make.busy} onClick={backUp} className="sm:col-span-full">
           {texts.now}
         </Button>
       ) : (

@@ -67,7 +67,9 @@ export function AdminCardsPage() {
     <section aria-labelledby="cards-title" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h2 id="cards-title">{texts.title}</h2>
+          <h2 id="cards-title" className="screen-title">
+            {texts.title}
+          </h2>
           <p className="text-ink-2">
             {texts.intro(
               cards.length,

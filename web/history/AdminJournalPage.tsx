@@ -55,7 +55,7 @@ export function AdminJournalPage() {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h2>{texts.title}</h2>
+          <h2 className="screen-title">{texts.title}</h2>
           <p className="text-ink-2">{texts.intro}</p>
         </div>
         <Button

@@ -9,7 +9,7 @@ import { adminGroups, adminScreenAt } from "./adminGroups.ts";
 /**
  * The navigation of the administration (rule N3). The first tab is the home. On a computer, each group of screens has a tab; on
  * a phone, a single tab leads to the list of groups. If the open group has several screens, the links to them are below the
- * tabs.
+ * tabs, on a phone beside them if there is room.
  */
 export function AdminTabs() {
   const [pathname] = useLocation();
@@ -21,10 +21,32 @@ export function AdminTabs() {
     : [{ to: "/admin/all", label: texts.all }];
   const activeGroupTab = isWide ? open?.group.screens[0].to : "/admin/all";
   const active = pathname === home.to ? home.to : activeGroupTab;
+  const screens = isWide ? [] : (open?.group.screens ?? []);
   return (
-    <div className="grid gap-3">
-      <LinkTabs label={shellTexts.adminNavigation} tabs={[home, ...groupTabs]} active={active} />
-      {open && open.group.screens.length > 1 && (
+    <div className="grid gap-3 max-lg:-mt-3">
+      <LinkTabs
+        label={shellTexts.adminNavigation}
+        tabs={[home, ...groupTabs]}
+        active={active}
+        end={
+          screens.length > 1 && (
+            <ul className="flex px-2.5 sm:px-0">
+              {screens.map((screen) => (
+                <li key={screen.to}>
+                  <Link
+                    to={screen.to}
+                    aria-current={screen === open?.screen ? "page" : undefined}
+                    className="flex min-h-11 items-center px-1.5 font-semibold text-ink-2 text-sm aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-4"
+                  >
+                    {screen.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      />
+      {isWide && open && open.group.screens.length > 1 && (
         <nav aria-label={open.group.label}>
           <ul className="flex flex-wrap gap-2">
             {open.group.screens.map(({ to, label }) => (

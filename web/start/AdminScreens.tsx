@@ -30,7 +30,7 @@ export function AdminScreens() {
     <>
       {!hasNoTabs && (
         <>
-          <h1 className="max-lg:sr-only lg:text-[2rem]">{shellTexts.adminNavigation}</h1>
+          <h1 className="sr-only">{shellTexts.adminNavigation}</h1>
           <AdminTabs />
         </>
       )}

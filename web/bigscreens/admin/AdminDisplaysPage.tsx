@@ -55,7 +55,9 @@ export function AdminDisplaysPage() {
     <section aria-labelledby="displays-title" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
-          <h2 id="displays-title">{texts.title}</h2>
+          <h2 id="displays-title" className="screen-title">
+            {texts.title}
+          </h2>
           <p className="text-ink-2">{texts.intro}</p>
         </div>
         {displays && displays.length > 0 && <div className="flex flex-wrap gap-2.5">{addButtons}</div>}

@@ -16,7 +16,7 @@ import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 import { useProposedItemsDialog } from "../../ui/dialogs/useProposedItemsDialog.ts";
 import { FilterPills } from "../../ui/fields/FilterPills.tsx";
 import { SearchField } from "../../ui/fields/SearchField.tsx";
-import type { Content } from "../../ui/jsx/content.ts";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { listItem } from "../../ui/lists/ListRow.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
@@ -90,7 +90,7 @@ export function AdminGameNamesPage() {
         actions={
           <>
             <Button variant="quiet" icon={Sparkles} onClick={() => setProposing(true)}>
-              {texts.propose}
+              <span className="max-sm:sr-only">{texts.propose}</span>
             </Button>
             <Button icon={Plus} onClick={() => setAdding(true)}>
               {texts.add}
@@ -107,8 +107,8 @@ export function AdminGameNamesPage() {
           onRetry={() => void counting.refetch()}
         />
       )}
-      {names.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {names.length > 0 && (
           <FilterPills
             label={texts.filter}
             value={filter}
@@ -118,13 +118,13 @@ export function AdminGameNamesPage() {
               { value: "unplayed", label: texts.unplayed, count: names.filter(isUnplayed).length },
             ]}
           />
-          {isNarrowed && shown.length > 1 && (
-            <Button variant="quiet" icon={Trash2} onClick={() => remove(shown.slice(0, MAX_GAME_NAMES))}>
-              {texts.removeThese(Math.min(shown.length, MAX_GAME_NAMES))}
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+        {isNarrowed && shown.length > 1 && (
+          <Button variant="quiet" icon={Trash2} onClick={() => remove(shown.slice(0, MAX_GAME_NAMES))}>
+            {texts.removeThese(Math.min(shown.length, MAX_GAME_NAMES))}
+          </Button>
+        )}
+      </div>
       {names.length === 0 && (
         <EmptyState icon={Dices} title={texts.empty}>
           {texts.emptyHint}
@@ -178,16 +178,14 @@ export function AdminGameNamesPage() {
   );
 }
 
-function Heading({ summary, actions, children }: { summary: string; actions: Content; children: Content }) {
+function Heading({ summary, actions, children }: { summary: string; actions: Elements; children: Elements }) {
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 className="text-2xl sm:text-[1.75rem]">{texts.title}</h2>
-          <p className="text-ink-2">{summary}</p>
-        </div>
-        <div className="flex flex-wrap gap-2.5">{actions}</div>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-1">
+        <h2 className="screen-title">{texts.title}</h2>
+        <p className="text-ink-2">{summary}</p>
       </div>
+      <div className="flex gap-2.5 sm:order-last">{actions}</div>
       <div className="w-full sm:w-80">{children}</div>
     </div>
   );

@@ -55,7 +55,7 @@ export function AdminPeoplePage() {
   return (
     <section className="grid gap-4">
       <div className="grid gap-3 sm:flex sm:items-center sm:gap-4">
-        <h2 className="text-2xl sm:flex-1 sm:text-[1.75rem]">{texts.title}</h2>
+        <h2 className="screen-title sm:flex-1">{texts.title}</h2>
         <div className="flex items-center gap-2.5">
           <div className="min-w-0 flex-1 sm:w-64">
             <SearchField label={searchTexts.players.search} value={search} onValueChange={setSearch} />

@@ -34,7 +34,7 @@ export function AdminRankingPage() {
     <section className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h2>{texts.title}</h2>
+          <h2 className="screen-title">{texts.title}</h2>
           <p className="mt-0.5 text-ink-2">{texts.intro}</p>
           <Link
             to="/admin/people"

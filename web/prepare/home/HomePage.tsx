@@ -97,7 +97,7 @@ function PreparingHead({ home: { event, phase, now } }: { home: Home }) {
     <header className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center">
       <div className="min-w-0">
         <p className="text-ink-2 text-sm wrap-anywhere sm:hidden">{event.title}</p>
-        <h2 className="text-2xl">{texts.state(phase.name, phase.since, now)}</h2>
+        <h2 className="screen-title">{texts.state(phase.name, phase.since, now)}</h2>
       </div>
       <div className="-mx-2">
         <PhaseTrack phase={phase.name} />
@@ -112,7 +112,7 @@ function RunningHead({ home: { event, phase, now } }: { home: Home }) {
   const isFrozen = phase.name === "frozen";
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <h2 className="text-2xl sm:text-[1.75rem]">
+      <h2 className="screen-title">
         {event.isActive ? texts.day(weekday(now), dayNumber(event.startedAt ?? now, now)) : state}
       </h2>
       {event.isActive && <Tag tone={isFrozen ? "blue" : "green"}>{state}</Tag>}

@@ -24,7 +24,7 @@ export function AdminEventPage() {
     return status === "lost" ? <LoadFailed message={eventTexts.loadFailed} /> : <Skeleton className="h-48" />;
   return (
     <>
-      <h2 className="text-2xl sm:text-[1.75rem]">{eventTexts.title}</h2>
+      <h2 className="screen-title">{eventTexts.title}</h2>
       <StationLine label={texts.label} stations={stations} />
       {isWide && event.isActive && (
         <div className="grid grid-cols-2 items-start gap-6">

@@ -26,7 +26,7 @@ export function AdminTournamentsPage() {
   return (
     <section className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2>{texts.title}</h2>
+        <h2 className="screen-title">{texts.title}</h2>
         {createButton}
       </div>
       {drafts.length + opened.length === 0 && (

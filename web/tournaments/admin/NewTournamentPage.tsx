@@ -59,7 +59,7 @@ export function NewTournamentPage() {
   };
   return (
     <section className="grid gap-4">
-      <h2>{texts.create}</h2>
+      <h2 className="screen-title">{texts.create}</h2>
       <Card className="grid gap-4">
         <TournamentFields settings={form.settings} onChange={(settings) => change({ settings })}>
           <TeamSizeField value={form.teamSize} onChange={(teamSize) => change({ teamSize })} />

@@ -61,7 +61,7 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
   return (
     <section className="grid gap-4">
       <TournamentBack to={`/admin/tournaments/${id}`}>{name}</TournamentBack>
-      <h2>{texts.changePlayers}</h2>
+      <h2 className="screen-title">{texts.changePlayers}</h2>
       <Card className="grid gap-4">
         <TeamSizeField value={content.teamSize} onChange={(teamSize) => change({ teamSize })} />
         <SeedingField value={content.seeded} onChange={(seeded) => change({ seeded })} />

@@ -51,7 +51,7 @@ function SettingsForm({ tournament }: { tournament: Tournament }) {
   return (
     <section className="grid gap-4">
       <TournamentBack to={`/admin/tournaments/${id}`}>{name}</TournamentBack>
-      <h2>{texts.settings}</h2>
+      <h2 className="screen-title">{texts.settings}</h2>
       <Card>
         <form
           noValidate

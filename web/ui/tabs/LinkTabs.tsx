@@ -1,17 +1,23 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { classes } from "../classes.ts";
+import type { Elements } from "../jsx/content.ts";
 
-/** Tabs that each have an address. On phones the bar scrolls sideways, to the active tab. */
+/**
+ * Tabs that each have an address. On phones the bar scrolls sideways, to the active tab. `end`: what stands at the bar's other end,
+ * or below where there is no room.
+ */
 export function LinkTabs({
   label,
   tabs,
   active,
+  end,
 }: {
   label: string;
   tabs: readonly { readonly to: string; readonly label: string }[];
   /** The address of the active tab. */
   active: string | undefined;
+  end?: Elements;
 }) {
   const bar = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when another tab becomes active
@@ -21,8 +27,11 @@ export function LinkTabs({
       bar.current.scrollLeft = activeTab.offsetLeft - (bar.current.clientWidth - activeTab.clientWidth) / 2;
   }, [active]);
   return (
-    <nav aria-label={label} className="-mx-4 border-line border-b sm:mx-0 print:hidden">
-      <ul ref={bar} className="relative flex overflow-x-auto px-1.5 [scrollbar-width:none] sm:px-0">
+    <nav
+      aria-label={label}
+      className="-mx-4 flex flex-wrap items-center justify-between border-line border-b sm:mx-0 print:hidden"
+    >
+      <ul ref={bar} className="relative flex min-w-0 overflow-x-auto px-1.5 [scrollbar-width:none] sm:px-0">
         {tabs.map(({ to, label: text }) => (
           <li key={to} className="shrink-0">
             <Link
@@ -40,6 +49,7 @@ export function LinkTabs({
           </li>
         ))}
       </ul>
+      {end}
     </nav>
   );
 }

@@ -34,7 +34,9 @@ export function AdminChillsPage() {
     <div className="grid gap-6 xl:grid-cols-[24rem_1fr] xl:items-start">
       <section aria-labelledby="chills-title" className="grid gap-3 xl:sticky xl:top-22">
         <div>
-          <h2 id="chills-title">{texts.title}</h2>
+          <h2 id="chills-title" className="screen-title">
+            {texts.title}
+          </h2>
           <p className="text-ink-2">{texts.intro}</p>
         </div>
         <Card className="grid gap-5">
