@@ -49,6 +49,8 @@ export function EndEventDialog({ onClose }: { onClose(): void }) {
       undoable
       title={texts.endTitle}
       confirmLabel={hasCeremony ? texts.endWithCeremony : texts.endWithoutCeremony}
+      // Not the red of what has no return: the event can be started again.
+      tone="primary"
       onDone={() => {
         if (hasCeremony) navigate("/admin/ceremony");
       }}
@@ -56,6 +58,7 @@ export function EndEventDialog({ onClose }: { onClose(): void }) {
     >
       <p>{texts.endBody}</p>
       <Choice
+        fill
         label={texts.ceremony}
         value={choice}
         onValueChange={setChoice}

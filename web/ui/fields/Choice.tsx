@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
+import { classes } from "../classes.ts";
 
 /** One of a few values, as a row of pills (radio buttons for screen readers). */
 export function Choice<T extends string | number>({
@@ -9,6 +10,7 @@ export function Choice<T extends string | number>({
   options,
   disabled,
   hideLabel,
+  fill = false,
 }: {
   label: string;
   value: T;
@@ -16,12 +18,14 @@ export function Choice<T extends string | number>({
   options: readonly { value: NoInfer<T>; label: string; icon?: LucideIcon | undefined }[];
   disabled?: boolean | undefined;
   hideLabel?: boolean | undefined;
+  /** Fills the whole width, each value as wide as the others. */
+  fill?: boolean;
 }) {
   const name = useId();
   return (
     <fieldset disabled={disabled} className="min-w-0 disabled:opacity-55">
       <legend className={hideLabel ? "sr-only" : "mb-1.5 font-semibold text-sm"}>{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={classes("gap-2", fill ? "grid sm:auto-cols-fr sm:grid-flow-col" : "flex flex-wrap")}>
         {options.map(({ value: option, label: text, icon: Icon }) => (
           <label
             key={option}
