@@ -56,7 +56,7 @@ export function MatchSheet({
   return (
     <Dialog
       open
-      isAtSide
+      isAtSide="dimmed"
       title={name}
       description={tournament && <span translate="no">{tournament.name}</span>}
       footer={tournament && <ReportButton tournament={tournament} match={ref} />}

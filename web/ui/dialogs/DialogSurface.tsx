@@ -46,8 +46,11 @@ export type DialogProps = {
    * `night` are the same in both themes; `stage` and `night` are dark.
    */
   ground?: keyof typeof grounds | undefined;
-  /** On a computer the dialog opens at the right, so that the left part of the screen below stays visible. */
-  isAtSide?: boolean | undefined;
+  /**
+   * On a computer the dialog opens at the right, so that the left part of the screen below stays visible. `dimmed`: the screen
+   * below is a little darker, where the dialog covers a part of its buttons.
+   */
+  isAtSide?: boolean | "dimmed" | undefined;
   /** The dialog itself takes the focus, instead of its first field: a field with the focus would open a phone's keyboard. */
   focusesItself?: boolean | undefined;
   /** Whether Back closed the dialog. While the dialog then fades out, presses go to the screen below. */
@@ -109,7 +112,7 @@ export function DialogSurface({
         <Base.Backdrop
           className={classes(
             "fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0",
-            isAtSide && "lg:bg-transparent",
+            isAtSide && (isAtSide === "dimmed" ? "lg:bg-navy-950/40" : "lg:bg-transparent"),
             wasClosedByBack && "pointer-events-none",
           )}
         />
