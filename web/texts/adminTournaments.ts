@@ -46,7 +46,11 @@ export const adminTournamentsTexts = french({
   created: (name: string) => `${quoted(name)} est créé : seuls les administrateurs le voient.`,
 
   draftIntro: (players: number) => `${counted(players, "joueur", "joueurs")}, seuls les admins le voient`,
-  perTeam: (size: number) => (size === 1 ? "Chacun pour soi" : `${size} par équipe`),
+  /** The smallest and the largest team. */
+  perTeam: (min: number, max: number) => {
+    if (max === 1) return "Chacun pour soi";
+    return min === max ? `${max} par équipe` : `${min} ${max - min === 1 ? "ou" : "à"} ${max} par équipe`;
+  },
   tablesOf: (count: number) => counted(count, "table", "tables"),
   pointsWord: "points",
   settings: "Réglages",

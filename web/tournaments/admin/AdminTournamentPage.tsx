@@ -9,6 +9,7 @@ import { useUndoable } from "../../api/commands/useUndoable.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import type { Content } from "../../ui/jsx/content.ts";
 import { Menu } from "../../ui/Menu.tsx";
@@ -38,6 +39,13 @@ export function AdminTournamentPage() {
   );
 }
 
+/** The screen is filled down to the footer, even by the bracket of a few teams. */
+const FILLED = classes(
+  "-mb-8 flex min-h-[calc(100dvh-var(--spacing-top-bar)-var(--spacing-bottom-bar)-1rem)] flex-col gap-3 *:data-saves:mt-auto",
+  "sm:min-h-[calc(100dvh-var(--spacing-top-bar)-var(--spacing-bottom-bar)-1.75rem)]",
+  "lg:-mb-12 lg:min-h-[calc(100dvh-var(--spacing-top-bar)-1.75rem)]",
+);
+
 /**
  * A draft of a tournament with its bracket. Only administrators see it until it is opened to all players (rules T2 to T4).
  */
@@ -49,6 +57,7 @@ function DraftTournament({ draft, isAnotherActive }: { draft: TournamentDraft; i
   const isWide = useIsWide();
   const { id: tournamentId, teamSize, seeded, drawVersion: version } = draft;
   const players = playerIdsOf(draft);
+  const sizes = draft.teams.map((team) => team.players.length);
   const redrawButton = (
     <Button
       variant={isWide ? "quiet" : "ghost"}
@@ -63,7 +72,7 @@ function DraftTournament({ draft, isAnotherActive }: { draft: TournamentDraft; i
   const settings = `/admin/tournaments/${draft.id}/settings` as const;
   const participants = `/admin/tournaments/${draft.id}/players` as const;
   return (
-    <section className="grid gap-3">
+    <section className={FILLED}>
       <TournamentHeading tournament={draft} note={texts.draftIntro(players.length)}>
         <Menu
           trigger={<IconButton variant="quiet" label={texts.manage} icon={Ellipsis} />}
@@ -78,7 +87,7 @@ function DraftTournament({ draft, isAnotherActive }: { draft: TournamentDraft; i
       </TournamentHeading>
       <div className="flex flex-wrap items-center gap-2">
         <Chip icon={Users} to={participants}>
-          {texts.perTeam(teamSize)}
+          {texts.perTeam(Math.min(...sizes), Math.max(...sizes))}
         </Chip>
         <Chip icon={Table2} to={settings}>
           {texts.tablesOf(draft.tables)}

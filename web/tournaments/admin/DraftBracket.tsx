@@ -29,6 +29,8 @@ interface Drawn {
 /** The widths of the columns on a computer: later columns share the rest of the width. */
 const COLUMNS =
   "[--first:clamp(17rem,34cqw,22rem)] [--later:clamp(9rem,calc((100cqw-var(--first))/var(--laters)-2rem),17rem)]";
+/** The tree of fewer teams is too low for the third-place match below the final. */
+const MIN_TEAMS_OF_HIGH_TREE = 7;
 /** A window with very large letters has no room for a second column. */
 const secondColumn = "max-[18rem]:hidden";
 
@@ -52,8 +54,11 @@ export function DraftBracket({
   const shownRounds = isWide ? rounds : Math.min(2, rounds);
   return (
     <div className="@container -mx-4 overflow-x-auto overflow-y-hidden px-4 py-1 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
-      <div className={COLUMNS} style={{ "--laters": Math.max(1, rounds - 1) } as CSSProperties}>
-        <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-8 lg:flex-nowrap lg:justify-start">
+      <div
+        className={classes(COLUMNS, isWide && teams.length < MIN_TEAMS_OF_HIGH_TREE && "pb-24")}
+        style={{ "--laters": Math.max(1, rounds - 1) } as CSSProperties}
+      >
+        <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-8 lg:mb-0 lg:min-h-0 lg:flex-nowrap lg:justify-start">
           {Array.from({ length: isWide ? rounds : 1 }, (_, index) => index + 1).map((round) => (
             <h2 key={round} className={classes("text-base", isWide && widthOf(round))}>
               {roundName(teams.length, round)}
@@ -167,9 +172,12 @@ function LaterMatch({ slot, drawn }: { slot: Slot; drawn: Drawn }) {
       <span />
       <Sides slot={slot} drawn={drawn} />
       {third && (
-        <div className="grid content-start gap-2 pt-6">
-          <b className="font-bold font-display text-sm">{matchName(drawn.places.length, third)}</b>
-          <Sides slot={third} drawn={drawn} />
+        // It does not count for the height: the tree begins right below the names of the rounds.
+        <div className="relative">
+          <div className="absolute grid gap-2 pt-6">
+            <b className="font-bold font-display text-sm">{matchName(drawn.places.length, third)}</b>
+            <Sides slot={third} drawn={drawn} />
+          </div>
         </div>
       )}
     </div>

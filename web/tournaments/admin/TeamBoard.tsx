@@ -101,7 +101,7 @@ export function TeamBoard({
             <p
               role="status"
               className={classes(
-                "min-w-0 flex-1 basis-60 text-sm",
+                "min-w-0 flex-1 basis-60 text-balance text-sm",
                 selectedTeam ? "font-semibold" : "text-ink-2",
               )}
             >
