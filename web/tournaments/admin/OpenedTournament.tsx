@@ -21,6 +21,7 @@ import { classes } from "../../ui/classes.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Menu } from "../../ui/Menu.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
+import { useIsWide } from "../../ui/wide.ts";
 import { BracketView } from "../BracketView.tsx";
 import { useOpenMatch } from "../match/useOpenMatch.tsx";
 import { PointsToWin } from "../PointsToWin.tsx";
@@ -49,6 +50,7 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
   const zoom = useZoom();
   const openMatch = useOpenMatch(tournament.id);
   const now = useNow();
+  const isWide = useIsWide();
   const viewer = useMemo(() => ({ isAdmin: true, now }), [now]);
   if (!shown || shown.progress.teams.length === 0) return <ScreenSkeleton shape="panel" />;
   const { progress, matches } = shown;
@@ -93,7 +95,7 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
           >
             <TodoNow tournament={shown} onOpen={openMatch} onFinish={() => setFinishing(true)} />
             <WaitingMatches tournament={shown} />
-            <ConsolationCard tournament={shown} />
+            {isWide && <ConsolationCard tournament={shown} />}
           </div>
         )}
         <div className="grid min-w-0 gap-4">
@@ -106,6 +108,7 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
           </section>
           {isActive && (
             <div className="grid gap-3 print:hidden">
+              {!isWide && <ConsolationCard tournament={shown} />}
               <CollapsedSection title={texts.teamsTitle}>
                 <TeamList tournament={shown} />
               </CollapsedSection>

@@ -13,7 +13,10 @@ import { shownTables } from "./TableTiles.tsx";
 /** A bar is full after this time (ms), or after the time of the longest match if that is more. */
 const FULL_BAR_MS = 20 * 60_000;
 
-/** The tables on a computer, one row each: the match at the table and since when, or that the table is free. */
+/**
+ * The tables on a computer, one row each: the match at the table and since when, or that the table is free. A late match is only
+ * in the rows of the tasks.
+ */
 export function TableRows({
   shown,
   todos,
@@ -26,7 +29,8 @@ export function TableRows({
   onOpen(match: MatchRef): void;
 }) {
   const { tournament, teams } = shown.progress;
-  const tables = shownTables(tournament.tables, todos);
+  const { shown: tables, others } = shownTables(tournament.tables, todos);
+  if (tables.length === 0) return null;
   const longest = Math.max(FULL_BAR_MS, ...todos.map(({ since }) => (since === null ? 0 : now - since)));
   return (
     <section className="grid gap-2">
@@ -34,7 +38,7 @@ export function TableRows({
       <Card as="ul" padded={false} aria-label={texts.tablesNow} className="divide-y divide-line">
         {tables.map((table) => {
           const todo = todos.find((each) => each.table === table);
-          const isHot = todo?.step === "contested" || todo?.step === "late";
+          const isHot = todo?.step === "contested";
           return (
             <li
               key={table}
@@ -104,9 +108,7 @@ export function TableRows({
           );
         })}
       </Card>
-      {tables.length < tournament.tables && (
-        <p className="text-ink-2 text-sm">{texts.otherTables(tournament.tables - tables.length)}</p>
-      )}
+      {others > 0 && <p className="text-ink-2 text-sm">{texts.otherTables(others)}</p>}
     </section>
   );
 }

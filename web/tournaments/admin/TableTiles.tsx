@@ -18,11 +18,16 @@ const looks: Record<TodoStep | "free", string> = {
   free: "border-line border-dashed text-ink-2",
 };
 
-/** The tables to show, of `tables` tables. */
-export function shownTables(tables: number, todos: readonly Todo[]): number[] {
-  const allTables = Array.from({ length: tables }, (_, index) => index + 1);
+/**
+ * The tables to show, of `tables` tables, and the number of free tables that are not shown. The table of a late match is left
+ * out: the row of the match says since when it is there.
+ */
+export function shownTables(tables: number, todos: readonly Todo[]): { shown: number[]; others: number } {
+  const all = Array.from({ length: tables }, (_, index) => index + 1);
   const isUsed = (table: number) => todos.some((todo) => todo.table === table);
-  return tables > MAX_TILES ? allTables.filter(isUsed) : allTables;
+  const listed = tables > MAX_TILES ? all.filter(isUsed) : all;
+  const shown = listed.filter((table) => !todos.some((todo) => todo.table === table && todo.step === "late"));
+  return { shown, others: tables - listed.length };
 }
 
 /**
@@ -41,14 +46,14 @@ export function TableTiles({
   now: number;
   onOpen(match: MatchRef): void;
 }) {
-  const shown = shownTables(tables, todos);
+  const { shown, others } = shownTables(tables, todos);
   const isNarrow = shown.length > MAX_WIDE_TILES;
   return (
     <>
       <ul
         aria-label={texts.tablesNow}
         className={classes(
-          "grid sm:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] sm:gap-2",
+          "grid empty:hidden sm:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] sm:gap-2",
           isNarrow
             ? "grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1.5"
             : "grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2",
@@ -65,9 +70,7 @@ export function TableTiles({
           />
         ))}
       </ul>
-      {shown.length < tables && (
-        <p className="text-ink-2 text-sm">{texts.otherTables(tables - shown.length)}</p>
-      )}
+      {others > 0 && <p className="text-ink-2 text-sm">{texts.otherTables(others)}</p>}
     </>
   );
 }

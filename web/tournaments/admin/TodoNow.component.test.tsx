@@ -128,6 +128,20 @@ test("the tables show how long teams have disagreed, and the rows show which tea
     .toHaveTextContent("Table 22En jeu, 20 min · Demi-finales, match 2Joueur 3 arrive contre Joueur 4");
 });
 
+test("a late match is in the tasks only, with the gold button that decides it, not among the tables", async () => {
+  const at = Date.now() - 3 * 60 * 60_000;
+  const decided = [1, 2, 3].reduce(
+    (progress, position) => {
+      const called = withMatchChange(progress, refOf(1, position), { call: { table: 1, at } });
+      return wonBy(called, refOf(1, position), 1, at + 60_000);
+    },
+    openTournament(8, { tables: 2 }),
+  );
+  await renderTodoNow(withMatchChange(decided, refOf(1, 4), { call: { table: 2, at } }));
+  await expect.element(page.getByRole("button", { name: "Décider" })).toHaveClass("bg-gold");
+  await expect.element(page.getByRole("list", { name: "Tables" }).getByRole("listitem")).toHaveLength(1);
+});
+
 test("undoing the latest result sends the result that is on screen, and a refusal is shown", async () => {
   const { server } = await renderTodoNow(wonBy(openTournament(4), refOf(1, 2), 1, 5000));
   await page.getByRole("button", { name: "Annuler : Joueur 3 bat Joueur 4" }).click();

@@ -73,6 +73,7 @@ export function TodoNow({
               key={matchId(todo.match)}
               shown={tournament}
               todo={todo}
+              isMostUrgent={todo === urgent[0]}
               isExpanded={isExpanded(todo)}
               isShort={isLongList && !isExpanded(todo)}
               now={now}

@@ -35,6 +35,7 @@ const textColors: Record<TodoStep, string> = {
 export function TodoRow({
   shown,
   todo: { step, match, table, since, coming },
+  isMostUrgent,
   isExpanded,
   isShort,
   now,
@@ -42,6 +43,8 @@ export function TodoRow({
 }: {
   shown: ShownTournament;
   todo: Todo;
+  /** Whether no contested or late match comes before it. The button that decides a late match is then gold. */
+  isMostUrgent: boolean;
   /** Whether the buttons are large and shown below the match. */
   isExpanded: boolean;
   /** Whether the row is short, because the list is long. On a phone, a short row hides some text, but not from screen readers. */
@@ -179,7 +182,7 @@ export function TodoRow({
           >
             {texts.freeTable}
           </Button>
-          <Button variant="quiet" icon={Gavel} onClick={onOpen}>
+          <Button variant={isMostUrgent ? "primary" : "quiet"} icon={Gavel} onClick={onOpen}>
             {texts.decide}
           </Button>
         </div>
