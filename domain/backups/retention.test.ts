@@ -7,7 +7,7 @@ const NOW = new Date(2026, 6, 20, 12).getTime();
 const daysAgo = (...days: readonly number[]) => days.map((day) => ({ at: NOW - day * DAY_MS }));
 
 test.each([
-  ["all of the last seven days", [0, 0.1, 1, 6.9], []],
+  ["all of the last seven days", [0, 0.1, 1, 6.5, 6.9], []],
   ["the newest of each of the four weeks before", [1, 8, 9, 15, 16, 23, 30, 34], [9, 16, 34]],
   ["none that is older than that", [1, 36, 400], [36, 400]],
   ["the newest, however old", [200, 201], [201]],
