@@ -63,10 +63,7 @@ test("with the keyboard alone a game is created and ranked and its results are r
   await expect(ranking.rows).toContainText([hugo.name, nadia.name]);
   await tabTo(page, "button", "Valider le classement");
   await page.keyboard.press("Enter");
-  await expect(ranking.rows).toHaveText([
-    new RegExp(`${hugo.name}.*\\+3$`),
-    new RegExp(`${nadia.name}.*\\+1$`),
-  ]);
+  await expect(ranking.rows).toHaveText([new RegExp(`${hugo.name}.*\\+3$`), /Vous.*\+1$/]);
   await page.keyboard.press("Escape");
   await expect(ranking.dialog).toBeHidden();
   await tabTo(page, "button", "Voir les résultats de Codenames");

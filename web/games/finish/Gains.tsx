@@ -31,7 +31,7 @@ export function Gains({
         </p>
       </div>
       {climb && (
-        <p className="ml-auto text-right font-bold font-display text-lg leading-tight">
+        <p className="font-bold font-display text-lg leading-tight sm:ml-auto sm:text-right">
           <span>{`${texts.rankIntro(climb)} `}</span>
           <Place rank={climb.rankAfter} />
           {gained !== 0 && (

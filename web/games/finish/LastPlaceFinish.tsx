@@ -89,9 +89,13 @@ function ContenderTile({ place, me }: { place: PlacedContender; me: string }) {
           <SeatAvatar key={seat.id} seat={seat} />
         ))}
       </span>
-      <Name centred className="w-full font-semibold text-sm">
-        {contender.name}
-      </Name>
+      {isMine && contender.members.length === 1 ? (
+        <b className="font-semibold text-sm">{texts.you}</b>
+      ) : (
+        <Name centred className="w-full font-semibold text-sm">
+          {contender.name}
+        </Name>
+      )}
       <span className="flex items-center gap-1.5 text-ink-2 text-sm tabular-nums">
         <Medal rank={position} size="s" />
         <EarnedPoints place={place} isTeamGame={false} className="font-normal" />
@@ -111,7 +115,10 @@ function StillWheel({ isLarge }: { isLarge: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className={classes("relative mt-5", isLarge ? "size-[min(30rem,52dvh)]" : "size-[min(15rem,24dvh)]")}
+      className={classes(
+        "relative mt-5",
+        isLarge ? "size-[min(30rem,52dvh)]" : "size-[min(17.5rem,max(24dvh,100dvh-35.5rem))]",
+      )}
     >
       <WheelRim isLit={false} />
       <WheelDisc segments={segments} winner={null} />
