@@ -1,5 +1,5 @@
 import { named } from "../../domain/named.ts";
-import { counted, inPoints, ordinal, signed, signedPoints } from "./numbers.ts";
+import { counted, inPoints, signed, signedPoints } from "./numbers.ts";
 import { french } from "./typography.ts";
 
 /** "2 places gagnées", "1 place perdue"; empty when the rank did not change. */
@@ -37,8 +37,10 @@ export const finishTexts = french({
   replaying: "Lancement...",
   toWheel: "Tourner la roue",
   gameEnded: (game: string) => `${named(game)} : partie terminée`,
-  youFinish: (position: number, points: number) =>
-    `Vous finissez ${ordinal(position)} : ${signedPoints(points)}`,
+  /** Precedes the player's place in the game. */
+  youFinish: "Vous finissez",
+  /** Follows the place. */
+  placeEarns: (points: number) => ` : ${signedPoints(points)}`,
   moreResults: (count: number) => `encore ${counted(count, "résultat", "résultats")} à découvrir`,
   seePodium: "Voir le podium",
 });

@@ -254,7 +254,9 @@ test("ten minutes after a game, a card opens the finish, and the card is gone on
   const at = Date.now() - HOUR_MS / 6;
   const { server } = await openScreen(completedGame(at, "karim", "nadia"));
   const card = page.getByRole("button", { name: "Voir le podium" });
-  await expect.element(page.getByText(/^Vous finissez 2ᵉ\s: \+3\spoints$/u)).toBeInTheDocument();
+  await expect
+    .poll(() => card.element().closest("section")?.textContent)
+    .toMatch(/Vous finissez 2e\s: \+3\spoints/u);
   expect(dialog.elements()).toEqual([]);
   await press(card);
   await expect.element(title).toHaveTextContent("2e place");

@@ -5,6 +5,7 @@ import { WaitingCard } from "../../shell/moments/WaitingCard.tsx";
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 import { part } from "../../ui/loading/part.tsx";
+import { Place } from "../../ui/Place.tsx";
 
 const FinishMoment = part(() => import("./FinishMoment.tsx"));
 
@@ -21,7 +22,9 @@ export function WaitingFinishes() {
     openDialog((close) => <FinishMoment finish={finish} onClose={close} />, { staysOnNavigation: true });
   return (
     <WaitingCard heading={texts.gameEnded(game.gameName)} action={texts.seePodium} onOpen={openFinish}>
-      <span>{texts.youFinish(position, totalAfter - totalBefore)}</span>
+      <span>{`${texts.youFinish} `}</span>
+      <Place rank={position} />
+      <span>{texts.placeEarns(totalAfter - totalBefore)}</span>
       {finishes.length > 1 && <span>{` · ${texts.moreResults(finishes.length - 1)}`}</span>}
     </WaitingCard>
   );

@@ -17,21 +17,23 @@ export function WaitingCard({
   return (
     <section
       data-uncovered
-      className="flex flex-wrap items-center gap-3.5 rounded-card border border-gold/60 bg-gold-wash p-4 shadow-card"
+      className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card"
     >
       <span
         aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-control bg-gold text-navy-950"
+        className="grid size-9 shrink-0 place-items-center rounded-control bg-ink/6 text-gold-ink"
       >
-        <Trophy className="size-5.5" />
+        <Trophy className="size-5" />
       </span>
-      <div className="min-w-0 flex-1 basis-40">
-        <h2 dir="auto" className="wrap-anywhere line-clamp-3 text-left text-lg">
+      <div className="min-w-0 flex-1 basis-32">
+        <h2 dir="auto" className="wrap-anywhere line-clamp-3 text-left text-base">
           {heading}
         </h2>
-        <p className="text-ink-2">{children}</p>
+        <p className="text-ink-2 text-sm">{children}</p>
       </div>
-      <Button onClick={onOpen}>{action}</Button>
+      <Button variant="quiet" onClick={onOpen}>
+        {action}
+      </Button>
     </section>
   );
 }
