@@ -1,9 +1,10 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Bucket, Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import { writeBackupInstant } from "../prepare/home/repository.ts";
+import { makeWhole } from "./flush.ts";
 import { copyImages, imagesNextTo, storedImages } from "./images.ts";
 import { type DatabaseAddress, databaseAddressOf, timestamp } from "./locations.ts";
 import { checkDump, dumpPostgres } from "./postgresTools.ts";
@@ -15,18 +16,11 @@ import type { ToolReport } from "./toolFailure.ts";
 export function backUp(database: DatabaseAddress, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   if ("file" in database) copyDatabase(database.file, to);
-  else dumpDatabase(database.url, to);
-}
-
-function dumpDatabase(url: string, to: string): void {
-  const partial = `${to}.partial`;
-  try {
-    dumpPostgres(url, partial);
-    checkDump(partial);
-    renameSync(partial, to);
-  } finally {
-    rmSync(partial, { force: true });
-  }
+  else
+    makeWhole(to, (partial) => {
+      dumpPostgres(database.url, partial);
+      checkDump(partial);
+    });
 }
 
 /** The settings that say what a backup contains. */

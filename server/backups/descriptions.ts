@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { type Backup, type BackupCounts, backupReasons } from "../../domain/backups/backup.ts";
 import { expiredBackups } from "../../domain/backups/retention.ts";
-import { flushFile } from "./flush.ts";
+import { makeWhole } from "./flush.ts";
 import { ToolFailure } from "./toolFailure.ts";
 
 const counts = z.object({
@@ -29,14 +29,7 @@ const DATED = /^semaine-chill-\d{8}-\d{6}\.(sqlite|dump)$/;
 
 /** Writes the description of a backup's file. */
 export function describeBackup(file: string, described: BackupDescription): void {
-  const partial = `${file}.json.partial`;
-  try {
-    writeFileSync(partial, JSON.stringify(described));
-    flushFile(partial);
-    renameSync(partial, `${file}.json`);
-  } finally {
-    rmSync(partial, { force: true });
-  }
+  makeWhole(`${file}.json`, (partial) => writeFileSync(partial, JSON.stringify(described)));
 }
 
 /** The backups of a folder, newest first; none if there is no such folder. */

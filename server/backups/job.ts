@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Backup, BackupReason, SecondFolder } from "../../domain/backups/backup.ts";
@@ -7,7 +7,7 @@ import type { Config } from "../config.ts";
 import { repositoryFolder } from "../database/repositoryFolder.ts";
 import { type BackedUp, backUpWithImages, backupsFolder, datedFile } from "./backUp.ts";
 import { backupsIn, countBackup, deleteExpired, describeBackup } from "./descriptions.ts";
-import { flushFile, flushFolder } from "./flush.ts";
+import { flushFolder, makeWhole } from "./flush.ts";
 import { copyImages, imagesNextTo, storedImages } from "./images.ts";
 import { reasonOf } from "./reasons.ts";
 import { ToolFailure } from "./toolFailure.ts";
@@ -70,22 +70,12 @@ function copyToSecondFolder(folder: string | null, file: string, now: number): S
   if (!existsSync(folder)) return { failure: `${folder} n'existe pas` };
   try {
     copyImages(storedImages({ file }), imagesNextTo(file), imagesNextTo(join(folder, basename(file))));
-    for (const path of [file, `${file}.json`]) copyWhole(path, join(folder, basename(path)));
+    for (const path of [file, `${file}.json`])
+      makeWhole(join(folder, basename(path)), (partial) => copyFileSync(path, partial));
     flushFolder(folder);
     deleteExpired(folder, now);
     return "good";
   } catch (error) {
     return { failure: reasonOf(error) };
-  }
-}
-
-function copyWhole(from: string, to: string): void {
-  const partial = `${to}.partial`;
-  try {
-    copyFileSync(from, partial);
-    flushFile(partial);
-    renameSync(partial, to);
-  } finally {
-    rmSync(partial, { force: true });
   }
 }
