@@ -8,6 +8,7 @@ import { useRanking } from "../live/players/useRanking.ts";
 import { tablesTexts as texts } from "../texts/tables.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
+import { download } from "../ui/download.ts";
 import { useToast } from "../ui/messages/Toasts.tsx";
 import { gamesTable, journalTable, rankingTable } from "./tables.ts";
 
@@ -27,7 +28,7 @@ export function TablesCard() {
   const give = async (name: Name) => {
     setBusy(name);
     try {
-      download(`${texts.names[name]}.csv`, csvOf(await tableOf[name]()));
+      downloadText(`${texts.names[name]}.csv`, csvOf(await tableOf[name]()));
     } catch (error) {
       toast.error(shownFailure(error, { unexpected: texts.failed }).message);
     }
@@ -55,11 +56,8 @@ export function TablesCard() {
   );
 }
 
-function download(name: string, text: string): void {
+function downloadText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
+  download(url, name);
   URL.revokeObjectURL(url);
 }

@@ -16,6 +16,7 @@ import { uiTexts } from "../../../texts/ui.ts";
 import { colourOf, initialsOf } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { download } from "../../../ui/download.ts";
 import { useToast } from "../../../ui/messages/Toasts.tsx";
 import { Place } from "../../../ui/Place.tsx";
 import { Podium } from "../../../ui/Podium.tsx";
@@ -141,12 +142,12 @@ function WeekShare({ image, alt }: { image: WeekImage; alt: string }) {
   const drawn = useDrawnImage(image);
   const toast = useToast();
   const share = async ({ file, url }: DrawnImage) => {
-    if (!canShare(file)) return download(url);
+    if (!canShare(file)) return download(url, texts.fileName);
     try {
       await navigator.share({ files: [file] });
     } catch (error) {
       // Closing the phone's share sheet rejects the promise, but is not an error.
-      if (!(error instanceof DOMException && error.name === "AbortError")) download(url);
+      if (!(error instanceof DOMException && error.name === "AbortError")) download(url, texts.fileName);
     }
   };
   if (drawn === "failed") return null;
@@ -208,11 +209,4 @@ function useDrawnImage(image: WeekImage): DrawnImage | "failed" | null {
 /** Some browsers can't share files, and none can without https. */
 function canShare(file: File): boolean {
   return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
-}
-
-function download(url: string): void {
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = texts.fileName;
-  link.click();
 }
