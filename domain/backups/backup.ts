@@ -42,5 +42,7 @@ export interface BackupState {
   readonly next: number;
   /** Why the last backup failed, and when; null when the last one is good. */
   readonly failure: { readonly at: number; readonly reason: string } | null;
+  /** How many images of the last backup are missing or damaged on the server. */
+  readonly missingImages: number;
   readonly second: SecondFolder;
 }

@@ -14,7 +14,8 @@ import { Backups } from "./backups.ts";
 import { backUpBeforeUpgrade } from "./upgrade.ts";
 
 const reset = { confirmation: "RÉINITIALISER" };
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "backups-"));
@@ -91,9 +92,30 @@ test("a backup that fails leaves nothing, says why, and the next one makes good 
   expect((await stateFor(admin)).failure).toBeNull();
 });
 
+test("a backup whose images are missing on the server is made, and says so (rule W2)", async () => {
+  const { server, admin } = await eventWithGame(null);
+  const row = {
+    type: "image/webp",
+    bytes: 1,
+    thumbnailBytes: 1,
+    width: 1,
+    height: 1,
+    createdAt: 0,
+    neededAt: 0,
+  };
+  const lost = { ...row, name: `${"a".repeat(64)}.webp`, state: "stored" as const, uploadedBy: admin.id };
+  await server.database.db.insertInto("files").values(lost).execute();
+  const { counts } = await admin.does("backups.make", {});
+  expect(counts?.images).toBe(1);
+  expect(await stateFor(admin)).toMatchObject({ failure: null, missingImages: 1 });
+});
+
 test("a second folder that is missing is told, and is not made; the backup itself is good (rule W5)", async () => {
   const second = join(newFolder(), "key");
   const { admin } = await eventWithGame(second);
+  expect((await stateFor(admin)).second, "before the first backup").toEqual({
+    failure: `${second} n'existe pas`,
+  });
   await admin.does("backups.make", {});
   const state = await stateFor(admin);
   expect(state.backups).toHaveLength(1);
@@ -140,6 +162,23 @@ test("a nightly backup is made once a night, also late, and old ones go (rules W
   expect(made).toBe(2);
   expect((await stateFor(admin)).backups.map(({ reason }) => reason)).toEqual(["night", "night"]);
   expect(existsSync(join(folder, old))).toBe(false);
+});
+
+test("a nightly backup that failed is tried again after an hour, also if another one was made meanwhile", async () => {
+  const { server } = await eventWithGame(null);
+  const config = readConfig({ DATA_DIR: server.location.dataDir });
+  const tried: string[] = [];
+  const backups = new Backups(config, server.app.kernel, (job) => {
+    tried.push(job.reason);
+    return Promise.reject(new Error("no room"));
+  });
+  server.clock.now = Date.now() + DAY_MS;
+  await expect(backups.makeIfDue()).rejects.toThrow("no room");
+  await expect(backups.make("hand", null)).rejects.toThrow("no room");
+  await backups.makeIfDue();
+  server.clock.now += HOUR_MS;
+  await expect(backups.makeIfDue()).rejects.toThrow("no room");
+  expect(tried).toEqual(["night", "hand", "night"]);
 });
 
 test("an upgrade of the database is preceded by a backup; if that fails, the start ends with one line (rule W1)", async () => {

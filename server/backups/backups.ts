@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Backup, BackupReason, BackupState, SecondFolder } from "../../domain/backups/backup.ts";
 import { lastNight, nextNight } from "../../domain/backups/retention.ts";
@@ -17,6 +18,8 @@ import { reasonOf } from "./reasons.ts";
 import { firstMigrationAt } from "./repository.ts";
 
 const CHECK_MS = 60_000;
+/** When a nightly backup that failed is tried again. */
+const RETRY_MS = 3_600_000;
 
 /** The backups of this server's database, made one after another. */
 export class Backups implements BackupService {
@@ -25,13 +28,18 @@ export class Backups implements BackupService {
   readonly #runJob: typeof runBackupJob;
   #last: Promise<unknown> = Promise.resolve();
   #failure: BackupState["failure"] = null;
+  #missingImages = 0;
   #second: SecondFolder;
+  /** When a nightly backup was last tried. */
+  #triedAt = 0;
 
   constructor(config: Config, kernel: Kernel, runJob: typeof runBackupJob) {
     this.#config = config;
     this.#kernel = kernel;
     this.#runJob = runJob;
-    this.#second = config.backupDir ? "good" : "none";
+    const { backupDir } = config;
+    const isMissing = backupDir !== null && !existsSync(backupDir);
+    this.#second = isMissing ? { failure: `${backupDir} n'existe pas` } : backupDir ? "good" : "none";
   }
 
   async make(reason: BackupReason, by: string | null): Promise<Backup> {
@@ -44,17 +52,17 @@ export class Backups implements BackupService {
   async #make(reason: BackupReason, by: string | null): Promise<Backup> {
     const { database, clock } = this.#kernel;
     const at = clock();
-    const { dataDir, databaseUrl, filesDir, bucket, backupDir } = this.#config;
-    const config = { dataDir, databaseUrl, filesDir, bucket, backupDir };
+    const job = { config: this.#config, reason, by, at, version: readVersion() };
     try {
-      const { backup, second } = await this.#runJob({ config, reason, by, at, version: readVersion() });
+      const { backup, missingImages, second } = await this.#runJob(job).catch((error: unknown) => {
+        this.#failure = { at, reason: reasonOf(error) };
+        throw new Refusal("backupFailed", { reason: this.#failure.reason });
+      });
       this.#failure = null;
+      this.#missingImages = missingImages;
       this.#second = second;
       await database.runExclusive((tx) => writeBackupInstant(tx, at));
       return backup;
-    } catch (error) {
-      this.#failure = { at, reason: reasonOf(error) };
-      throw new Refusal("backupFailed", { reason: this.#failure.reason });
     } finally {
       await announce(this.#kernel, [touchOf("backups"), touchOf("preparation", [PREPARATION_ID])]);
     }
@@ -66,6 +74,7 @@ export class Backups implements BackupService {
       isAutomatic: this.#config.databaseUrl === null,
       next: nextNight(this.#kernel.clock()),
       failure: this.#failure,
+      missingImages: this.#missingImages,
       second: this.#second,
     };
   }
@@ -80,7 +89,9 @@ export class Backups implements BackupService {
     const night = lastNight(clock());
     const lastAt = backupsIn(this.#folder).find(({ reason }) => reason === "night")?.at;
     if ((lastAt ?? (await firstMigrationAt(database.db))) >= night) return;
-    if (this.#failure === null || this.#failure.at < night) await this.make("night", null);
+    if (clock() - this.#triedAt < RETRY_MS) return;
+    this.#triedAt = clock();
+    await this.make("night", null);
   }
 
   /** Checks every minute whether the nightly backup is due. Gives a function that stops the checks. */

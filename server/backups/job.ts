@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { copyFileSync, existsSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Backup, BackupReason, SecondFolder } from "../../domain/backups/backup.ts";
 import type { Config } from "../config.ts";
 import { repositoryFolder } from "../database/repositoryFolder.ts";
 import { type BackedUp, backUpWithImages, backupsFolder, datedFile } from "./backUp.ts";
-import { backupsIn, countBackup, deleteExpired, describeBackup } from "./descriptions.ts";
+import { countBackup, deleteExpired, describeBackup } from "./descriptions.ts";
 import { flushFolder, makeWhole } from "./flush.ts";
 import { copyImages, imagesNextTo, storedImages } from "./images.ts";
 import { reasonOf } from "./reasons.ts";
@@ -23,15 +23,16 @@ export interface BackupJob {
   readonly version: string;
 }
 
-/** A finished backup, and what became of its copy in the second folder. */
+/** A finished backup, how many of its images are missing or damaged, and what became of its copy in the second folder. */
 export interface BackupResult {
   readonly backup: Backup;
+  readonly missingImages: number;
   readonly second: SecondFolder;
 }
 
 /**
  * Makes a backup of the SQLite database in a separate thread, so that players play meanwhile. Throws ToolFailure with the reason
- * if it fails; then nothing of it is left.
+ * if it fails; then there is no such backup.
  */
 export async function runBackupJob(job: BackupJob): Promise<BackupResult> {
   // The thread must not inherit this process's options, such as preloaded modules.
@@ -41,21 +42,25 @@ export async function runBackupJob(job: BackupJob): Promise<BackupResult> {
   return outcome;
 }
 
-/** The work of the thread: copies, checks and counts, describes, deletes what has expired, and copies to the second folder. */
+/** The work of the thread: deletes what has expired, copies, checks and counts, describes, and copies to the second folder. */
 export function makeBackup({ config, reason, by, at, version }: BackupJob): BackupResult {
-  const folder = backupsFolder(config);
+  mkdirSync(backupsFolder(config), { recursive: true });
+  deleteExpired(backupsFolder(config), at);
   const file = freeFile(config, at);
   backUpWithImages(config, file);
   try {
-    describeBackup(file, { at, reason, by, version, counts: countBackup(file) });
+    const described = { at, reason, by, version, counts: countBackup(file) };
+    describeBackup(file, described);
+    const images = config.bucket ? [] : storedImages({ file });
+    return {
+      backup: { name: basename(file), bytes: statSync(file).size, ...described },
+      missingImages: images.filter((name) => !existsSync(join(imagesNextTo(file), name))).length,
+      second: copyToSecondFolder(config.backupDir, file, images, at),
+    };
   } catch (error) {
     rmSync(file, { force: true });
     throw error;
   }
-  deleteExpired(folder, at);
-  const backup = backupsIn(folder).find(({ name }) => name === basename(file));
-  if (!backup) throw new ToolFailure(`${file} ne peut pas être relu.`);
-  return { backup, second: copyToSecondFolder(config.backupDir, file, at) };
 }
 
 /** The next dated name without a file, because two backups may be made in one second. */
@@ -65,11 +70,16 @@ function freeFile(config: BackupJob["config"], at: number): string {
 }
 
 /** Copies a backup, its description and its images. A missing folder is not made: it may be a USB key that was pulled out. */
-function copyToSecondFolder(folder: string | null, file: string, now: number): SecondFolder {
+function copyToSecondFolder(
+  folder: string | null,
+  file: string,
+  images: readonly string[],
+  now: number,
+): SecondFolder {
   if (!folder) return "none";
   if (!existsSync(folder)) return { failure: `${folder} n'existe pas` };
   try {
-    copyImages(storedImages({ file }), imagesNextTo(file), imagesNextTo(join(folder, basename(file))));
+    copyImages(images, imagesNextTo(file), imagesNextTo(join(folder, basename(file))));
     for (const path of [file, `${file}.json`])
       makeWhole(join(folder, basename(path)), (partial) => copyFileSync(path, partial));
     flushFolder(folder);

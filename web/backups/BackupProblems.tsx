@@ -11,6 +11,9 @@ export function BackupProblems() {
       {data?.failure && (
         <Banner tone="error">{texts.lastFailed(data.failure.reason, data.failure.at)}</Banner>
       )}
+      {data !== undefined && data.missingImages > 0 && (
+        <Banner tone="warning">{texts.missingImages(data.missingImages)}</Banner>
+      )}
       {typeof data?.second === "object" && (
         <Banner tone="error">{texts.secondFailed(data.second.failure)}</Banner>
       )}

@@ -34,6 +34,8 @@ export const backupsTexts = french({
   failed: "La sauvegarde n'a pas pu être faite",
   lastFailed: (reason: string, at: number) =>
     `La sauvegarde de ${dayAndTime(at)} n'a pas pu être faite : ${reason}`,
+  missingImages: (images: number) =>
+    `Il manque ${counted(images, "image", "images")} à la dernière sauvegarde : le serveur ne les a plus, ou les a abîmées.`,
   secondFailed: (reason: string) =>
     `La seconde copie n'a pas pu être faite : ${reason}. Rebranchez la clé ou libérez de la place, puis sauvegardez.`,
   secondGood: "Chaque sauvegarde est aussi copiée dans le second dossier.",
