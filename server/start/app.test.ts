@@ -65,11 +65,12 @@ test("a long answer of a query is compressed for browsers that accept it", async
   expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body);
 });
 
-test("an answer that a browser can open as a page forbids frames and scripts of other sites", async () => {
+test("an answer that a browser can open as a page forbids frames, scripts and images of other sites", async () => {
   const server = await startServer("sqlite");
   const { headers } = await get(server, "/healthz");
   expect(headers["content-security-policy"]).toMatch(/default-src 'self'/);
   expect(headers["content-security-policy"]).toMatch(/frame-ancestors 'none'/);
+  expect(headers["content-security-policy"]).toMatch(/img-src 'self' data: blob:;/);
   expect(headers["x-content-type-options"]).toBe("nosniff");
   expect(headers["strict-transport-security"]).toBeUndefined();
 });

@@ -16,9 +16,9 @@ export const HEADERS_OF_DOCUMENTS = ["content-security-policy", "x-frame-options
 
 /**
  * Adds the security headers to every answer. Answers of calls, and files that are not documents (see `webApp.ts`), omit
- * some of them. Pages load nothing from other sites except images. They send requests only to this server, including its
- * other addresses (`knownAddresses`). Of the scripts in a page's HTML only `inlineScripts` run. Styles that scripts set
- * need no rule in the policy. Strict-Transport-Security is sent only when the public address is HTTPS. Apart from
+ * some of them. Pages load nothing from other sites (rule Y1). They send requests only to this server, including its other
+ * addresses (`knownAddresses`). Of the scripts in a page's HTML only `inlineScripts` run. Styles that scripts set need no
+ * rule in the policy. Strict-Transport-Security is sent only when the public address is HTTPS. Apart from
  * `knownAddresses`, the headers never change, so they are computed once, on a response that is never sent.
  */
 export function setSecurityHeaders(
@@ -34,7 +34,7 @@ export function setSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         // blob: images made in the browser, for instance the preview of a chosen image.
-        imgSrc: ["'self'", "data:", "blob:", "https:"],
+        imgSrc: ["'self'", "data:", "blob:"],
         scriptSrc: ["'self'", ...inlineScripts.map((script) => `'sha256-${sha256(script)}'`)],
         styleSrc: ["'self'"],
         objectSrc: ["'none'"],
