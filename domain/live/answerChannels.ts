@@ -21,6 +21,7 @@ const channelsByPath = {
   "accounts.isDeleted": (_playerId: string) => [],
   "addresses.offered": (_: null) => ["event", "addresses"],
   "accounts.ownEmail": (_playerId: string) => ["names"],
+  "accounts.devices": (playerId: string) => [channelOf("ownSessions", playerId)],
   /** Only commands change the effect of prepared corrections, and every command that does so writes a line of the journal. */
   "corrections.effect": (_: CorrectionsInput) => ["journal", "names"],
   "backups.state": (_: null) => ["backups"],

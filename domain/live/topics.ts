@@ -234,6 +234,8 @@ export const topics = {
   journal: signal("administrators"),
   /** A new entry in the journal about a command of this player. */
   ownActions: signalOfPlayer("ownerAndAdministrators"),
+  /** A session of this account began or ended. */
+  ownSessions: signalOfPlayer("owner"),
   /** A backup was made, or failed. */
   backups: signal("administrators"),
   /** The server's own addresses changed, or another device opened one of these addresses for the first time. */

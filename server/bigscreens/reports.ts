@@ -1,6 +1,6 @@
-import { browserOf } from "../../domain/bigscreens/browser.ts";
 import { withFailure } from "../../domain/bigscreens/failures.ts";
 import type { DisplayReport } from "../../domain/bigscreens/inputs.ts";
+import { browserOf } from "../../domain/people/accounts/browser.ts";
 import { announce, type Kernel } from "../calls/work.ts";
 import type { DisplaysTable } from "../database/schema/displays.ts";
 import { type Touch, touchOf } from "../live/touch.ts";

@@ -57,6 +57,8 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { currentPassword: "faux", newPassword: password },
   },
+  "accounts.endSession": { who: "player", whenActive: false, input: { sessionId: randomUUID() } },
+  "accounts.endOtherSessions": { who: "player", whenActive: false, input: {} },
   "accounts.rename": { who: "player", whenActive: false, input: { name: "Nadège" } },
   "accounts.renamePlayer": {
     who: "player",

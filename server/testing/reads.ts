@@ -28,6 +28,8 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   // Undoing the deletion of a person does not bring back their sessions.
   "accounts.visits": null,
   "accounts.ownEmail": (person) => Promise.all([person.query("accounts.ownEmail", {})]),
+  // Each person reads sessions of their own, which no undo brings back.
+  "accounts.devices": null,
   "accounts.signIn": null,
   "accounts.signOut": null,
   "accounts.passwordLink": null,

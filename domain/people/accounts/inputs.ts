@@ -12,6 +12,8 @@ export const signUpInput = z.object({ username: text, email: text, password });
 export const signInInput = z.object({ identifier: text, password });
 /** `currentPassword`: null right after a sign-in with the generated password (rule A35). */
 export const changePasswordInput = z.object({ currentPassword: password.nullable(), newPassword: password });
+/** The session to end, one of the account's own (rule Y2). */
+export const endSessionInput = z.object({ sessionId: idInput });
 export const createPasswordLinkInput = z.object({ playerId: idInput });
 export const usePasswordLinkInput = z.object({ token: z.string().min(1).max(200), newPassword: password });
 export const setRoleInput = z.object({

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../domain/people/accounts/roles.ts";
 import type { Db, Pool, Tx } from "../../database/database.ts";
+import type { ExclusiveWriter } from "../../live/writer.ts";
 
 /** The player of an account: id, name and role. Null when there is no such player or the player was deleted. */
 export async function findActor(db: Db, accountId: string): Promise<Actor | null> {
@@ -78,6 +79,8 @@ export async function findAllSessions(db: Db, tokenHashes: readonly string[]): P
 interface NewSession extends Session {
   readonly id: string;
   readonly passwordHash: string;
+  /** The browser and the system, as the owner of the account reads them; null: unknown. */
+  readonly device: string | null;
 }
 
 /**
@@ -85,11 +88,11 @@ interface NewSession extends Session {
  * the sign-in was checked against it.
  */
 export async function insertSessions(db: Pool, sessions: readonly NewSession[]): Promise<void> {
-  for (const { id, accountId, passwordHash, tokenHash, createdAt, expiresAt } of sessions) {
+  for (const { id, accountId, passwordHash, tokenHash, device, createdAt, expiresAt } of sessions) {
     const at = new Date(createdAt).toISOString();
     await db
       .insertInto("session")
-      .columns(["id", "userId", "tokenHash", "createdAt", "updatedAt", "expiresAt"])
+      .columns(["id", "userId", "tokenHash", "createdAt", "updatedAt", "expiresAt", "userAgent"])
       .expression((eb) =>
         eb
           .selectFrom("account")
@@ -100,6 +103,7 @@ export async function insertSessions(db: Pool, sessions: readonly NewSession[]):
             eb.val(at).as("createdAt"),
             eb.val(at).as("updatedAt"),
             eb.val(new Date(expiresAt).toISOString()).as("expiresAt"),
+            eb.val(device).as("userAgent"),
           ])
           .where("userId", "=", accountId)
           .where("providerId", "=", CREDENTIAL)
@@ -143,10 +147,11 @@ export async function replacePasswordHashes(
 
 /** Ends the account's sessions on every device, except the one whose token has this hash, if given. */
 export async function deleteSessionsByAccount(
-  tx: Tx,
+  { tx, touch }: ExclusiveWriter,
   accountId: string,
   exceptTokenHash: string | null,
 ): Promise<void> {
+  touch("ownSessions", accountId);
   let sessions = tx.deleteFrom("session").where("userId", "=", accountId);
   if (exceptTokenHash !== null) sessions = sessions.where("tokenHash", "!=", exceptTokenHash);
   await sessions.execute();

@@ -38,10 +38,10 @@ export interface Sessions {
    */
   renew(cookies: string | undefined): Promise<{ session: Session | null; cookies: string[] }>;
   /**
-   * The cookie of a new session, if `password` is the account's password; `credential` is null for an unknown name. Throws
-   * the refusals `wrongCredentials` and `busy`.
+   * The cookie of a new session of this device, if `password` is the account's password; `credential` is null for an unknown
+   * name. Throws the refusals `wrongCredentials` and `busy`.
    */
-  signIn(credential: Credential | null, password: string): Promise<string>;
+  signIn(credential: Credential | null, password: string, device: string | null): Promise<string>;
   /** Ends the session. Gives the cookies that delete it from the browser. */
   signOut(cookies: string | undefined): Promise<string[]>;
 }
@@ -108,14 +108,14 @@ export function createSessions(database: Database, secret: string, publicUrl: st
       const answer = await auth.api.getSession({ headers, returnHeaders: true }).catch(rethrow);
       return { session: sessionOf(answer.response), cookies: answer.headers.getSetCookie() };
     },
-    signIn: (credential, password) =>
+    signIn: (credential, password, device) =>
       queue.run(async () => {
         const verified = await verifyPassword(credential?.passwordHash ?? null, password);
         if (!credential || verified === "no") throw new Refusal("wrongCredentials");
         const current =
           verified === "yesAsTyped" ? await hashAgain(database, credential, password) : credential;
         const token = newToken();
-        await beginSession(database, current, hashOfToken(token));
+        await beginSession(database, current, hashOfToken(token), device);
         return (await cookies).write(token);
       }),
     signOut: async (header) => {
@@ -155,11 +155,12 @@ async function beginSession(
   database: Database,
   { accountId, passwordHash }: Credential,
   tokenHash: string,
+  device: string | null,
 ): Promise<void> {
   const { engine, db } = database;
   const now = Date.now();
   const expiresAt = now + SESSION_SECONDS * 1000;
-  const session = { id: randomUUID(), accountId, passwordHash, tokenHash, createdAt: now, expiresAt };
+  const session = { id: randomUUID(), accountId, passwordHash, tokenHash, device, createdAt: now, expiresAt };
   if (engine === "sqlite") await insertSessions(db, [session]);
   else
     await database.runConcurrent({ players: [accountId] }, async (_db, batch) =>

@@ -269,7 +269,7 @@ export async function setPassword(
 ): Promise<void> {
   await updatePasswordHash(writer, accountId, passwordHash);
   await signInLockRows.remove(writer, { playerId: accountId });
-  await deleteSessionsByAccount(writer.tx, accountId, exceptTokenHash);
+  await deleteSessionsByAccount(writer, accountId, exceptTokenHash);
   await deletePasswordLinksByPlayer(writer.tx, accountId);
 }
 

@@ -62,7 +62,7 @@ export async function removePlayer(
     reserved.skeletons.push(...skeletons);
     reserved.formerNames.push(...formerNames);
   }
-  await disableSignIn(tx, playerId);
+  await disableSignIn(work, playerId);
   await markPlayerDeleted(work, playerId, work.now);
   const seats = await removeFromTeams(work, actor, playerId);
   work.touchRights(playerId);

@@ -211,9 +211,9 @@ export async function updateEmail(
 const DISABLED_PROVIDER = "merged";
 
 /** Prevents an account from signing in, and ends its sessions. Its e-mail address and password stay stored. */
-export async function disableSignIn(tx: Tx, accountId: string): Promise<void> {
-  await setProvider(tx, accountId, CREDENTIAL, DISABLED_PROVIDER);
-  await deleteSessionsByAccount(tx, accountId, null);
+export async function disableSignIn(writer: ExclusiveWriter, accountId: string): Promise<void> {
+  await setProvider(writer.tx, accountId, CREDENTIAL, DISABLED_PROVIDER);
+  await deleteSessionsByAccount(writer, accountId, null);
 }
 
 /** Lets an account sign in again. */

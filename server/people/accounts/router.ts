@@ -1,9 +1,11 @@
 import { noInput } from "../../../domain/event/inputs.ts";
+import { deviceOf } from "../../../domain/people/accounts/browser.ts";
 import { signInBlocker, usernameKey } from "../../../domain/people/accounts/credentials.ts";
 import { isEmail, tidyEmail } from "../../../domain/people/accounts/email.ts";
 import {
   changePasswordInput,
   createPasswordLinkInput,
+  endSessionInput,
   renameInput,
   renamePlayerInput,
   setPlayingInput,
@@ -28,6 +30,7 @@ import { readEvent } from "../../calls/status/repository.ts";
 import { announce } from "../../calls/work.ts";
 import type { Db } from "../../database/database.ts";
 import { fullDb } from "../../database/fullDb.ts";
+import { touchOf } from "../../live/touch.ts";
 import { isDeleted } from "../players/repository.ts";
 import {
   changePassword,
@@ -46,6 +49,8 @@ import {
   usePasswordLink,
 } from "./commands.ts";
 import { findAllDeletedPlayers } from "./deleted/repository.ts";
+import { endOtherSessions, endSession } from "./devices/commands.ts";
+import { findAllDevices } from "./devices/repository.ts";
 import { isGeneratedAccountAlone } from "./generated/repository.ts";
 import { makeKnownDevice } from "./knownDevice.ts";
 import { noteSignInLock } from "./locks/noteLock.ts";
@@ -172,12 +177,14 @@ export const accountsCalls = {
       await limits.trySignIn(attempt, async (waitMs) => {
         if (credential && !device) await noteSignInLock(kernel, credential.accountId, waitMs);
       });
-      const cookie = await sessions.signIn(credential, password);
+      const userAgent = request.headers["user-agent"] ?? "";
+      const cookie = await sessions.signIn(credential, password, deviceOf(userAgent));
       await limits.signedIn(attempt);
       const deviceCookies = credential
         ? [sessions.devices.issue(request.headers.cookie, credential.accountId)]
         : [];
       reply.header("set-cookie", [cookie, ...deviceCookies]);
+      if (credential) await announce(kernel, [touchOf("ownSessions", credential.accountId)]);
       return {};
     },
   ),
@@ -185,8 +192,29 @@ export const accountsCalls = {
   signOut: sessionEnd(async ({ kernel, sessions, request, reply }) => {
     const session = await sessions.find(request.headers.cookie);
     reply.header("set-cookie", await sessions.signOut(request.headers.cookie));
-    if (session) await announce(kernel, [{ rightsOf: session.accountId }]);
+    if (session)
+      await announce(kernel, [touchOf("ownSessions", session.accountId), { rightsOf: session.accountId }]);
     return {};
+  }),
+
+  /** The devices on which the account is signed in, for its owner (rule Y2). */
+  devices: query({
+    who: "player",
+    input: noInput,
+    run: async (db, { id }, _input, _now, { sessions, request }) => ({
+      devices: await findAllDevices(db, id, (await sessions.find(request.headers.cookie))?.tokenHash ?? null),
+    }),
+  }),
+
+  endSession: command({ who: "player", undo: "private", input: endSessionInput, run: endSession }),
+
+  endOtherSessions: command({
+    who: "player",
+    undo: "private",
+    input: noInput,
+    prepare: async (_input, { sessions, request }) =>
+      (await sessions.find(request.headers.cookie))?.tokenHash ?? null,
+    run: (work, actor, _input, tokenHash) => endOtherSessions(work, actor, tokenHash),
   }),
 
   changePassword: command({

@@ -116,7 +116,7 @@ export async function mergeAccounts(
     await guestRows.remove(work, { playerId: mergedId, heldBy: guest.heldBy });
   }
   await revokeLinksBy(work, mergedId);
-  await disableSignIn(tx, mergedId);
+  await disableSignIn(work, mergedId);
   await deletePasswordLinks(tx, mergedId);
   work.touchRights(mergedId);
 

@@ -6,6 +6,7 @@ import {
   KeyRound,
   LogOut,
   Mail,
+  MonitorSmartphone,
   PartyPopper,
   UsersRound,
 } from "lucide-react";
@@ -25,9 +26,11 @@ import { shellTexts } from "../../texts/shell.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 import { Choice } from "../../ui/fields/Choice.tsx";
 import { IconTile } from "../../ui/IconTile.tsx";
 import { ListRow, listItem, SwitchRow } from "../../ui/lists/ListRow.tsx";
+import { part } from "../../ui/loading/part.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
@@ -37,6 +40,8 @@ import { RenamePlayerDialog } from "../accounts/RenamePlayerDialog.tsx";
 import { useSignOut } from "../accounts/signOut.ts";
 import { HeldGuests } from "../guests/HeldGuests.tsx";
 
+const DevicesDialog = part(() => import("./DevicesDialog.tsx"), { fetched: "shown" });
+
 /** /account: the player's own name, e-mail address, password, sounds, theme, held guests, help and sign-out (rule A20). */
 export function AccountPage() {
   const me = useMyId();
@@ -44,7 +49,7 @@ export function AccountPage() {
   const { data: administrators = [] } = useLiveQuery(administratorNames, null);
   const helpers = administrators.filter((name) => name !== player?.name);
   const [theme, setTheme] = useTheme();
-  const [edited, setEdited] = useState<"name" | "password" | null>(null);
+  const [edited, setEdited] = useState<"name" | "password" | "devices" | null>(null);
   const close = () => setEdited(null);
   const { busy, signOut } = useSignOut();
   if (!player) return null;
@@ -105,6 +110,24 @@ export function AccountPage() {
               }
             />
           </li>
+          <li className={listItem}>
+            <ListRow
+              translate="yes"
+              leading={<IconTile icon={MonitorSmartphone} />}
+              title={texts.devices}
+              subtitle={texts.devicesHint}
+              trailing={
+                <Button
+                  variant="quiet"
+                  size="s"
+                  aria-label={texts.seeDevices}
+                  onClick={() => setEdited("devices")}
+                >
+                  {texts.see}
+                </Button>
+              }
+            />
+          </li>
         </Card>
       </section>
       <Sounds />
@@ -144,6 +167,11 @@ export function AccountPage() {
       </Button>
       {edited === "name" && <RenamePlayerDialog player={player} onClose={close} />}
       {edited === "password" && <ChangePasswordDialog onClose={close} />}
+      {edited === "devices" && (
+        <DialogPart onClose={close}>
+          <DevicesDialog onClose={close} />
+        </DialogPart>
+      )}
     </div>
   );
 }

@@ -19,3 +19,13 @@ export function browserOf(userAgent: string): string | null {
   }
   return null;
 }
+
+/** The systems that a header names, in the order in which they are looked for: Android's header also names Linux. */
+const SYSTEMS = ["iPhone", "iPad", "Android", "Windows", "Macintosh", "CrOS", "Linux"] as const;
+
+/** The browser and the system of a device, for instance "Chrome 103 · Android", as its owner reads it (rule Y2). */
+export function deviceOf(userAgent: string): string | null {
+  const system = SYSTEMS.find((name) => userAgent.includes(name));
+  const known = [browserOf(userAgent), system === "Macintosh" ? "Mac" : system].filter(Boolean);
+  return known.length === 0 ? null : known.join(" · ");
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserOf } from "./browser.ts";
+import { browserOf, deviceOf } from "./browser.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -43,4 +43,16 @@ test.each([
   ["Chrome/99999999999999", null],
 ])("the header %j names %s", (userAgent, browser) => {
   expect(browserOf(userAgent)).toBe(browser);
+});
+
+test.each([
+  [`Mozilla/5.0 (Linux; Android 13) ${WEBKIT} Chrome/120.0.0.0 Mobile Safari/537.36`, "Chrome 120 · Android"],
+  [
+    "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/15.6 Safari/605.1.15",
+    "Safari 15.6 · Mac",
+  ],
+  ["un programme (Windows NT 10.0)", "Windows"],
+  ["<script>", null],
+])("the header %j is of the device %s", (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device);
 });
