@@ -89,9 +89,45 @@ Un tour, une surprise : des points, une carte mystère, un Chill, ou un tour de 
 > **Est-ce truqué ?** Non : tous les segments ont la même chance, et [cette page](/roulette/fairness) compte tous les tirages.
 `;
 
-/** The texts of the rules page until an administrator changes them, in Markdown. */
+const privacy = `
+Ce que cette application garde de vous, pourquoi, et ce que vous pouvez y faire.
+
+> **Un pseudonyme suffit.** Votre vrai nom n’est demandé nulle part.
+
+## Qui
+
+La personne qui organise l’événement, avec les administrateurs qu’elle a nommés. L’application tourne sur sa machine : rien ne part vers un autre site, et il n’y a ni publicité, ni mesure d’audience.
+
+## Ce qui est gardé
+
+- **Votre nom de joueur, vos parties, vos points, vos tirages, vos cartes et vos tournois** : c’est le jeu. Tous ceux qui y participent les voient.
+- **Votre adresse e-mail** sert à vous connecter. Vous seul la voyez, sauf un administrateur qui réunit deux de vos comptes. Aucun e-mail n’est envoyé.
+- **Votre mot de passe** est gardé sous une forme que personne ne peut lire.
+- **Vos appareils** : le navigateur, le système et la dernière visite, pour que vous restiez connecté. Les administrateurs ne voient que la dernière visite.
+- **Ce que vous faites ici**, au journal, pour qu’une erreur se corrige. Vous et les administrateurs le voyez.
+- **Deux cookies** : l’un garde votre connexion, l’autre reconnaît votre appareil. Aucun ne vous suit ailleurs.
+
+## Combien de temps
+
+- Une connexion s’éteint d’elle-même après 30 jours sans visite.
+- Le jeu et les comptes restent jusqu’à ce que la personne qui organise les efface.
+- Les sauvegardes automatiques restent au plus cinq semaines ; la dernière est toujours gardée. Elles contiennent tout, et seuls les administrateurs y accèdent.
+
+## Vos droits
+
+- **Corriger.** Votre nom se change dans [Mon compte](/account). Un résultat faux se corrige en le disant à un administrateur.
+- **Effacer.** Un administrateur supprime votre compte si vous le demandez.
+- **Réclamer.** Vous pouvez saisir la [CNIL](https://www.cnil.fr/).
+
+## À qui demander
+
+À la personne qui organise, ou à un administrateur : [Mon compte](/account) donne leurs noms.
+`;
+
+/** The texts of the rules page and of the page about privacy until an administrator changes them, in Markdown. */
 export const defaultRuleTexts: Readonly<Record<RuleTextName, string>> = {
   gameObjective: gameObjective.trim(),
   chillRules: chillRules.trim(),
   rouletteRules: rouletteRules.trim(),
+  privacy: privacy.trim(),
 };

@@ -4,8 +4,8 @@ import { Refusal } from "../refusals/refusal.ts";
 import { textBlocker } from "../texts.ts";
 import { imagesIn } from "./markdownImages.ts";
 
-/** The texts of the rules page, each a separate document (rule L1). */
-export const ruleTextNames = ["gameObjective", "chillRules", "rouletteRules"] as const;
+/** The texts of the rules page, and that of the page about privacy (rule Y4), each a separate document (rule L1). */
+export const ruleTextNames = ["gameObjective", "chillRules", "rouletteRules", "privacy"] as const;
 
 export type RuleTextName = (typeof ruleTextNames)[number];
 

@@ -131,6 +131,7 @@ test("with the worst possible names, nothing on players' screens is cut off at 3
     "/rules/cartes",
     "/tournaments",
     "/help",
+    "/privacy",
   ]) {
     await visitScreen(wide, path);
     await expectLaidOut(path);

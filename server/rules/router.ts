@@ -1,3 +1,5 @@
+import { noInput } from "../../domain/event/inputs.ts";
+import { answerChannels } from "../../domain/live/answerChannels.ts";
 import {
   deleteCardListInput,
   moveCardListInput,
@@ -5,13 +7,22 @@ import {
   saveRuleTextInput,
 } from "../../domain/rules/inputs.ts";
 import { command } from "../calls/command.ts";
+import { query } from "../calls/query.ts";
 import { deleteCardList, moveCardList, saveCardList, saveText } from "./commands.ts";
+import { readRuleText } from "./repository.ts";
 
 /** The maximum size of a document of the rules page, in bytes. The longest text fits even with four bytes a character. */
 const DOCUMENT_LIMIT = 256 * 1024;
 
 /** The rules page: administrators write it, even while the event is inactive (rule L9). */
 export const rulebookCalls = {
+  /** The text about privacy, for visitors too (rule Y4). */
+  privacy: query({
+    who: "visitor",
+    input: noInput,
+    cachedUntil: () => answerChannels("rulebook.privacy", null),
+    run: async (db) => ({ content: (await readRuleText(db, "privacy")).value.content }),
+  }),
   saveText: command({
     who: "administrator",
     undo: { by: ["value"] },

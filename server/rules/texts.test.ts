@@ -3,7 +3,7 @@ import { defaultRuleTexts } from "../../domain/rules/defaultRuleTexts.ts";
 import { RULE_TEXT_LIMITS, ruleTextNames } from "../../domain/rules/text.ts";
 import { engines, oneEngine } from "../testing/databases.ts";
 import { openStream } from "../testing/live.ts";
-import type { CommandInput } from "../testing/person.ts";
+import { answerOf, type CommandInput } from "../testing/person.ts";
 import { ruleText } from "../testing/rulebook.ts";
 import { startServer } from "../testing/server.ts";
 
@@ -79,11 +79,20 @@ describe.each(oneEngine)("on %s", (engine) => {
     );
   });
 
+  test("visitors read the text about privacy, as it was saved last, and not by whom (rule Y4)", async () => {
+    const server = await startServer(engine);
+    const read = async () => answerOf(await server.visitor().query("rulebook.privacy", {}));
+    expect(await read()).toEqual({ content: defaultRuleTexts.privacy });
+    const content = "Écrivez à Ana.";
+    await (await server.admin()).does("rulebook.saveText", textInput({ text: "privacy", content }));
+    expect(await read()).toEqual({ content });
+  });
+
   test("players receive a new text immediately, and nothing about the other texts", async () => {
     const server = await startServer(engine);
     const [admin, nadia] = [await server.admin(), await server.player("Nadia")];
     const stream = await openStream(await server.listen(), nadia, undefined, ["ruleTexts", "cardLists"]);
-    expect(stream.rows("ruleTexts")).toHaveLength(3);
+    expect(stream.rows("ruleTexts")).toHaveLength(ruleTextNames.length);
     expect(stream.rows("cardLists")).toHaveLength(3);
     const before = stream.frames.length;
     await admin.does("rulebook.saveText", textInput({ text: "chillRules", content: "Brrr." }));

@@ -55,6 +55,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
     ),
   "guests.checkNames": null,
   "guests.link": null,
+  "rulebook.privacy": (person) => Promise.all([person.query("rulebook.privacy", {})]),
   "roulette.fairness": (person) => Promise.all([person.query("roulette.fairness", {})]),
   "undo.effect": async (person, ids) => {
     const effects = await Promise.all(

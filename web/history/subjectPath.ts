@@ -16,7 +16,7 @@ export function subjectPath({ what, id }: Subject): string {
     case "cardList":
       return tabPath(null);
     case "ruleText":
-      return tabPath(id);
+      return id === "privacy" ? "/privacy" : tabPath(id);
     case "display":
       return "/admin/displays";
     case "gameName":

@@ -29,7 +29,6 @@ export function RulesFrame({
   action?: Elements;
   children: Elements;
 }) {
-  const { status } = useLiveState();
   return (
     <Fragment>
       <PageTitle
@@ -44,12 +43,19 @@ export function RulesFrame({
         }
       />
       <LinkTabs label={texts.title} tabs={links} active={`/rules/${tab.slug}`} />
-      {isLoaded ? children : status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <LoadingLines />}
+      <WhenLoaded isLoaded={isLoaded}>{children}</WhenLoaded>
     </Fragment>
   );
 }
 
-function LoadingLines() {
+/** A text once it is loaded; until then grey lines, or an error if the connection is lost. */
+export function WhenLoaded({ isLoaded, children }: { isLoaded: boolean; children: Elements }) {
+  const { status } = useLiveState();
+  if (isLoaded) return children;
+  return status === "lost" ? <LoadFailed message={texts.loadFailed} /> : <LoadingLines />;
+}
+
+export function LoadingLines() {
   return (
     <div role="status" className="mx-auto grid w-full max-w-155 gap-4">
       <span className="sr-only">{uiTexts.loading}</span>

@@ -25,9 +25,9 @@ export interface Screen {
   readonly role?: "admin";
 }
 
-const { nav, fairness, playerPage } = shellTexts;
+const { nav, fairness, playerPage, privacy } = shellTexts;
 
-/** An administrator screen's code is fetched only when the screen is shown, because players never open these screens. */
+/** A screen's code is fetched only when the screen is shown, if players never open it, or hardly ever. */
 const WHEN_SHOWN = { fetched: "shown" } as const;
 
 /** All screens (rules N1 to N3). The screens inside `/admin`, except the ceremony's remote control, are in `adminRoutes.tsx`. */
@@ -118,6 +118,14 @@ const screens: readonly Screen[] = [
     Content: part(() => import("../rules/help/HelpPage.tsx")),
     loading: "list",
     width: "wide",
+  },
+  {
+    path: "/privacy",
+    title: privacy,
+    Content: part(() => import("../rules/privacy/PrivacyPage.tsx"), WHEN_SHOWN),
+    loading: "panel",
+    width: "wide",
+    isCached: true,
   },
   {
     path: "/ceremony",

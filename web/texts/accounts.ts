@@ -17,6 +17,7 @@ export const accountsTexts = french({
   emailHint: "Sert seulement à vous connecter. Aucun e\u2011mail n'est envoyé.",
   password: "Mot de passe",
   passwordHint: "8 caractères au moins.",
+  privacy: "Vie privée",
   forgotten: "Mot de passe oublié ? Demandez un lien à un administrateur.",
   ended: {
     deleted: "Un administrateur a supprimé votre compte. Vous n'êtes donc plus connecté.",

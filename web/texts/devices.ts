@@ -1,5 +1,5 @@
 import { named } from "../../domain/named.ts";
-import { onDayAt, relativeTime } from "./days.ts";
+import { relativeTime } from "./days.ts";
 import { counted } from "./numbers.ts";
 import { french } from "./typography.ts";
 
@@ -13,7 +13,7 @@ export const deviceTexts = french({
   isThis: "Cet appareil",
   use: (device: { readonly isOnline: boolean; readonly usedAt: number }, now: number) =>
     device.isOnline ? "En ligne" : relativeTime(device.usedAt, now),
-  since: (signedInAt: number, now: number) => `Connecté ${onDayAt(signedInAt, now)}`,
+  since: (signedInAt: number, now: number) => `Connecté ${relativeTime(signedInAt, now)}`,
   end: "Déconnecter",
   endNamed: (device: string | null) => `Déconnecter ${name(device)}`,
   ended: (device: string | null) => `${name(device)} : déconnecté.`,

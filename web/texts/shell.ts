@@ -28,6 +28,7 @@ export const shellTexts = french({
   themes: { light: "Clair", dark: "Sombre", system: "Système" },
   account: "Mon compte",
   help: "Comment ça marche",
+  privacy: "Vie privée",
   signOut: "Déconnexion",
   signOutFailed: "La déconnexion n'a pas abouti. Réessayez.",
   reconnecting: "Reconnexion…",

@@ -69,6 +69,15 @@ export function LoginPage({
           onPasswordChange={setPassword}
         />
       </div>
+      {/* In a new tab, so that nothing that was typed is lost. */}
+      <a
+        href="/privacy"
+        target="_blank"
+        rel="noopener"
+        className="-my-4 justify-self-center px-3 py-3 text-ink-2 text-sm underline underline-offset-3"
+      >
+        {texts.privacy}
+      </a>
     </SignInFrame>
   );
 }

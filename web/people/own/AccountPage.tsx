@@ -8,6 +8,7 @@ import {
   Mail,
   MonitorSmartphone,
   PartyPopper,
+  ShieldCheck,
   UsersRound,
 } from "lucide-react";
 import { useState } from "react";
@@ -149,6 +150,14 @@ export function AccountPage() {
           </li>
           <li className={listItem}>
             <ListRow translate="yes" to="/rules" leading={<IconTile icon={BookOpen} />} title={texts.rules} />
+          </li>
+          <li className={listItem}>
+            <ListRow
+              translate="yes"
+              to="/privacy"
+              leading={<IconTile icon={ShieldCheck} />}
+              title={shellTexts.privacy}
+            />
           </li>
           {helpers.length > 0 && (
             <li className={listItem}>

@@ -1,4 +1,4 @@
-import { BookOpen, Gamepad2, ListOrdered, Plus, Snowflake, Trophy, UserCog } from "lucide-react";
+import { BookOpen, Gamepad2, ListOrdered, Plus, ShieldCheck, Snowflake, Trophy, UserCog } from "lucide-react";
 import { categories, letterOf } from "../../../domain/cards/card.ts";
 import { rewardTypes } from "../../../domain/wheel/wheel.ts";
 import { useIsAdministrator } from "../../api/role.ts";
@@ -108,6 +108,9 @@ export function HelpPage() {
         </LinkButton>
         <LinkButton to="/account" variant="quiet" icon={UserCog}>
           {texts.account}
+        </LinkButton>
+        <LinkButton to="/privacy" variant="quiet" icon={ShieldCheck}>
+          {shellTexts.privacy}
         </LinkButton>
       </div>
     </div>
