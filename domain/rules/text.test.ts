@@ -84,7 +84,7 @@ describe("the images that a text shows", () => {
   });
 });
 
-test("the default texts are valid, and link only to existing screens", () => {
+test("the default texts are valid, and link only to existing screens and to the CNIL", () => {
   const screens = [
     "/",
     "/roulette",
@@ -94,6 +94,8 @@ test("the default texts are valid, and link only to existing screens", () => {
     "/points",
     "/players",
     "/tournaments",
+    "/account",
+    "https://www.cnil.fr/",
   ];
   for (const name of ruleTextNames) {
     const content = defaultRuleTexts[name];

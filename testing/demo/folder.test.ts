@@ -36,7 +36,7 @@ async function expectPictures(path: string): Promise<void> {
     expect(stored).toContain(fileNameOf(url));
     expect(stored).toContain(thumbnailOf(fileNameOf(url)));
   }
-  expect(texts.map(({ version }) => version)).toEqual([1, 1, 0]);
+  expect(texts.map(({ version }) => version)).toEqual([1, 1, 0, 0]);
   expect([...gallery.map(({ alt }) => alt), ...cards.map((card) => card.imageAlt)]).not.toContain("");
 }
 
