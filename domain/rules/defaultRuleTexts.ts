@@ -110,6 +110,7 @@ La personne qui organise l’événement, avec les administrateurs qu’elle a n
 ## Combien de temps
 
 - Une connexion s’éteint d’elle-même après 30 jours sans visite.
+- Quand un compte est supprimé, son adresse e-mail et son mot de passe sont effacés 30 jours plus tard, ou le lendemain de la fin de l’événement si elle vient avant.
 - Le jeu et les comptes restent jusqu’à ce que la personne qui organise les efface.
 - Les sauvegardes automatiques restent au plus cinq semaines ; la dernière est toujours gardée. Elles contiennent tout, et seuls les administrateurs y accèdent.
 

@@ -95,6 +95,8 @@ export type UndoLoss =
   | { readonly what: "nameTaken"; readonly name: string; readonly newName: string }
   /** Another account has the e-mail address of a restored player now, so the player's account has none. */
   | { readonly what: "emailTaken"; readonly name: string }
+  /** The e-mail address and the password of a restored player were erased (rule Y5). */
+  | { readonly what: "signInErased"; readonly name: string }
   /** The event goes on, and the ranking is frozen as it was before the end. */
   | { readonly what: "stillFrozen" }
   /** These people of a list that is undone came: they have an account now, or are in a game. They stay. */

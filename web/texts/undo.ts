@@ -37,6 +37,8 @@ function loss(lost: UndoLoss): string {
       return `Le nom ${quoted(lost.name)} est pris : ce joueur revient sous le nom ${quoted(lost.newName)}.`;
     case "emailTaken":
       return `${named(lost.name)} revient sans adresse e-mail (un autre compte l'a) et se connecte avec son nom.`;
+    case "signInErased":
+      return `${named(lost.name)} revient sans adresse e-mail ni mot de passe, effacés depuis : remettez-lui un lien pour en choisir un.`;
     case "stillFrozen":
       return stillFrozen;
     case "came":

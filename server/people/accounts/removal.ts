@@ -27,6 +27,7 @@ import {
   enableSignIn,
   findAccountEmail,
   isEmailTaken,
+  isPasswordErased,
   updateEmail,
 } from "./repository.ts";
 import { requirePlayer } from "./requirePlayer.ts";
@@ -99,6 +100,7 @@ export async function restorePlayer(
     else if (accountId === id) losses.push({ what: "emailTaken", name });
   }
   await enableSignIn(tx, id);
+  if (await isPasswordErased(tx, id)) losses.push({ what: "signInErased", name });
   const { unreverted } = await revertGuests(work, removed.guests);
   losses.push(...(await guestLosses(work.db, unreverted)));
   losses.push(...(await giveChillsBack(work, { ...removed, name })));

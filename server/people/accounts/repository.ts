@@ -216,6 +216,12 @@ export async function disableSignIn(writer: ExclusiveWriter, accountId: string):
   await deleteSessionsByAccount(writer, accountId, null);
 }
 
+/** Whether an account has no password, because it was erased after the account was deleted (rule Y5). */
+export async function isPasswordErased(db: Db, accountId: string): Promise<boolean> {
+  const accounts = db.selectFrom("account").select("id").where("userId", "=", accountId);
+  return (await accounts.where("password", "is", null).executeTakeFirst()) !== undefined;
+}
+
 /** Lets an account sign in again. */
 export function enableSignIn(tx: Tx, accountId: string): Promise<void> {
   return setProvider(tx, accountId, DISABLED_PROVIDER, CREDENTIAL);

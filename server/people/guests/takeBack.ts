@@ -1,7 +1,7 @@
 import { placeholderEmail } from "../../../domain/people/accounts/email.ts";
 import type { Actor } from "../../../domain/people/accounts/roles.ts";
 import { takeBackBlocker } from "../../../domain/people/guests/guest.ts";
-import { invariant, Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
+import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
 import { findPasswordHash } from "../../calls/sessions/repository.ts";
 import type { ExclusiveWork } from "../../calls/work.ts";
@@ -61,8 +61,8 @@ export async function takeAccountBack(
   const wasClaimed = claimed.links.some(({ ended }) => ended === "used");
   refuseIf(takeBackBlocker(player, wasClaimed));
   const email = await findOwnEmail(tx, playerId);
-  const passwordHash = await findPasswordHash(tx, playerId);
-  invariant(passwordHash !== null, "a player who claimed an account has a password");
+  // No password fits the empty hash: the password was erased while the player was deleted (rule Y5).
+  const passwordHash = (await findPasswordHash(tx, playerId)) ?? "";
   const { changes: guests } = await trackGuestChanges(work, null, async () => {
     for (const held of await findAllHeldBy(tx, playerId))
       await guestRows.update(work, guestKey(held), { heldBy: null });
