@@ -20,6 +20,8 @@ const MAY_READ_HIDDEN: readonly string[] = [
   // Players read their own hidden history, record and losses; the answers contain only what the reader may see.
   "server/history/router.ts",
   "server/games/router.ts",
+  // A player's own data, with the player's own hidden points.
+  "server/start/ownData/router.ts",
   // Players read the names of all administrators, to ask them for help.
   "server/people/accounts/router.ts",
   // A guest's one-time link shows that guest, with the points that everybody may see.

@@ -21,6 +21,7 @@ import { correctionsCalls } from "../undo/corrections/router.ts";
 import { undoCalls } from "../undo/router.ts";
 import { rouletteCalls } from "../wheel/router.ts";
 import { newsCalls } from "./news/router.ts";
+import { ownDataCalls } from "./ownData/router.ts";
 
 /** The table of all calls that browsers can make, by feature. */
 export const callTable = {
@@ -39,6 +40,7 @@ export const callTable = {
   journal: journalCalls,
   merging: mergingCalls,
   news: newsCalls,
+  ownData: ownDataCalls,
   players: playersCalls,
   points: pointsCalls,
   powers: powersCalls,

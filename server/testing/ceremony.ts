@@ -52,8 +52,9 @@ async function readExceptEventEnd(
     const others = Object.entries(answers).filter(([name]) => !CHANGED_BY_THE_END.includes(name));
     // The activity says that the event is over (`games.pulse`); its other values must stay.
     const isEventOver = (name: string, value: unknown) => name === "event" && value === "over";
+    // The person's own data repeats `journal.actions`.
     const json = JSON.stringify(Object.fromEntries(others), (name, value) =>
-      isEventOver(name, value) ? "active" : value,
+      isEventOver(name, value) ? "active" : name === "actions" ? [] : value,
     );
     return JSON.parse(json);
   });

@@ -8,6 +8,8 @@ const HISTORIES: readonly QueryPath[] = [
   "journal.actions",
   "undo.effect",
   "points.ledger",
+  // Contains the player's ledger and actions.
+  "ownData.read",
   "corrections.effect",
   // Names the line of the journal that brings a deleted player back: a redo has a line of its own.
   "accounts.deleted",

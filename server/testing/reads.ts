@@ -75,6 +75,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
     ),
   "journal.list": (person, ids) =>
     Promise.all([null, ...ids].map((playerId) => person.query("journal.list", { playerId, before: null }))),
+  "ownData.read": (person) => Promise.all([person.query("ownData.read", {})]),
   "points.ledger": (person, ids) =>
     Promise.all(ids.map((playerId) => person.query("points.ledger", { playerId, before: null }))),
   "ceremony.ownWeek": (person) => Promise.all([person.query("ceremony.ownWeek", {})]),

@@ -8,7 +8,7 @@ import { useRanking } from "../live/players/useRanking.ts";
 import { tablesTexts as texts } from "../texts/tables.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { download } from "../ui/download.ts";
+import { downloadText } from "../ui/download.ts";
 import { useToast } from "../ui/messages/Toasts.tsx";
 import { gamesTable, journalTable, rankingTable } from "./tables.ts";
 
@@ -28,7 +28,7 @@ export function TablesCard() {
   const give = async (name: Name) => {
     setBusy(name);
     try {
-      downloadText(`${texts.names[name]}.csv`, csvOf(await tableOf[name]()));
+      downloadText(`${texts.names[name]}.csv`, csvOf(await tableOf[name]()), "text/csv");
     } catch (error) {
       toast.error(shownFailure(error, { unexpected: texts.failed }).message);
     }
@@ -54,10 +54,4 @@ export function TablesCard() {
       </div>
     </Card>
   );
-}
-
-function downloadText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  download(url, name);
-  URL.revokeObjectURL(url);
 }

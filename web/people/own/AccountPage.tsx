@@ -40,6 +40,7 @@ import { ChangePasswordDialog } from "../accounts/ChangePasswordDialog.tsx";
 import { RenamePlayerDialog } from "../accounts/RenamePlayerDialog.tsx";
 import { useSignOut } from "../accounts/signOut.ts";
 import { HeldGuests } from "../guests/HeldGuests.tsx";
+import { OwnDataSection } from "./OwnDataSection.tsx";
 
 const DevicesDialog = part(() => import("./DevicesDialog.tsx"), { fetched: "shown" });
 
@@ -137,6 +138,7 @@ export function AccountPage() {
         <Choice label={texts.theme} hideLabel value={theme} onValueChange={setTheme} options={themeOptions} />
       </section>
       <HeldGuests />
+      <OwnDataSection />
       <section aria-labelledby="help" className="grid gap-2">
         <h2 id="help">{texts.help}</h2>
         <Card as="ul" padded={false}>

@@ -66,7 +66,7 @@ async function eventWithAllNames(server: TestServer) {
 
 /**
  * Everything that a person or a display may read, as one text. The journal's lines about renames are left out, because they
- * contain the former name too (rule A24).
+ * contain the former name too (rule A24), and so are the former names in a person's own data, which are reserved for the person.
  */
 async function allReadableText(
   server: TestServer,
@@ -75,8 +75,8 @@ async function allReadableText(
   ids: readonly string[],
 ) {
   const display = await readTopics(server, { id: "display", role: "display" }, ids);
-  return JSON.stringify([await readEverything(server, reader, role, ids), display], (_, value) =>
-    value?.what === "playerRenamed" ? null : value,
+  return JSON.stringify([await readEverything(server, reader, role, ids), display], (key, value) =>
+    value?.what === "playerRenamed" || key === "formerNames" ? null : value,
   );
 }
 
