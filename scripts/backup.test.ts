@@ -43,7 +43,8 @@ function openDatabaseLikeServer(path: string, points?: number): DatabaseSync {
   const database = new DatabaseSync(path);
   database.exec("PRAGMA journal_mode = WAL");
   database.exec(
-    "CREATE TABLE IF NOT EXISTS kysely_migration (name TEXT); CREATE TABLE IF NOT EXISTS points (n INTEGER)",
+    "CREATE TABLE IF NOT EXISTS kysely_migration (name TEXT); CREATE TABLE IF NOT EXISTS points (n INTEGER);" +
+      "CREATE TABLE IF NOT EXISTS settings (id TEXT PRIMARY KEY, value TEXT, version INTEGER)",
   );
   if (points !== undefined) database.exec(`DELETE FROM points; INSERT INTO points VALUES (${points})`);
   return database;

@@ -1,8 +1,8 @@
 /**
  * Why a backup was made (rule W1). "night": each night. "hand": an administrator asked for it. "command": `npm run backup`. The others
- * were made before an upgrade of the database, a reset of all points, or a restoration.
+ * were made before an upgrade of the database, a reset of all points, or a restoration. "upload": an administrator sent it to the server.
  */
-export const backupReasons = ["night", "hand", "command", "upgrade", "reset", "restore"] as const;
+export const backupReasons = ["night", "hand", "command", "upgrade", "reset", "restore", "upload"] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
 /** What a backup contains. */
@@ -28,6 +28,8 @@ export interface Backup {
   readonly version: string;
   /** Null if they were not counted: on PostgreSQL, and by earlier versions. */
   readonly counts: BackupCounts | null;
+  /** Whether it is in the server's own folder; otherwise it is only in the second one (BACKUP_DIR). */
+  readonly isHere: boolean;
 }
 
 /** The state of the second folder (BACKUP_DIR): "none" if there is none; otherwise the last copy to it is "good" or failed for a reason. */
@@ -44,5 +46,9 @@ export interface BackupState {
   readonly failure: { readonly at: number; readonly reason: string } | null;
   /** How many images of the last backup are missing or damaged on the server. */
   readonly missingImages: number;
+  /** The name of the backup that is being restored; null: none. */
+  readonly restoring: string | null;
+  /** Why the last restoration failed, so that nothing has changed; null if none failed since the server started. */
+  readonly restorationFailure: string | null;
   readonly second: SecondFolder;
 }

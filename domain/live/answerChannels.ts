@@ -25,6 +25,14 @@ const channelsByPath = {
   /** Only commands change the effect of prepared corrections, and every command that does so writes a line of the journal. */
   "corrections.effect": (_: CorrectionsInput) => ["journal", "names"],
   "backups.state": (_: null) => ["backups"],
+  /** What would be lost changes with every game, spin and sign-up. */
+  "backups.preview": (_name: string) => [
+    "backups",
+    "completedGames",
+    "segmentCounts",
+    "names",
+    "tournaments",
+  ],
   "ceremony.ownWeek": (playerId: string) => [
     channelOf("results", playerId),
     channelOf("playerJournal", playerId),

@@ -149,6 +149,15 @@ export const sentences = {
   backupsByCommand: () =>
     "Sur PostgreSQL, les sauvegardes se font par la commande «\u00a0npm run backup\u00a0».",
   backupFailed: ({ reason }: { reason: string }) => `La sauvegarde n'a pas pu être faite\u00a0: ${reason}`,
+  restorationByCommand: () =>
+    "Sur PostgreSQL, une sauvegarde se remet par la commande «\u00a0npm run restore\u00a0», serveurs arrêtés.",
+  restorationBegun: () => "Une sauvegarde est déjà en train d'être remise.",
+  restoredMeanwhile: () =>
+    "Une sauvegarde a été remise entre-temps\u00a0: relisez la page avant de recommencer.",
+  restorationFailed: ({ reason }: { reason: string }) =>
+    `La sauvegarde n'a pas pu être remise, rien n'a changé\u00a0: ${reason}`,
+  backupRefused: ({ reason }: { reason: string }) =>
+    `Ce fichier n'est pas une sauvegarde utilisable\u00a0: ${reason}`,
   notSignedIn: withStatus(401, () => "Vous n'êtes pas connecté. Connectez-vous pour continuer."),
   administratorsOnly: withStatus(403, () => "Seul un administrateur peut faire cela."),
   wrongCredentials: withStatus(401, () => "Identifiant ou mot de passe incorrect."),

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Bucket, Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
@@ -37,6 +37,12 @@ export function datedFile(config: Pick<Config, "dataDir" | "databaseUrl">, now: 
     backupsFolder(config),
     `semaine-chill-${timestamp(now)}.${config.databaseUrl ? "dump" : "sqlite"}`,
   );
+}
+
+/** The next dated name without a file, because two backups may be made in one second. */
+export function freeFile(config: Pick<Config, "dataDir" | "databaseUrl">, at: number): string {
+  const file = datedFile(config, new Date(at));
+  return existsSync(file) ? freeFile(config, at + 1000) : file;
 }
 
 /**

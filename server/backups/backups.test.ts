@@ -4,13 +4,15 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import type { BackupState } from "../../domain/backups/backup.ts";
-import { readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config.ts";
 import { migrations } from "../database/migrations/list.ts";
 import { openDatabase } from "../database/open.ts";
 import { makeGame } from "../testing/games.ts";
 import { answerOf, type Person } from "../testing/person.ts";
-import { startServer } from "../testing/server.ts";
+import { startServer, type TestServer } from "../testing/server.ts";
 import { Backups } from "./backups.ts";
+import type { BackupJob, BackupResult } from "./job.ts";
+import { type RunInThread, runInThread } from "./thread.ts";
 import { backUpBeforeUpgrade } from "./upgrade.ts";
 
 const reset = { confirmation: "RÉINITIALISER" };
@@ -36,6 +38,27 @@ async function eventWithGame(backupDir: string | null) {
   const folder = join(server.location.dataDir, "backups");
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return { server, admin, nadia, hugo, folder };
+}
+
+/** The backups of a server whose thread does this when it is to make one. */
+function backupsWith(
+  server: TestServer,
+  config: Config,
+  makeBackup: (job: BackupJob) => Promise<BackupResult>,
+): Backups {
+  const run = (_work: unknown, job: BackupJob) => makeBackup(job);
+  return new Backups(
+    {
+      config,
+      // The cast: these tests ask the thread for nothing else.
+      runInThread: run as unknown as RunInThread,
+      restartAround: () => {},
+      incarnation: 0,
+      restorationFailure: null,
+      onError: () => {},
+    },
+    server.app.kernel,
+  );
 }
 
 const stateFor = async (person: Person): Promise<BackupState> =>
@@ -146,10 +169,9 @@ test("a nightly backup is made once a night, also late, and old ones go (rules W
   const { dataDir } = server.location;
   const config = readConfig({ DATA_DIR: dataDir });
   let made = 0;
-  const backups = new Backups(config, server.app.kernel, async (job) => {
+  const backups = backupsWith(server, config, (job) => {
     made += 1;
-    const { makeBackup } = await import("./job.ts");
-    return makeBackup(job);
+    return runInThread("makeBackup", job);
   });
   await backups.makeIfDue();
   expect(made, "the database is younger than the last night").toBe(0);
@@ -168,7 +190,7 @@ test("a nightly backup that failed is tried again after an hour, also if another
   const { server } = await eventWithGame(null);
   const config = readConfig({ DATA_DIR: server.location.dataDir });
   const tried: string[] = [];
-  const backups = new Backups(config, server.app.kernel, (job) => {
+  const backups = backupsWith(server, config, (job) => {
     tried.push(job.reason);
     return Promise.reject(new Error("no room"));
   });

@@ -1,52 +1,87 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Backup, BackupReason, BackupState, SecondFolder } from "../../domain/backups/backup.ts";
+import type { RestorationPreview } from "../../domain/backups/restoration.ts";
 import { lastNight, nextNight } from "../../domain/backups/retention.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { PREPARATION_ID } from "../../domain/prepare/home/preparation.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import type { BackupService } from "../calls/known/backups.ts";
 import { readVersion } from "../calls/known/version.ts";
 import { repeatJob } from "../calls/repeatedJob.ts";
+import { findSecret, type Session } from "../calls/sessions/repository.ts";
 import { announce, type Kernel } from "../calls/work.ts";
 import type { Config } from "../config.ts";
 import { touchOf } from "../live/touch.ts";
 import { writeBackupInstant } from "../prepare/home/repository.ts";
 import { backupsFolder } from "./backUp.ts";
 import { backupsIn } from "./descriptions.ts";
-import type { runBackupJob } from "./job.ts";
 import { reasonOf } from "./reasons.ts";
-import { firstMigrationAt } from "./repository.ts";
+import { countSince, firstMigrationAt } from "./repository.ts";
+import { type Administrator, heirOf, readRestored } from "./restoring.ts";
+import type { RunInThread } from "./thread.ts";
 
 const CHECK_MS = 60_000;
 /** When a nightly backup that failed is tried again. */
 const RETRY_MS = 3_600_000;
 
-/** The backups of this server's database, made one after another. */
+/**
+ * Ends this server, does the work while a page says that the event comes back, and starts a server on the database that is there then.
+ */
+export type RestartAround = (work: () => Promise<unknown>) => void;
+
+/** What backups need of the process. */
+export interface BackupParts {
+  readonly config: Config;
+  readonly runInThread: RunInThread;
+  readonly restartAround: RestartAround;
+  /** The incarnation of the database that is open. */
+  readonly incarnation: number;
+  /** Why the restoration that ended the previous server of this process failed; null if none did. */
+  readonly restorationFailure: string | null;
+  onError(error: unknown): void;
+}
+
+/** The backups of this server's database, made one after another, and its restoration. */
 export class Backups implements BackupService {
+  readonly #parts: BackupParts;
   readonly #config: Config;
   readonly #kernel: Kernel;
-  readonly #runJob: typeof runBackupJob;
   #last: Promise<unknown> = Promise.resolve();
   #failure: BackupState["failure"] = null;
   #missingImages = 0;
   #second: SecondFolder;
   /** When a nightly backup was last tried. */
   #triedAt = 0;
+  #restoring: string | null = null;
+  #restorationFailure: string | null;
+  /** The backup that an administrator asked for and that is being made. */
+  #byHand: Promise<Backup> | null = null;
 
-  constructor(config: Config, kernel: Kernel, runJob: typeof runBackupJob) {
-    this.#config = config;
+  constructor(parts: BackupParts, kernel: Kernel) {
+    this.#parts = parts;
+    this.#config = parts.config;
+    this.#restorationFailure = parts.restorationFailure;
     this.#kernel = kernel;
-    this.#runJob = runJob;
-    const { backupDir } = config;
+    const { backupDir } = parts.config;
     const isMissing = backupDir !== null && !existsSync(backupDir);
     this.#second = isMissing ? { failure: `${backupDir} n'existe pas` } : backupDir ? "good" : "none";
   }
 
   async make(reason: BackupReason, by: string | null): Promise<Backup> {
     if (this.#config.databaseUrl) throw new Refusal("backupsByCommand");
-    const made = this.#last.then(() => this.#make(reason, by));
-    this.#last = made.catch(() => {});
-    return made;
+    // A browser that waits long asks again.
+    if (reason !== "hand") return this.#afterOthers(() => this.#make(reason, by));
+    this.#byHand ??= this.#afterOthers(() => this.#make(reason, by)).finally(() => {
+      this.#byHand = null;
+    });
+    return this.#byHand;
+  }
+
+  #afterOthers<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => {});
+    return done;
   }
 
   async #make(reason: BackupReason, by: string | null): Promise<Backup> {
@@ -54,15 +89,17 @@ export class Backups implements BackupService {
     const at = clock();
     const job = { config: this.#config, reason, by, at, version: readVersion() };
     try {
-      const { backup, missingImages, second } = await this.#runJob(job).catch((error: unknown) => {
-        this.#failure = { at, reason: reasonOf(error) };
-        throw new Refusal("backupFailed", { reason: this.#failure.reason });
-      });
+      const { backup, missingImages, second } = await this.#parts
+        .runInThread("makeBackup", job)
+        .catch((error: unknown) => {
+          this.#failure = { at, reason: reasonOf(error) };
+          throw new Refusal("backupFailed", { reason: this.#failure.reason });
+        });
       this.#failure = null;
       this.#missingImages = missingImages;
       this.#second = second;
       await database.runExclusive((tx) => writeBackupInstant(tx, at));
-      return backup;
+      return { ...backup, isHere: true };
     } finally {
       await announce(this.#kernel, [touchOf("backups"), touchOf("preparation", [PREPARATION_ID])]);
     }
@@ -70,17 +107,129 @@ export class Backups implements BackupService {
 
   async state(): Promise<BackupState> {
     return {
-      backups: backupsIn(this.#folder),
+      backups: this.#list(),
       isAutomatic: this.#config.databaseUrl === null,
       next: nextNight(this.#kernel.clock()),
       failure: this.#failure,
       missingImages: this.#missingImages,
+      restoring: this.#restoring,
+      restorationFailure: this.#restorationFailure,
       second: this.#second,
     };
   }
 
+  /** The backups of the server's folder, and those that are only in the second one; newest first. */
+  #list(): Backup[] {
+    const here = backupsIn(this.#folder).map((backup) => ({ ...backup, isHere: true }));
+    const names = here.map(({ name }) => name);
+    const { backupDir } = this.#config;
+    const elsewhere = backupDir ? backupsIn(backupDir) : [];
+    const others = elsewhere.flatMap((backup) =>
+      names.includes(backup.name) ? [] : { ...backup, isHere: false },
+    );
+    return [...here, ...others].sort((one, other) => other.at - one.at);
+  }
+
   async pathOf(name: string): Promise<string | null> {
-    return backupsIn(this.#folder).some((backup) => backup.name === name) ? join(this.#folder, name) : null;
+    const backup = this.#list().find((each) => each.name === name);
+    return backup ? this.#pathOf(backup) : null;
+  }
+
+  #find(name: string): Backup {
+    const backup = this.#list().find((each) => each.name === name);
+    if (!backup) throw new Refusal("notFound");
+    return backup;
+  }
+
+  #pathOf({ name, isHere }: Backup): string {
+    return join(isHere ? this.#folder : (this.#config.backupDir ?? ""), name);
+  }
+
+  receive(by: string): ReturnType<BackupService["receive"]> {
+    if (this.#config.databaseUrl) throw new Refusal("restorationByCommand");
+    mkdirSync(this.#folder, { recursive: true });
+    const { chance, clock } = this.#kernel;
+    const file = join(this.#folder, `envoi-${chance.id()}.partial`);
+    const admit = async () => {
+      const input = { config: this.#config, file, at: clock(), by };
+      const backup = await this.#parts.runInThread("admitUpload", input).catch((error: unknown) => {
+        throw new Refusal("backupRefused", { reason: reasonOf(error).replaceAll(file, "ce fichier") });
+      });
+      await announce(this.#kernel, [touchOf("backups")]);
+      return { ...backup, isHere: true };
+    };
+    return { file, admit };
+  }
+
+  async preview(name: string, actor: Actor): Promise<RestorationPreview> {
+    const backup = this.#find(name);
+    if (this.#config.databaseUrl) throw new Refusal("restorationByCommand");
+    const { administrators, lastAt } = this.#read(backup);
+    const until = backup.reason === "upload" ? lastAt : backup.at;
+    return {
+      backup,
+      until,
+      lost: await countSince(this.#kernel.database.db, until),
+      administrators: administrators.map((each) => each.name),
+      staysAs: heirOf(administrators, actor)?.name ?? null,
+    };
+  }
+
+  #read(backup: Backup) {
+    try {
+      return readRestored(this.#pathOf(backup));
+    } catch (error) {
+      throw new Refusal("restorationFailed", { reason: this.#reasonOf(error, backup) });
+    }
+  }
+
+  /** The reason of a failure, without the path of the backup. */
+  #reasonOf(error: unknown, backup: Backup): string {
+    return reasonOf(error).replaceAll(this.#pathOf(backup), "ce fichier");
+  }
+
+  async restore(name: string, actor: Actor, session: Session, incarnation: number): Promise<void> {
+    if (this.#config.databaseUrl) throw new Refusal("restorationByCommand");
+    if (incarnation !== this.#parts.incarnation) throw new Refusal("restoredMeanwhile");
+    if (this.#restoring !== null) throw new Refusal("restorationBegun");
+    const backup = this.#find(name);
+    const heir = heirOf(this.#read(backup).administrators, actor);
+    this.#restoring = name;
+    this.#restorationFailure = null;
+    const { onError } = this.#parts;
+    void this.#afterOthers(() => this.#prepare(backup, { actor, heir, session }))
+      .catch((error: unknown) => {
+        this.#restoring = null;
+        this.#restorationFailure = this.#reasonOf(error, backup);
+        return this.#announce();
+      })
+      .catch(onError);
+    await this.#announce();
+  }
+
+  async #prepare(
+    backup: Backup,
+    {
+      actor,
+      heir,
+      session: { tokenHash, createdAt, expiresAt },
+    }: { readonly actor: Actor; readonly heir: Administrator | null; readonly session: Session },
+  ): Promise<void> {
+    const { clock, chance, database } = this.#kernel;
+    const at = clock();
+    const restored = {
+      at,
+      session: heir && { id: chance.id(), accountId: heir.id, tokenHash, createdAt, expiresAt },
+      secret: await findSecret(database.db),
+    };
+    const config = this.#config;
+    const { runInThread, restartAround } = this.#parts;
+    await runInThread("startRestoration", { config, backup: this.#pathOf(backup), restored });
+    restartAround(() => runInThread("finishRestoration", { config, at, by: actor.name }));
+  }
+
+  #announce(): Promise<void> {
+    return announce(this.#kernel, [touchOf("backups")]);
   }
 
   /** Makes the nightly backup when it is due; at the next check, if the server did not run at night. */

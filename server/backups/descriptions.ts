@@ -24,6 +24,9 @@ const description = z.object({
 /** What is written next to a backup, in a file with the backup's name and the ending .json. */
 export type BackupDescription = z.output<typeof description>;
 
+/** A backup in a folder. */
+export type StoredBackup = Omit<Backup, "isHere">;
+
 /** The names that backups get by themselves (`datedFile`). */
 const DATED = /^semaine-chill-\d{8}-\d{6}\.(sqlite|dump)$/;
 
@@ -33,7 +36,7 @@ export function describeBackup(file: string, described: BackupDescription): void
 }
 
 /** The backups of a folder, newest first; none if there is no such folder. */
-export function backupsIn(folder: string): Backup[] {
+export function backupsIn(folder: string): StoredBackup[] {
   return namesIn(folder)
     .flatMap((name) => readBackup(folder, name) ?? [])
     .sort((one, other) => other.at - one.at);
@@ -50,7 +53,7 @@ function namesIn(folder: string): string[] {
 }
 
 /** A backup; null if it was deleted meanwhile. A file gets its name only when it is complete, so that it counts undescribed too. */
-function readBackup(folder: string, name: string): Backup | null {
+function readBackup(folder: string, name: string): StoredBackup | null {
   const stats = statSync(join(folder, name), { throwIfNoEntry: false });
   if (!stats) return null;
   const undescribed = { at: stats.mtimeMs, reason: "command", by: null, version: "", counts: null } as const;

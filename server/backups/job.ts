@@ -1,20 +1,14 @@
-import { once } from "node:events";
 import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { Worker } from "node:worker_threads";
-import type { Backup, BackupReason, SecondFolder } from "../../domain/backups/backup.ts";
+import type { BackupReason, SecondFolder } from "../../domain/backups/backup.ts";
 import type { Config } from "../config.ts";
-import { repositoryFolder } from "../database/repositoryFolder.ts";
-import { type BackedUp, backUpWithImages, backupsFolder, datedFile } from "./backUp.ts";
-import { countBackup, deleteExpired, describeBackup } from "./descriptions.ts";
+import { type BackedUp, backUpWithImages, backupsFolder, freeFile } from "./backUp.ts";
+import { countBackup, deleteExpired, describeBackup, type StoredBackup } from "./descriptions.ts";
 import { flushFolder, makeWhole } from "./flush.ts";
 import { copyImages, imagesNextTo, storedImages } from "./images.ts";
 import { reasonOf } from "./reasons.ts";
-import { ToolFailure } from "./toolFailure.ts";
 
-const PROGRAM = join(repositoryFolder, "server/backups/jobThread.ts");
-
-/** What a thread needs to make a backup. */
+/** What is needed to make a backup. */
 export interface BackupJob {
   readonly config: BackedUp & Pick<Config, "backupDir">;
   readonly reason: BackupReason;
@@ -25,24 +19,12 @@ export interface BackupJob {
 
 /** A finished backup, how many of its images are missing or damaged, and what became of its copy in the second folder. */
 export interface BackupResult {
-  readonly backup: Backup;
+  readonly backup: StoredBackup;
   readonly missingImages: number;
   readonly second: SecondFolder;
 }
 
-/**
- * Makes a backup of the SQLite database in a separate thread, so that players play meanwhile. Throws ToolFailure with the reason
- * if it fails; then there is no such backup.
- */
-export async function runBackupJob(job: BackupJob): Promise<BackupResult> {
-  // The thread must not inherit this process's options, such as preloaded modules.
-  const thread = new Worker(PROGRAM, { workerData: job, execArgv: [] });
-  const [outcome] = (await once(thread, "message")) as [BackupResult | { readonly failure: string }];
-  if ("failure" in outcome) throw new ToolFailure(outcome.failure);
-  return outcome;
-}
-
-/** The work of the thread: deletes what has expired, copies, checks and counts, describes, and copies to the second folder. */
+/** Deletes what has expired, copies, checks and counts, describes, and copies to the second folder. */
 export function makeBackup({ config, reason, by, at, version }: BackupJob): BackupResult {
   mkdirSync(backupsFolder(config), { recursive: true });
   deleteExpired(backupsFolder(config), at);
@@ -61,12 +43,6 @@ export function makeBackup({ config, reason, by, at, version }: BackupJob): Back
     rmSync(file, { force: true });
     throw error;
   }
-}
-
-/** The next dated name without a file, because two backups may be made in one second. */
-function freeFile(config: BackupJob["config"], at: number): string {
-  const file = datedFile(config, new Date(at));
-  return existsSync(file) ? freeFile(config, at + 1000) : file;
 }
 
 /** Copies a backup, its description and its images. A missing folder is not made: it may be a USB key that was pulled out. */

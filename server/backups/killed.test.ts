@@ -3,15 +3,19 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config.ts";
+import { sqliteFile } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import { repositoryFolder } from "../database/repositoryFolder.ts";
 import { findDamage } from "../database/soundness.ts";
 import { backupsFolder } from "./backUp.ts";
 import { backupsIn, countBackup } from "./descriptions.ts";
 import { type BackupJob, makeBackup } from "./job.ts";
+import { forgetRestoration } from "./restore.ts";
+import { copyDatabase } from "./sqliteCopy.ts";
 
 const ROUNDS = 8;
 const HOUR_MS = 3_600_000;
@@ -22,6 +26,56 @@ const program = (job: BackupJob) => `
   console.log("begins");
   for (let at = ${job.at}; ; at += 1000) makeBackup({ ...${JSON.stringify(job)}, at });
 `;
+
+/** Restores one of two backups after the other until it is killed; says when it begins. */
+const restoringProgram = (config: Config, backups: readonly string[]) => `
+  const { prepareRestoration, replaceFile } = await import(${JSON.stringify(join(repositoryFolder, "server/backups/restore.ts"))});
+  const [config, backups] = ${JSON.stringify([config, backups])};
+  console.log("begins");
+  for (let round = 0; ; round += 1) {
+    const restored = { at: round, session: null, secret: null };
+    prepareRestoration(${JSON.stringify(sqliteFile(config.dataDir))}, backups[round % 2], restored);
+    replaceFile(config, new Date(Date.now() + round * 1000), null);
+  }
+`;
+
+test("killed at any step, a restoration leaves the old database or the new one, and every backup whole (rule W17)", async () => {
+  const place = mkdtempSync(join(tmpdir(), "killed-"));
+  onTestFinished(() => rmSync(place, { recursive: true }));
+  const config = readConfig({ DATA_DIR: place });
+  const database = openDatabase(config, () => {});
+  await database.migrate();
+  await database.close();
+  const file = sqliteFile(place);
+  const titled = ["one", "two"];
+  const backups = titled.map((title) => {
+    {
+      using own = new DatabaseSync(file);
+      own.prepare("insert or replace into settings (id, value, version) values ('title', ?, 1)").run(title);
+    }
+    const backup = join(place, `${title}.sqlite`);
+    copyDatabase(file, backup);
+    return backup;
+  });
+  const found = new Set<unknown>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const child = spawn(process.execPath, ["--input-type=module", "-e", restoringProgram(config, backups)]);
+    await once(child.stdout, "data");
+    await sleep(Math.random() * 60);
+    child.kill("SIGKILL");
+    await once(child, "close");
+    for (const each of [
+      file,
+      ...backupsIn(backupsFolder(config)).map(({ name }) => join(backupsFolder(config), name)),
+    ])
+      expect(await findDamage(each), each).toBeNull();
+    using own = new DatabaseSync(file);
+    found.add(own.prepare("select value from settings where id = 'title'").get()?.value);
+  }
+  expect([...found].every((title) => titled.includes(String(title)))).toBe(true);
+  forgetRestoration(file);
+  expect(readdirSync(place).filter((name) => name.includes("restoring"))).toEqual([]);
+});
 
 test("killed at any step, a backup is whole or none, here and in the second folder, and what was left is cleared away (rule W2)", async () => {
   const place = mkdtempSync(join(tmpdir(), "killed-"));

@@ -54,13 +54,13 @@ function readDump(file: string, ...options: readonly string[]): string {
   });
 }
 
-/** Replaces the tables of a PostgreSQL database by the tables of a dump, in one transaction. */
-export function loadPostgres(url: string, file: string): void {
+/** Replaces the tables of a PostgreSQL database by the tables of a dump and runs a statement on them, in one transaction. */
+export function loadPostgres(url: string, file: string, statement: string): void {
   const folder = mkdtempSync(join(tmpdir(), "restore-"));
   const script = join(folder, "dump.sql");
   try {
     runPostgresTool("pg_restore", ["--clean", "--if-exists", "--no-owner", `--file=${script}`, file]);
-    const steps = [`--command=${DROP_TABLES}`, `--file=${script}`];
+    const steps = [`--command=${DROP_TABLES}`, `--file=${script}`, `--command=${statement}`];
     runPostgresTool(
       "psql",
       ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--single-transaction", ...steps],

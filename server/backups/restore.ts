@@ -1,7 +1,9 @@
 import {
   chmodSync,
   chownSync,
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   renameSync,
   rmSync,
@@ -9,9 +11,22 @@ import {
   statSync,
 } from "node:fs";
 import { basename, dirname } from "node:path";
+import { readVersion } from "../calls/known/version.ts";
 import type { Config } from "../config.ts";
-import { backUp, bucketImagesLine, datedFile, reportOf } from "./backUp.ts";
+import { sqliteFile } from "../database/database.ts";
+import {
+  type BackedUp,
+  backUp,
+  backupsFolder,
+  bucketImagesLine,
+  datedFile,
+  freeFile,
+  reportOf,
+} from "./backUp.ts";
+import { countBackup, describeBackup } from "./descriptions.ts";
+import { flushFile, flushFolder, makeWhole } from "./flush.ts";
 import { copyImages, imagesNextTo, storedImages } from "./images.ts";
+import { markingStatement, markRestored, type Restoration } from "./incarnation.ts";
 import { databaseAddressOf, timestamp } from "./locations.ts";
 import { checkDump, loadPostgres, migrationsInDump } from "./postgresTools.ts";
 import {
@@ -20,16 +35,19 @@ import {
   isInUse,
   refuseNewerDatabase,
   refuseOtherVersions,
-  renameDatabase,
+  removeDatabase,
 } from "./sqliteCopy.ts";
 import { ToolFailure, type ToolReport } from "./toolFailure.ts";
 
 export const SERVER_IS_RUNNING = "Le serveur tourne encore : arrêtez-le avant de restaurer.";
 
+/** A restoration that nobody's session survives: by the command. */
+const byCommand = (now: Date): Restoration => ({ at: now.getTime(), session: null, secret: null });
+
 /**
- * Replaces the database by a backup. The old SQLite database is renamed; an old PostgreSQL database is backed up first.
- * Changes nothing and refuses if the backup is damaged or of a newer version, or if a process has the SQLite database open. Returns the path of the
- * renamed database or of its backup; null if there was no old database.
+ * Replaces the database by a backup, as a new incarnation (rule W16). No process may have the SQLite database open. The old database
+ * is kept (`replaceFile`); an old PostgreSQL database is backed up first. Changes nothing and refuses if the backup is damaged or of a
+ * newer version. Returns the path of the old database; null if there was none.
  */
 export function restore(config: Config, backup: string, now: Date): string | null {
   const database = databaseAddressOf(config);
@@ -38,24 +56,81 @@ export function restore(config: Config, backup: string, now: Date): string | nul
     refuseOtherVersions(backup, migrationsInDump(backup));
     const oldDatabase = datedFile(config, now);
     backUp(database, oldDatabase);
-    loadPostgres(database.url, backup);
+    loadPostgres(database.url, backup, markingStatement(byCommand(now)));
     return oldDatabase;
   }
-  const { file } = database;
+  if (isInUse(database.file)) throw new ToolFailure(SERVER_IS_RUNNING);
+  prepareRestoration(database.file, backup, byCommand(now));
+  return replaceFile(config, now, null);
+}
+
+/** The file of a restoration that is prepared, next to the database. */
+const restoringFile = (file: string) => `${file}.restoring`;
+
+/** Removes what a restoration left that was prepared and not finished, because its process was killed. */
+export function forgetRestoration(file: string): void {
+  for (const unfinished of [restoringFile(file), `${restoringFile(file)}.partial`])
+    removeDatabase(unfinished);
+}
+
+/**
+ * Copies a backup next to the SQLite database, checks the copy and marks it as restored. Players play meanwhile. Throws ToolFailure
+ * for a backup that is damaged or of another version; then there is no copy.
+ */
+export function prepareRestoration(file: string, backup: string, restored: Restoration): void {
   checkDatabase(backup);
   refuseNewerDatabase(backup);
-  if (isInUse(file)) throw new ToolFailure(SERVER_IS_RUNNING);
   mkdirSync(dirname(file), { recursive: true });
-  const restored = `${file}.restoring`;
-  rmSync(restored, { force: true });
-  copyDatabase(backup, restored);
-  const oldDatabase = existsSync(file) ? `${file}.avant-${timestamp(now)}` : null;
-  if (oldDatabase) {
-    copyOwnership(restored, statSync(file));
-    renameDatabase(file, oldDatabase);
-  }
-  renameSync(restored, file);
+  const copy = restoringFile(file);
+  removeDatabase(copy);
+  copyDatabase(backup, copy);
+  markRestored(copy, restored);
+  flushFile(copy);
+}
+
+/**
+ * Puts the copy of `prepareRestoration` in the place of the SQLite database, which no process has open, in one step: a process that is
+ * killed leaves the old database or the new one. The old database becomes a backup (rule W17); a damaged one is renamed. Returns its
+ * path; null if there was none.
+ */
+export function replaceFile(config: BackedUp, now: Date, by: string | null): string | null {
+  const file = sqliteFile(config.dataDir);
+  const copy = restoringFile(file);
+  if (isInUse(file)) throw new ToolFailure(SERVER_IS_RUNNING);
+  const oldDatabase = existsSync(file) ? keepOldDatabase(config, file, now, by) : null;
+  if (existsSync(file)) copyOwnership(copy, statSync(file));
+  for (const suffix of ["-wal", "-shm", "-journal"]) rmSync(file + suffix, { force: true });
+  renameSync(copy, file);
+  flushFolder(dirname(file));
   return oldDatabase;
+}
+
+/** Gives the old database a second name: that of a backup, or, if it is damaged, one that says so. Returns the path. */
+function keepOldDatabase(config: BackedUp, file: string, now: Date, by: string | null): string {
+  try {
+    checkDatabase(file);
+    const counts = countBackup(file);
+    mkdirSync(backupsFolder(config), { recursive: true });
+    const kept = freeFile(config, now.getTime());
+    describeBackup(kept, { at: now.getTime(), reason: "restore", by, version: readVersion(), counts });
+    linkOrCopy(file, kept);
+    flushFolder(dirname(kept));
+    return kept;
+  } catch {
+    const kept = `${file}.avant-${timestamp(now)}`;
+    for (const suffix of ["", "-wal"])
+      if (existsSync(file + suffix)) linkOrCopy(file + suffix, kept + suffix);
+    return kept;
+  }
+}
+
+/** Gives a file a second name; where the file system knows no second names, copies it. */
+function linkOrCopy(file: string, to: string): void {
+  try {
+    linkSync(file, to);
+  } catch {
+    makeWhole(to, (partial) => copyFileSync(file, partial));
+  }
 }
 
 /**

@@ -87,13 +87,8 @@ export function isInUse(file: string): boolean {
   }
 }
 
-/** Renames a database with all its files, so that it can be opened under the new name. */
-export function renameDatabase(file: string, to: string): void {
-  for (const suffix of FILE_SUFFIXES) if (existsSync(file + suffix)) renameSync(file + suffix, to + suffix);
-}
-
 /** Removes an unfinished copy with all its files: on a full disk SQLite does not remove its journals. */
-function removeDatabase(file: string): void {
+export function removeDatabase(file: string): void {
   for (const suffix of FILE_SUFFIXES) rmSync(file + suffix, { force: true });
 }
 

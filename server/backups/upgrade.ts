@@ -4,9 +4,9 @@ import { type Config, ConfigError } from "../config.ts";
 import { sqliteFile } from "../database/database.ts";
 import { originOf } from "../database/foreign.ts";
 import { migrations } from "../database/migrations/list.ts";
-import { runBackupJob } from "./job.ts";
 import { reasonOf } from "./reasons.ts";
 import { migrationsIn } from "./sqliteCopy.ts";
+import { runInThread } from "./thread.ts";
 
 /**
  * Makes a backup of a SQLite database that this version is going to upgrade (rule W1). Throws ConfigError, with one clear line, if
@@ -15,7 +15,13 @@ import { migrationsIn } from "./sqliteCopy.ts";
 export async function backUpBeforeUpgrade(config: Config): Promise<void> {
   if (!needsUpgrade(config)) return;
   try {
-    await runBackupJob({ config, reason: "upgrade", by: null, at: Date.now(), version: readVersion() });
+    await runInThread("makeBackup", {
+      config,
+      reason: "upgrade",
+      by: null,
+      at: Date.now(),
+      version: readVersion(),
+    });
   } catch (error) {
     const reason = reasonOf(error);
     const line = `DATA_DIR : la sauvegarde d'avant la mise à jour n'a pas pu être faite (${reason}). Rien n'a changé.`;

@@ -134,6 +134,7 @@ describe.each(engines)("on %s", (engine) => {
       name: "Salon",
       address: null,
       timeZone: expect.any(String),
+      incarnation: 0,
     });
     expect(await server.rows("displays")).toMatchObject([{ id, name: "Salon", isConnected: false }]);
     const { cookies } = await openWithCode(server.visitor(), code);

@@ -34,6 +34,7 @@ interface DisplayParts extends StreamParts {
   readonly limits: Limits;
   readonly addresses: Addresses;
   readonly publicUrl: string;
+  readonly incarnation: number;
 }
 
 /**
@@ -49,6 +50,8 @@ export type DisplayState =
       readonly name: string;
       readonly address: string | null;
       readonly timeZone: string;
+      /** The incarnation of the database (rule W16). */
+      readonly incarnation: number;
     };
 
 /** Letters for a screen to show (rule B9). */
@@ -71,7 +74,7 @@ export async function displayRoutes(
   server: FastifyInstance,
   { parts }: { parts: DisplayParts },
 ): Promise<void> {
-  const { kernel, limits, addresses, publicUrl } = parts;
+  const { kernel, limits, addresses, publicUrl, incarnation } = parts;
   const { db } = kernel.database;
   const openStreams = new OpenStreams(STREAMS_MAX);
   const presence = new Presence(kernel, (error) => server.log.error(error));
@@ -112,7 +115,8 @@ export async function displayRoutes(
     if (display.revokedAt !== null) return { state: "revoked" };
     setCookie(reply, codeOf(request));
     const address = await addresses.usedAddress(db, request);
-    return { state: "open", id: display.id, name: display.name, address, timeZone: timeZone() };
+    const { id, name } = display;
+    return { state: "open", id, name, address, timeZone: timeZone(), incarnation };
   });
 
   /**

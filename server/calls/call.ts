@@ -23,6 +23,8 @@ export interface Context {
   readonly addresses: Addresses;
   readonly installation: Installation;
   readonly backups: BackupService;
+  /** The incarnation of the database (rule W16). */
+  readonly incarnation: number;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

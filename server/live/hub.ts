@@ -29,6 +29,12 @@ export interface Opening {
   readonly resume: Resume | null;
 }
 
+/** The build of the web app that a server serves, and the incarnation of its database (rule W16). */
+interface Served {
+  readonly build?: string | undefined;
+  readonly incarnation?: number;
+}
+
 /** The delay before the channels of a failed read are read again, in ms. */
 const RELOAD_DELAY_MS = 1000;
 
@@ -45,7 +51,7 @@ export class LiveHub {
   readonly #audience: Audience;
   readonly #clock: () => number;
   readonly #onError: (error: unknown) => void;
-  readonly #build: string | undefined;
+  readonly #served: Served;
   #epoch = newEpoch();
   readonly #sent = new SentMessages();
   #touched = new Map<string, Ids>();
@@ -53,7 +59,7 @@ export class LiveHub {
   #closed = false;
 
   /**
-   * `clock`: the server's time, which the first event and each heartbeat carry. `build`: the build of the web app that this server
+   * `clock`: the server's time, which the first event and each heartbeat carry. `served`: what this server
    * serves, which every stream names first.
    */
   constructor(
@@ -61,7 +67,7 @@ export class LiveHub {
     topics: Readonly<Record<string, ServedTopic>>,
     onError: (error: unknown) => void,
     clock: () => number,
-    build?: string,
+    served: Served = {},
   ) {
     this.#audience = new Audience(clock);
     this.#clock = clock;
@@ -69,7 +75,7 @@ export class LiveHub {
     this.#channels = new Channels(topics);
     this.#rows = new ChannelRows(this.#channels, readSnapshot);
     this.#onError = onError;
-    this.#build = build;
+    this.#served = served;
   }
 
   /** The number of connected browsers. */
@@ -154,7 +160,7 @@ export class LiveHub {
           identity,
           resumed: missed !== null,
           refused,
-          build: this.#build,
+          ...this.#served,
           now: this.#clock(),
         }),
         ...(parts.length > 0 ? messagePieces(parts, id) : []),

@@ -20,6 +20,7 @@ describe.each(engines)("on %s", (engine) => {
       identity: `${karim.id}.user`,
       resumed: false,
       refused: [],
+      incarnation: 0,
       now: server.clock.now,
     });
     expect(stream.frames.map(({ topic, kind }) => `${kind} ${topic}`).sort()).toEqual(

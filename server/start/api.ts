@@ -22,6 +22,7 @@ export interface ApiParts extends Pick<Core, "kernel" | "hub" | "answers"> {
   readonly addresses: Addresses;
   readonly installation: Installation;
   readonly backups: BackupService;
+  readonly incarnation: number;
   readonly limits: Limits;
   readonly visits: Visits;
   readonly uploads: UploadParts;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { Backups } from "../backups/backups.ts";
-import type { runBackupJob } from "../backups/job.ts";
+import { type BackupParts, Backups } from "../backups/backups.ts";
+import { readIncarnation } from "../backups/incarnation.ts";
 import { answerCall } from "../calls/call.ts";
 import { notFound } from "../calls/edges.ts";
 import { KeyedQueue } from "../calls/keyedQueue.ts";
@@ -37,8 +37,8 @@ import { buildOf, inlineScriptsOf, type ReadSession, serveWebApp } from "./http/
 import type { CallParts } from "./route.ts";
 import { type CommonSources, type Sources, sourcesAt } from "./topics.ts";
 
-/** The parts of the server. Tests replace `interfaces`, `clock`, `chance`, `sources` and `runBackupJob`. */
-export interface Parts {
+/** The parts of the server. Tests replace `interfaces`, `clock`, `chance`, `sources`, `runInThread` and `restartAround`. */
+export interface Parts extends Pick<BackupParts, "runInThread" | "restartAround" | "restorationFailure"> {
   readonly config: Config;
   /** The machine's network interfaces at the moment. */
   readonly interfaces: () => Interfaces;
@@ -50,7 +50,6 @@ export interface Parts {
   readonly clock: () => number;
   readonly chance: Chance;
   readonly sources: CommonSources;
-  readonly runBackupJob: typeof runBackupJob;
   /** The folder of the built web app; null serves only the API. */
   readonly webDir: string | null;
   readonly logger: FastifyBaseLogger;
@@ -74,7 +73,11 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   const addresses = new Addresses(config, parts.interfaces);
   const sources = sourcesAt(parts.sources, addresses);
   const build = parts.webDir ? await buildOf(parts.webDir) : undefined;
-  const core = await createCore({ database, databaseUrl, filesDir, clock, chance, sources, build, onError });
+  const incarnation = await readIncarnation(database.db);
+  const core = await createCore({
+    ...{ database, databaseUrl, filesDir, clock, chance, sources, build, incarnation },
+    onError,
+  });
   const { kernel, hub } = core;
   const sessions = createSessions(database, parts.secret, publicUrl);
   const limits = new Limits(parts.limits);
@@ -88,8 +91,8 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   const inlineScripts = parts.webDir ? await inlineScriptsOf(parts.webDir) : [];
   setSecurityHeaders(server, publicUrl, () => addresses.known(), inlineScripts);
   const installation = new Installation([config.dataDir, filesDir], () => findBackupTool(database));
-  const backups = new Backups(config, kernel, parts.runBackupJob);
-  const services = { ...core, sessions, addresses, installation, backups, limits };
+  const backups = new Backups({ ...parts, incarnation, onError }, kernel);
+  const services = { ...core, sessions, addresses, installation, backups, limits, incarnation };
   await server.register(apiRoutes, {
     prefix: "/api",
     ...services,

@@ -23,6 +23,8 @@ export interface CoreParts {
   readonly sources: Sources;
   /** The build of the web app that this process serves; undefined if it serves none. */
   readonly build: string | undefined;
+  /** The incarnation of the database (rule W16). */
+  readonly incarnation: number;
   onError(error: unknown): void;
 }
 
@@ -44,10 +46,11 @@ export async function createCore({
   chance,
   sources,
   build,
+  incarnation,
   onError,
 }: CoreParts): Promise<Core> {
   const read: ReadSnapshot = (work) => readTogether(database.live, work);
-  const hub = new LiveHub(read, servedTopics(sources), onError, clock, build);
+  const hub = new LiveHub(read, servedTopics(sources), onError, clock, { build, incarnation });
   const answers = new AnswerCache();
   const listeners = {
     receive: (touches: readonly Touch[]) => {

@@ -109,3 +109,12 @@ test.each([
     expect(await next.rows("event")).toMatchObject([{ title: "Juste à temps" }]);
   },
 );
+
+test("a server that is asked to end while it starts stops cleanly once it has started", async () => {
+  const { dataDir, ...location } = await freshDatabase("sqlite");
+  const server = await spawnServer({ dataDir, ...location });
+  await expect.poll(() => server.stdout, { timeout: 60_000 }).toContain("Démarrage");
+  server.kill("SIGTERM");
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+  expect(existsSync(`${sqliteFile(dataDir)}-wal`)).toBe(false);
+});

@@ -82,6 +82,11 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     input: { playerId: randomUUID() },
   },
   "backups.make": { who: "administrator", whenActive: false, input: {} },
+  "backups.restore": {
+    who: "administrator",
+    whenActive: false,
+    input: { name: "semaine-chill-20260101-000000.sqlite", incarnation: 0 },
+  },
   "addresses.choose": {
     who: "administrator",
     whenActive: false,

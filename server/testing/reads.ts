@@ -35,6 +35,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "accounts.passwordLink": null,
   "addresses.offered": (person) => Promise.all([person.query("addresses.offered", {})]),
   "backups.state": null,
+  "backups.preview": null,
   "installation.facts": null,
   "merging.comparison": (person, [oneId = "", otherId = ""]) =>
     Promise.all([person.query("merging.comparison", { oneId, otherId })]),

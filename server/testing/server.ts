@@ -5,7 +5,9 @@ import { expect, onTestFinished, vi } from "vitest";
 import type { RowOf, RowTopic } from "../../domain/live/topics.ts";
 import type { Role } from "../../domain/people/accounts/roles.ts";
 import type { SettingName, SettingRow } from "../../domain/settings/settings.ts";
-import { runBackupJob } from "../backups/job.ts";
+import type { RestartAround } from "../backups/backups.ts";
+import { beginIncarnation } from "../backups/incarnation.ts";
+import { type RunInThread, runInThread } from "../backups/thread.ts";
 import { settingReaders } from "../calls/documents/repository.ts";
 import type { Interfaces } from "../calls/known/machine.ts";
 import { defaultLimits, type LimitSettings } from "../calls/limits.ts";
@@ -45,6 +47,10 @@ export interface ServerOptions {
   readonly storageLimit?: number;
   /** The second folder of backups; null: none. By default no backups are made. */
   readonly backupDir?: string | null;
+  /** What the server's clock shows at the start (epoch ms). */
+  readonly now?: number;
+  /** What the end of a restoration does; by default nothing. */
+  readonly restartAround?: RestartAround;
   /** The number of players that every browser receives; by default the same as in the product. */
   readonly playersWindow?: number;
 }
@@ -63,8 +69,8 @@ const GENEROUS_LIMITS: LimitSettings = {
   uploads: { points: 100_000, seconds: 10 },
 };
 
-/** Stands in for a backup, which takes longer than most tests. */
-const noBackup: typeof runBackupJob = () => Promise.reject(new Error("This test makes no backups"));
+/** Stands in for the thread of backups, which takes longer than most tests. */
+const noThread: RunInThread = () => Promise.reject(new Error("This test makes no backups"));
 
 /**
  * Starts a whole server, which stops when the running test ends. The test fails if the server has logged a warning or an
@@ -74,8 +80,9 @@ export async function startServer(engine: Engine, options: ServerOptions = {}): 
   const logged: unknown[] = [];
   const onError = (error: Error) => void logged.push(error);
   const { location, database } = await openForServer(engine, options.location, onError);
-  const clock = { now: START };
+  const clock = { now: options.now ?? START };
   const chance = options.chance ?? cryptographicChance;
+  await beginIncarnation(database);
   const { secret } = await ensureFirstStart(database, chance, clock.now, null);
   const publicUrl = options.publicUrl ?? "http://localhost:3000";
   const places = { filesDir: join(location.dataDir, "files"), bucket: null };
@@ -103,7 +110,9 @@ export async function startServer(engine: Engine, options: ServerOptions = {}): 
     clock: () => clock.now,
     chance,
     sources: usedSources,
-    runBackupJob: options.backupDir === undefined ? noBackup : runBackupJob,
+    runInThread: options.backupDir === undefined ? noThread : runInThread,
+    restartAround: options.restartAround ?? (() => {}),
+    restorationFailure: null,
     webDir: options.webDir ?? null,
     logger: collectingLogger(logged),
   });

@@ -13,7 +13,7 @@ import { answerOf, type CommandPath, type Person } from "./person.ts";
 import { actionCard, deal, setPowers } from "./powers.ts";
 import { reward } from "./roulette.ts";
 import { cardListInput } from "./rulebook.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { type ServerOptions, startServer, type TestServer } from "./server.ts";
 import type { SmallEvent, UndoableCommand } from "./smallEvent.ts";
 import { openCup } from "./tournaments.ts";
 import { undoableTournamentCommands } from "./tournamentUndos.ts";
@@ -29,9 +29,9 @@ const wifi: NetworkInterfaceInfo = {
 };
 
 /** Starts a server with an active event and three players. */
-export async function startSmallEvent(engine: Engine): Promise<SmallEvent> {
+export async function startSmallEvent(engine: Engine, options: ServerOptions = {}): Promise<SmallEvent> {
   const network = { host: "0.0.0.0", port: 3000, interfaces: () => ({ wifi: [wifi] }) };
-  const server = await startServer(engine, network);
+  const server = await startServer(engine, { ...network, ...options });
   const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
   return { server, admin: await server.admin(), nadia, karim, lea };
 }

@@ -53,7 +53,7 @@ export class BrowserPlayer extends ApiPlayer {
 
   /** Expects a lost network or server, which the browser and the product both log in the console. */
   expectsOutage(): void {
-    this.expects(/net::ERR_|^\[(lost|PartMissing)\] /);
+    this.expects(/net::ERR_|status of 503|^\[(lost|PartMissing)\] /);
   }
 
   /**

@@ -76,8 +76,13 @@ export function createSimulation(
   const sessions = createSessions(database, secret, publicUrl);
   const addresses = new Addresses({ host: "127.0.0.1", port: 80, publicUrl }, () => ({}));
   const installation = new Installation([], async () => null);
-  const noBackups = () => Promise.reject(new Error("There are no backups of a simulation"));
-  const backups: BackupService = { make: noBackups, state: noBackups, pathOf: noBackups };
+  const noBackups = () => {
+    throw new Error("There are no backups of a simulation");
+  };
+  const backups: BackupService = {
+    ...{ make: noBackups, state: noBackups, pathOf: noBackups, receive: noBackups, preview: noBackups },
+    restore: noBackups,
+  };
   /** Sessions in which each call comes from this account, or from a visitor if it is "". No cookies are needed. */
   const signedIn = (accountId: string): Sessions => ({
     ...sessions,
@@ -96,6 +101,7 @@ export function createSimulation(
     addresses,
     installation,
     backups,
+    incarnation: 0,
   });
   return {
     database,

@@ -2,7 +2,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { runBackupJob } from "../../server/backups/job.ts";
+import type { RestartAround } from "../../server/backups/backups.ts";
+import { beginIncarnation } from "../../server/backups/incarnation.ts";
+import { runInThread } from "../../server/backups/thread.ts";
 import { defaultLimits } from "../../server/calls/limits.ts";
 import { performExclusive, requestOf } from "../../server/calls/work.ts";
 import { readConfig, readTimeZone } from "../../server/config.ts";
@@ -12,6 +14,7 @@ import { openFiles } from "../../server/files/storage/open.ts";
 import { createAccount } from "../../server/people/accounts/commands.ts";
 import { createApp, type ServerApp } from "../../server/start/app.ts";
 import { ensureFirstStart } from "../../server/start/firstStart.ts";
+import { serveRestartable } from "../../server/start/restartable.ts";
 import { sources } from "../../server/start/topics.ts";
 import { PASSWORD_HASH } from "../../server/testing/template.ts";
 import type { Order } from "./host.ts";
@@ -41,29 +44,31 @@ async function serve(dataDir: string, port: number): Promise<void> {
   draws = [];
   ahead = 0;
   const config = readConfig({ ...process.env, DATA_DIR: dataDir, PORT: String(port) });
-  const database = openDatabase(config, (error) => logger.error(error), { singleServer: true });
-  const { secret } = await ensureFirstStart(database, chance, Date.now(), null);
-  const served = await createApp({
-    config,
-    interfaces: networkInterfaces,
-    database,
-    files: await openFiles(config),
-    processImage,
-    secret,
-    limits: defaultLimits,
-    clock: () => Date.now() + ahead,
-    chance,
-    runBackupJob,
-    sources,
-    webDir,
-    logger,
-  });
-  await served.server.listen({ port, host: config.host });
-  app = served;
-  close = async () => {
-    await served.server.close();
-    await database.close();
+  const open = async (restartAround: RestartAround, restorationFailure: string | null) => {
+    const database = openDatabase(config, (error) => logger.error(error), { singleServer: true });
+    await beginIncarnation(database);
+    const { secret } = await ensureFirstStart(database, chance, Date.now(), null);
+    app = await createApp({
+      config,
+      interfaces: networkInterfaces,
+      database,
+      files: await openFiles(config),
+      processImage,
+      secret,
+      limits: defaultLimits,
+      clock: () => Date.now() + ahead,
+      chance,
+      runInThread,
+      restartAround,
+      restorationFailure,
+      sources,
+      webDir,
+      logger,
+    });
+    return { server: app.server, database };
   };
+  const running = await serveRestartable(open, { port, host: config.host }, logger);
+  close = () => running.close();
 }
 
 /** Makes a player's account as a sign-up does, but with a password hash that takes no time to check. */

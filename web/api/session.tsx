@@ -1,4 +1,4 @@
-import { createContext, startTransition, use, useCallback, useEffect, useState } from "react";
+import { createContext, startTransition, use, useCallback, useEffect, useRef, useState } from "react";
 import type { Me } from "../../server/people/accounts/router.ts";
 import { setTimeZone } from "../texts/dates.ts";
 import type { Content } from "../ui/jsx/content.ts";
@@ -13,10 +13,10 @@ const RETRY_MS = 2000;
 interface SessionState {
   readonly me: Me | null;
   /**
-   * How the last player's session ended; null if that player signed out. "elsewhere": the account was neither deleted nor
-   * merged, so the session ended in another way.
+   * How the last player's session ended; null if that player signed out. "restored": a backup was restored. "elsewhere": the account
+   * was neither deleted nor merged, so the session ended in another way.
    */
-  readonly ending: "deleted" | "merged" | "elsewhere" | null;
+  readonly ending: "deleted" | "merged" | "restored" | "elsewhere" | null;
   /** Sets `ending` to null, also for later visits. Called once the player has read how the session ended. */
   forgetEnding(): void;
   /** Asks the server again for the signed-in player. */
@@ -42,8 +42,12 @@ export function SessionProvider({
 }) {
   const [me, setMe] = useState<Me | null>(null);
   const [ending, setEnding] = useState<SessionState["ending"]>(null);
+  const hasRead = useRef(false);
   const read = useCallback(async () => {
     const answer = await api.accounts.me.query();
+    if (answer.incarnation)
+      await (await import("./otherTime.ts")).meetIncarnation(answer.incarnation, hasRead.current);
+    hasRead.current = true;
     const signedOutId = answer.player ? "" : lastPlayerId();
     setEnding(signedOutId ? await endingOf(signedOutId) : null);
     if (answer.player) rememberPlayer(answer.player.id);
@@ -94,6 +98,7 @@ export function SessionProvider({
 
 /** How this player's session ended: "elsewhere" if the account still exists, or if the server does not answer. */
 async function endingOf(playerId: string): Promise<NonNullable<SessionState["ending"]>> {
+  if (playerId === RESTORED) return RESTORED;
   try {
     if (!(await api.accounts.isDeleted.query({ playerId }))) return "elsewhere";
     return (await api.merging.mergedInto.query({ playerId })) === null ? "deleted" : "merged";
@@ -117,6 +122,8 @@ export function useMyId(): string {
 }
 
 const LAST_PLAYER_KEY = "player";
+/** Stored instead of the id when a backup was restored (`otherTime.ts`). */
+const RESTORED = "restored";
 
 /**
  * The id of the last player who signed in with this browser. It is "" after a sign-out, once the player has read how a session

@@ -1,11 +1,14 @@
-import { CircleAlert, Download, HardDriveDownload, ShieldCheck } from "lucide-react";
-import { Fragment, useState } from "react";
+import { CircleAlert, Download, HardDriveDownload, ShieldCheck, Upload } from "lucide-react";
+import { Fragment, useRef, useState } from "react";
 import type { Backup, BackupState } from "../../domain/backups/backup.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
+import { shownFailure } from "../api/failure.ts";
 import { useLiveQuery } from "../api/liveQuery.ts";
+import { FileInput } from "../files/FileInput.tsx";
 import { useNow } from "../live/now.ts";
 import { backupsTexts as texts } from "../texts/backups.ts";
+import { restorationTexts } from "../texts/restoration.ts";
 import { uiTexts } from "../texts/ui.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -19,16 +22,19 @@ import { ListRow, listItem } from "../ui/lists/ListRow.tsx";
 import { useToast } from "../ui/messages/Toasts.tsx";
 import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
-import { Tag } from "../ui/Tag.tsx";
 import { TwoColumns } from "../ui/TwoColumns.tsx";
 import { BackupProblems } from "./BackupProblems.tsx";
 import { backupState } from "./backups.ts";
+import { sendBackup } from "./bringBackup.ts";
+import { RestoreDialog, RestoredNote } from "./RestoreDialog.tsx";
 import { TablesCard } from "./TablesCard.tsx";
 
 /** /admin/sauvegardes: the backups, what failed, and a button that makes one (rules W1 to W7). */
 export function AdminBackupsPage() {
   const { data, isError, isFetching, refetch } = useLiveQuery(backupState, null);
   const [downloaded, setDownloaded] = useState<Backup | null>(null);
+  const [chosen, setChosen] = useState<Backup | null>(null);
+  const now = useNow();
   if (!data)
     return isError ? (
       <RetryBanner message={texts.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
@@ -39,10 +45,13 @@ export function AdminBackupsPage() {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="screen-title">{texts.title}</h2>
       <BackupProblems />
+      <RestoredNote now={now} />
+      {data.restoring && !chosen && <Banner tone="info">{restorationTexts.comesBack}</Banner>}
+      {data.restorationFailure && !chosen && <Banner tone="error">{data.restorationFailure}</Banner>}
       <TwoColumns
         aside={
           <Fragment>
-            <HowToReturn isAutomatic={data.isAutomatic} />
+            <HowToReturn isAutomatic={data.isAutomatic} onBrought={setChosen} />
             <TablesCard />
           </Fragment>
         }
@@ -54,13 +63,18 @@ export function AdminBackupsPage() {
             <Card as="ul" padded={false}>
               {data.backups.map((backup) => (
                 <li key={backup.name} className={listItem}>
-                  <BackupRow backup={backup} onDownload={() => setDownloaded(backup)} />
+                  <BackupRow
+                    backup={backup}
+                    onDownload={() => setDownloaded(backup)}
+                    onRestore={data.isAutomatic ? () => setChosen(backup) : null}
+                  />
                 </li>
               ))}
             </Card>
           </section>
         )}
       </TwoColumns>
+      {chosen && <RestoreDialog backup={chosen} state={data} onClose={() => setChosen(null)} />}
       {downloaded && <DownloadDialog backup={downloaded} onClose={() => setDownloaded(null)} />}
     </section>
   );
@@ -106,19 +120,71 @@ function Now({ state: { backups, isAutomatic, next, second } }: { state: BackupS
 }
 
 /** How one goes back to a backup, and which backups are kept. */
-function HowToReturn({ isAutomatic }: { isAutomatic: boolean }) {
+function HowToReturn({ isAutomatic, onBrought }: { isAutomatic: boolean; onBrought(backup: Backup): void }) {
   return (
-    <Card as="section" aria-labelledby="return" className="grid gap-2">
+    <Card as="section" aria-labelledby="return" className="grid gap-3">
       <h3 id="return">{texts.returnTitle}</h3>
-      <p className="text-ink-2 text-sm">{texts.returnHow}</p>
-      <CopyLine text="npm run restore" />
+      <p className="text-ink-2 text-sm">{isAutomatic ? texts.returnHow : texts.returnByCommand}</p>
+      {isAutomatic ? <BringBackup onBrought={onBrought} /> : <CopyLine text="npm run restore" />}
       {isAutomatic && <p className="text-ink-2 text-sm">{texts.kept}</p>}
     </Card>
   );
 }
 
-function BackupRow({ backup, onDownload }: { backup: Backup; onDownload(): void }) {
-  const { at, reason, by, bytes, counts } = backup;
+/** The button that sends the file of a backup to the server (rule W18). */
+function BringBackup({ onBrought }: { onBrought(backup: Backup): void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const bring = async (file: File) => {
+    setSending(true);
+    setFailure(null);
+    try {
+      onBrought(await sendBackup(file));
+    } catch (error) {
+      setFailure(shownFailure(error, { unexpected: restorationTexts.bringFailed }).message);
+    }
+    setSending(false);
+  };
+  return (
+    <>
+      <p className="text-ink-2 text-sm">{restorationTexts.bringHow}</p>
+      <FileInput
+        ref={input}
+        label={restorationTexts.bring}
+        accept=".sqlite"
+        onFile={(file) => void bring(file)}
+      />
+      <Button
+        variant="quiet"
+        icon={Upload}
+        busy={isSending}
+        busyLabel={restorationTexts.bringing}
+        onClick={() => input.current?.click()}
+      >
+        {restorationTexts.bring}
+      </Button>
+      {failure && <Banner tone="error">{failure}</Banner>}
+    </>
+  );
+}
+
+function BackupRow({
+  backup,
+  onDownload,
+  onRestore,
+}: {
+  backup: Backup;
+  onDownload(): void;
+  onRestore: (() => void) | null;
+}) {
+  const { at, reason, by, bytes, counts, isHere } = backup;
+  const facts = [
+    texts.checked,
+    ...(counts ? [texts.counts(counts)] : []),
+    texts.size(bytes),
+    ...(isHere ? [] : [restorationTexts.onlyElsewhere]),
+  ];
   return (
     <ListRow
       translate="yes"
@@ -126,14 +192,21 @@ function BackupRow({ backup, onDownload }: { backup: Backup; onDownload(): void 
       subtitle={
         <>
           <span className="block">{texts.reason(reason, by)}</span>
-          <span className="block">
-            {counts ? `${texts.counts(counts)} · ${texts.size(bytes)}` : texts.size(bytes)}
-          </span>
+          <span className="block">{facts.join(" · ")}</span>
         </>
       }
       trailing={
         <>
-          <Tag tone="green">{texts.checked}</Tag>
+          {onRestore && (
+            <Button
+              variant="quiet"
+              size="s"
+              aria-label={`${restorationTexts.action}, ${texts.when(at)}`}
+              onClick={onRestore}
+            >
+              {restorationTexts.action}
+            </Button>
+          )}
           <IconButton icon={Download} label={`${texts.download}, ${texts.when(at)}`} onClick={onDownload} />
         </>
       }

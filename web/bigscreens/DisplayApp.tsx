@@ -63,7 +63,12 @@ export function DisplayApp() {
     return <PairingScreen key={status.state} title={reasons[status.state]} onLinked={onLinked} />;
   if (isGreeting) return <ScreenMessage title={texts.greeting(status.name)} />;
   return (
-    <LiveProvider key={status.id} me={status.id} address="/api/display/live" onUnreachable={askNow}>
+    <LiveProvider
+      key={`${status.id}.${status.incarnation}`}
+      me={status.id}
+      address="/api/display/live"
+      onUnreachable={askNow}
+    >
       <ScreenPart part="screen" fallback={<ScreenMessage title={loadingTexts.retriesItself} />}>
         <DisplayScreen id={status.id} />
       </ScreenPart>

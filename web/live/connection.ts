@@ -46,14 +46,15 @@ export interface LiveEvents {
   onState(state: LiveState): void;
   /** The stream no longer sends these channels. */
   onDropped(channels: readonly Channel[]): void;
-  /** The stream could not be opened: the session may have ended. */
+  /** The stream could not be opened, or the database was restored: the session may have ended. */
   onUnreachable(): void;
 }
 
-/** The data of the stream's first event. `now`: the server's time (epoch ms); servers of earlier versions do not send it. */
+/** The data of the stream's first event. `now`: the server's time (epoch ms); servers of earlier versions do not send it, nor the incarnation. */
 interface Hello {
   readonly identity: string;
   readonly build?: string;
+  readonly incarnation?: number;
   readonly now?: number;
 }
 /** The data of a heartbeat. */
@@ -78,6 +79,7 @@ export class LiveConnection {
   #state: LiveState = { status: "connecting", ready: false, heardAt: Date.now(), build: null };
   #since = "";
   #identity = "";
+  #incarnation: number | undefined;
   /** The wanted channels whose rows have arrived, on the latest stream. */
   #held: readonly Channel[] = [];
   /**
@@ -183,7 +185,9 @@ export class LiveConnection {
       this.#update({ ...change, heardAt: this.#quietSince });
     };
     source.addEventListener("hello", (event) => {
-      const { identity, build = null, now = null } = JSON.parse(event.data) as Hello;
+      const { identity, build = null, incarnation, now = null } = JSON.parse(event.data) as Hello;
+      this.#incarnation ??= incarnation;
+      if (incarnation !== this.#incarnation) this.#events.onUnreachable();
       this.#identity = identity;
       this.#quietMaxMs = SNAPSHOT_MAX_MS;
       onHeard({ build }, now);

@@ -28,6 +28,8 @@ const defaultMe: Me = {
   address: null,
   hasBegun: true,
   isNewInstall: false,
+  isEmptyInstall: false,
+  incarnation: 0,
   mayOmitPassword: false,
 };
 

@@ -10,6 +10,9 @@ export const accountsTexts = french({
   tagline: "Vos parties, le classement et la roulette, en direct.",
   organiser: (name: string) =>
     `Vous organisez ? Connectez-vous avec le nom ${named(name)}. Le mot de passe est écrit dans la fenêtre du serveur (sa console), à la ligne « Premier démarrage ».`,
+  hasBackup: "J'ai une sauvegarde",
+  hasBackupHow: (name: string) =>
+    `Connectez-vous avec le nom ${named(name)} et le mot de passe de ce premier démarrage. Vous choisirez ensuite la sauvegarde.`,
   identifier: "E-mail ou nom de joueur",
   username: "Nom de joueur",
   usernameHint: "C'est le nom que tout le monde verra.",
@@ -23,6 +26,8 @@ export const accountsTexts = french({
     deleted: "Un administrateur a supprimé votre compte. Vous n'êtes donc plus connecté.",
     merged:
       "Vos deux comptes n'en font plus qu'un : un administrateur les a réunis. Connectez-vous avec l'autre, tout y est.",
+    restored:
+      "Une sauvegarde a été remise : reconnectez-vous. Si votre inscription était plus récente qu'elle, inscrivez-vous de nouveau.",
     elsewhere: "Vous n'êtes plus connecté : reconnectez-vous.",
   },
   signUpFailed: "Une erreur s'est produite lors de la création du compte. Réessayez.",

@@ -11,7 +11,8 @@ const reasons: Readonly<Record<BackupReason, string>> = {
   command: "Par la commande npm run backup",
   upgrade: "Avant une mise à jour",
   reset: "Avant la remise à zéro des points",
-  restore: "Avant une restauration",
+  restore: "Avant un retour en arrière",
+  upload: "Apportée d'ailleurs",
 };
 
 /** A file's size in Mo or Go, for example "1,2 Mo". */
@@ -42,7 +43,8 @@ export const backupsTexts = french({
   secondNone:
     "Une seule copie, sur cet ordinateur. Le réglage BACKUP_DIR en met une seconde sur une clé USB.",
   returnTitle: "Revenir en arrière",
-  returnHow:
+  returnHow: "Touchez « Revenir » à côté d'une sauvegarde : vous lisez d'abord ce qui serait perdu.",
+  returnByCommand:
     "Arrêtez le serveur ; cette commande montre les sauvegardes et remet celle que vous choisissez. L'état d'avant est gardé à côté.",
   byCommand: "Sur PostgreSQL, l'administrateur du serveur les fait par cette commande :",
   list: "Les sauvegardes",

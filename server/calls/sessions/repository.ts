@@ -168,3 +168,29 @@ export async function findSecret(db: Db): Promise<string | null> {
 export async function insertSecret(tx: Tx, secret: string): Promise<void> {
   await tx.insertInto("settings").values({ id: SECRET, value: secret }).execute();
 }
+
+/** Replaces the secret that signs session cookies. */
+export async function replaceSecret(tx: Tx, secret: string): Promise<void> {
+  await tx.updateTable("settings").set({ value: secret }).where("id", "=", SECRET).execute();
+}
+
+/** Adds a session that goes on in a restored database (rule W16). */
+export async function restoreSession(
+  tx: Tx,
+  { id, accountId, tokenHash, createdAt, expiresAt }: Session & { readonly id: string },
+): Promise<void> {
+  const at = new Date(createdAt).toISOString();
+  await tx
+    .insertInto("session")
+    .values({
+      id,
+      userId: accountId,
+      tokenHash,
+      createdAt: at,
+      updatedAt: at,
+      expiresAt: new Date(expiresAt).toISOString(),
+      ipAddress: null,
+      userAgent: null,
+    })
+    .execute();
+}

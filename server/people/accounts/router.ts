@@ -51,7 +51,7 @@ import {
 import { findAllDeletedPlayers } from "./deleted/repository.ts";
 import { endOtherSessions, endSession } from "./devices/commands.ts";
 import { findAllDevices } from "./devices/repository.ts";
-import { isGeneratedAccountAlone } from "./generated/repository.ts";
+import { readNewInstall } from "./generated/repository.ts";
 import { makeKnownDevice } from "./knownDevice.ts";
 import { noteSignInLock } from "./locks/noteLock.ts";
 import { rename, renamePlayer } from "./names/commands.ts";
@@ -69,10 +69,14 @@ export interface Me {
   readonly hasBegun: boolean;
   /** Whether the generated account is alone: the login screen then says how an organiser signs in (rule A34). */
   readonly isNewInstall: boolean;
+  /** Whether there is only one account: the login screen then offers to bring a backup (rule W18). */
+  readonly isEmptyInstall: boolean;
   /** Whether the player may change the generated password without typing it, right after the sign-in (rule A35). */
   readonly mayOmitPassword: boolean;
   /** The event's time zone, an IANA name. */
   readonly timeZone: string;
+  /** When a backup was last restored (epoch ms); 0: never. What a browser kept of another incarnation counts no more (rule W16). */
+  readonly incarnation: number;
 }
 
 /**
@@ -100,7 +104,7 @@ async function findAttempted(
  * A22 and J8).
  */
 export const accountsCalls = {
-  me: sessionQuery(async ({ kernel, sessions, addresses, request, reply }): Promise<Me> => {
+  me: sessionQuery(async ({ kernel, sessions, addresses, incarnation, request, reply }): Promise<Me> => {
     const { session, cookies } = await sessions.renew(request.headers.cookie);
     if (cookies.length > 0) reply.header("set-cookie", cookies);
     const { db } = kernel.database;
@@ -110,12 +114,16 @@ export const accountsCalls = {
     const address = await addresses.usedAddress(db, request);
     await addresses.noteVisit(kernel, request, address);
     const hasBegun = startedAt !== null;
-    const isNewInstall = !player && (await isGeneratedAccountAlone(db));
+    const newInstall = player ? { isEmptyInstall: false, isNewInstall: false } : await readNewInstall(db);
     const mayOmitPassword =
       session !== null &&
       player?.role === "admin" &&
       (await hasFreshGeneratedPassword(db, session, Date.now()));
-    return { player, eventTitle, eventLogo, address, hasBegun, isNewInstall, mayOmitPassword, timeZone };
+    return {
+      ...{ player, eventTitle, eventLogo, address, hasBegun, mayOmitPassword, timeZone },
+      ...newInstall,
+      incarnation,
+    };
   }),
 
   isDeleted: query({

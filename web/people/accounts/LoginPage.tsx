@@ -1,13 +1,18 @@
 import { useState } from "react";
+import { useLocation } from "wouter";
 import { FIRST_ADMINISTRATOR, usernameKey } from "../../../domain/people/accounts/credentials.ts";
 import { lastPlayerId, useSession } from "../../api/session.tsx";
 import { accountsTexts as texts } from "../../texts/accounts.ts";
 import { Banner } from "../../ui/Banner.tsx";
+import { LinkButton } from "../../ui/Button.tsx";
 import type { Content } from "../../ui/jsx/content.ts";
 import { Segments } from "../../ui/tabs/Segments.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
+
+/** Where a backup is restored. The query keeps the address until the administrator is signed in. */
+const BACKUPS_PAGE = "/admin/sauvegardes?retour";
 
 /**
  * The screen of a signed-out browser: sign in, or create an account (rules A3 and A16). It opens on the form to sign up
@@ -29,8 +34,10 @@ export function LoginPage({
 }) {
   const { me, ending, forgetEnding } = useSession();
   const isNewInstall = me?.isNewInstall ?? false;
+  const isEmptyInstall = me?.isEmptyInstall ?? false;
+  const hasBackup = useLocation()[0] === BACKUPS_PAGE.split("?")[0] && isEmptyInstall;
   const [mode, setMode] = useState<"signIn" | "signUp">(() =>
-    lastPlayerId() === null && !isNewInstall ? "signUp" : "signIn",
+    lastPlayerId() === null && !isNewInstall && !hasBackup ? "signUp" : "signIn",
   );
   const [identifier, setIdentifier] = useState("");
   const [password, setPassword] = useState("");
@@ -47,7 +54,9 @@ export function LoginPage({
       beside={beside}
       below={below}
     >
-      {isNewInstall && <Banner tone="info">{texts.organiser(FIRST_ADMINISTRATOR)}</Banner>}
+      {(hasBackup || isNewInstall) && (
+        <Banner tone="info">{(hasBackup ? texts.hasBackupHow : texts.organiser)(FIRST_ADMINISTRATOR)}</Banner>
+      )}
       {ending && <Banner tone="warning">{texts.ended[ending]}</Banner>}
       {!(isFirstAdministrator && !isSignUp) && (
         <Segments
@@ -69,6 +78,11 @@ export function LoginPage({
           onPasswordChange={setPassword}
         />
       </div>
+      {isEmptyInstall && !hasBackup && (
+        <LinkButton to={BACKUPS_PAGE} variant="quiet">
+          {texts.hasBackup}
+        </LinkButton>
+      )}
       {/* In a new tab, so that nothing that was typed is lost. */}
       <a
         href="/privacy"

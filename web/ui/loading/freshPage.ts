@@ -39,9 +39,14 @@ export function isReloading(): boolean {
 /** Reloads the page. Gives true, so that callers can use it like `reloadFor`. */
 export function reloadPage(): true {
   for (const save of savers) save();
+  reloadWithoutDrafts();
+  return true;
+}
+
+/** Reloads the page, and loses unsaved data. */
+export function reloadWithoutDrafts(): void {
   isReloadStarted = true;
   location.reload();
-  return true;
 }
 
 /**

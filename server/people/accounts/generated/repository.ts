@@ -23,15 +23,24 @@ export async function findGeneratedPasswordOwner(db: Db): Promise<string | null>
   return owner?.userId ?? null;
 }
 
-/** Whether the account with the generated password is the only player, so that nobody has prepared the event yet (rule A34). */
-export async function isGeneratedAccountAlone(db: Db): Promise<boolean> {
+/**
+ * Whether there is only one player, so that nobody has prepared the event yet, and whether that account still has the generated
+ * password (rule A34).
+ */
+export async function readNewInstall(
+  db: Db,
+): Promise<{ readonly isEmptyInstall: boolean; readonly isNewInstall: boolean }> {
   const players = await db
     .selectFrom("players")
     .select("id")
     .where("deletedAt", "is", null)
     .limit(2)
     .execute();
-  return players.length === 1 && players[0]?.id === (await findGeneratedPasswordOwner(db));
+  const isEmptyInstall = players.length === 1;
+  return {
+    isEmptyInstall,
+    isNewInstall: isEmptyInstall && players[0]?.id === (await findGeneratedPasswordOwner(db)),
+  };
 }
 
 /** Stores the hash of the password that the server generates at its first start. */
