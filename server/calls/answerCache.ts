@@ -32,6 +32,7 @@ export class AnswerCache {
    */
   invalidate(touches: readonly Touch[]): void {
     if (this.#cached.size === 0) return;
+    if (touches.some((touch) => "everything" in touch)) this.clear();
     const touched = new Set<string>();
     for (const touch of touches)
       if ("topic" in touch)
@@ -40,7 +41,7 @@ export class AnswerCache {
       if (channels.some((channel) => touched.has(channel))) this.#cached.delete(question);
   }
 
-  /** Drops all answers. Called after a lost connection to PostgreSQL, because changes may have been missed. */
+  /** Drops all answers: everything changed, or changes may have been missed during a lost connection to PostgreSQL. */
   clear(): void {
     this.#cached.clear();
   }

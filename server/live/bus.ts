@@ -56,7 +56,7 @@ export function payloadsOf(touches: readonly Touch[]): string[] {
   if (merged.length === 0) return [];
   if (whole.length <= PAYLOAD_MAX) return [whole];
   const shortened = merged.map((touch) =>
-    "rightsOf" in touch || touch.ids.length <= IDS_MAX ? touch : { ...touch, ids: "all" as const },
+    !("topic" in touch) || touch.ids.length <= IDS_MAX ? touch : { ...touch, ids: "all" as const },
   );
   const parts: Touch[][] = [];
   let room = 0;
@@ -80,9 +80,9 @@ function payloadOf(touches: readonly Touch[], more: boolean): string {
 function mergeTouches(touches: readonly Touch[]): Touch[] {
   const merged = new Map<string, Touch>();
   for (const touch of touches) {
-    const name = JSON.stringify("rightsOf" in touch ? touch : [touch.topic, touch.key]);
+    const name = JSON.stringify("topic" in touch ? [touch.topic, touch.key] : touch);
     const before = merged.get(name);
-    if (!before || "rightsOf" in touch || "rightsOf" in before) merged.set(name, touch);
+    if (!before || !("topic" in touch) || !("topic" in before)) merged.set(name, touch);
     else if (touch.ids === "all" || before.ids === "all") merged.set(name, { ...touch, ids: "all" });
     else merged.set(name, { ...touch, ids: [...new Set([...before.ids, ...touch.ids])] });
   }
@@ -95,6 +95,7 @@ const notification = z.object({
     z.union([
       z.object({ topic: z.string(), key: z.string().exactOptional(), ids }),
       z.object({ rightsOf: z.string() }),
+      z.object({ everything: z.literal(true) }),
     ]),
   ),
   more: z.boolean(),

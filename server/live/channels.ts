@@ -48,7 +48,7 @@ export class Channels {
   }
 
   /** The channel whose rows a touch marks as changed; null when this version of the server does not know its topic. */
-  touched(touch: Exclude<Touch, { rightsOf: string }>): KnownChannel | null {
+  touched(touch: Extract<Touch, { topic: string }>): KnownChannel | null {
     return this.find(touch.key === undefined ? touch.topic : `${touch.topic}:${touch.key}`);
   }
 

@@ -91,6 +91,10 @@ export class LiveHub {
   receive(touches: readonly Touch[]): void {
     if (!this.#audience.needsChanges) return void this.#enqueue(async () => this.#reset());
     for (const touch of touches) {
+      if ("everything" in touch) {
+        this.refresh();
+        continue;
+      }
       if ("rightsOf" in touch) {
         this.#enqueue(async () => this.#audience.dismiss(touch.rightsOf));
         continue;

@@ -1,12 +1,13 @@
 import { type KeyOf, type RowTopic, type TopicName, topics } from "../../domain/live/topics.ts";
 
 /**
- * A change by a command: rows of a topic by id, or an account whose rights changed. "all": the topic has no rows, or too
+ * A change by a command: rows of a topic by id, an account whose rights changed, or everything. "all": the topic has no rows, or too
  * many rows changed to list them.
  */
 export type Touch =
   | { readonly topic: string; readonly key?: string; readonly ids: readonly string[] | "all" }
-  | { readonly rightsOf: string };
+  | { readonly rightsOf: string }
+  | { readonly everything: true };
 
 /** The arguments of `Writer.touch` after the topic: the row ids, if the topic has rows, and the key, if it has one. */
 export type TouchArguments<T extends TopicName> = T extends RowTopic
