@@ -1,8 +1,18 @@
 /**
  * Why a backup was made (rule W1). "night": each night. "hand": an administrator asked for it. "command": `npm run backup`. The others
- * were made before an upgrade of the database, a reset of all points, or a restoration. "upload": an administrator sent it to the server.
+ * were made before an upgrade of the database, a reset of all points, the erasure of what was played, or a restoration. "upload": an
+ * administrator sent it to the server.
  */
-export const backupReasons = ["night", "hand", "command", "upgrade", "reset", "restore", "upload"] as const;
+export const backupReasons = [
+  "night",
+  "hand",
+  "command",
+  "upgrade",
+  "reset",
+  "erasure",
+  "restore",
+  "upload",
+] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
 /** What a backup contains. */

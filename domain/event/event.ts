@@ -27,6 +27,8 @@ export interface EventStatus {
   readonly frozenBy: string | null;
   /** The instant of the previous freeze; null when there was none. */
   readonly lastFrozenAt: number | null;
+  /** When everything that was played was last erased (rule E17); null: never. */
+  readonly erasedAt: number | null;
 }
 
 /**
@@ -51,6 +53,7 @@ export const initialEvent: EventStatus = {
   frozenAt: null,
   frozenBy: null,
   lastFrozenAt: null,
+  erasedAt: null,
 };
 
 /**
@@ -106,4 +109,28 @@ export function eventBlocker(
   actor: Pick<Actor, "role">,
 ): Refusal | null {
   return mayPlay(event, actor) ? null : new Refusal("eventInactive");
+}
+
+/** The word that an administrator types to erase everything that was played. */
+export const ERASE_WORD = "EFFACER";
+
+/**
+ * Why what was played can't be erased now: the event is active, or the administrator did not type ERASE_WORD (rule E18). Spaces
+ * around it do not matter.
+ */
+export function eraseBlocker(event: Pick<EventStatus, "isActive">, confirmation: string): Refusal | null {
+  if (event.isActive) return new Refusal("eraseWhileActive");
+  return confirmation.trim() === ERASE_WORD ? null : new Refusal("eraseNotConfirmed", { word: ERASE_WORD });
+}
+
+/** What was played, and would be erased. */
+export interface Played {
+  /** Ongoing and completed games. */
+  readonly games: number;
+  readonly tournaments: number;
+  readonly spins: number;
+  /** Copies of cards that players won. */
+  readonly cards: number;
+  /** Players whose points are not 0. */
+  readonly players: number;
 }

@@ -45,6 +45,8 @@ interface Declaration {
   readonly subject: SubjectKind | null;
   /** Players may undo their own recent commands of this kind (rule Z4). */
   readonly isUndoneByPlayers?: true;
+  /** The entry stays when what was played is erased, although others of its group go (rule E17). */
+  readonly outlivesErasure?: true;
   /** The entry changes no counter; the ledger has an entry for each change of points. */
   readonly changesOnlyPoints?: true;
 }
@@ -123,18 +125,20 @@ export const happenings = {
   ceremonyFinished: { histories: "administrators", group: "event", subject: "event" },
   ceremonySkipped: { histories: "administrators", group: "event", subject: "event" },
   ceremonyPaused: { histories: "administrators", group: "event", subject: "event" },
+  /** Everything that was played was erased (rule E17). The entry itself stays at the next erasure. */
+  playErased: { histories: "administrators", group: "event", subject: "event", outlivesErasure: true },
   ceremonyResumed: { histories: "administrators", group: "event", subject: "event" },
   displayCreated: { histories: "administrators", group: "settings", subject: "display" },
   displayLinked: { histories: "administrators", group: "settings", subject: "display" },
   displayRenamed: { histories: "administrators", group: "settings", subject: "display" },
   displayRevoked: { histories: "administrators", group: "settings", subject: "display" },
   displaySaved: { histories: "administrators", group: "settings", subject: "display" },
-  titleSaved: { histories: "administrators", group: "event", subject: "event" },
+  titleSaved: { histories: "administrators", group: "event", subject: "event", outlivesErasure: true },
   addressChosen: { histories: "administrators", group: "settings", subject: "address" },
   linePutOff: { histories: "administrators", group: "settings", subject: null },
   lineResumed: { histories: "administrators", group: "settings", subject: null },
   rulesOpened: { histories: "administrators", group: "settings", subject: null },
-  gridSaved: { histories: "administrators", group: "points", subject: "grid" },
+  gridSaved: { histories: "administrators", group: "points", subject: "grid", outlivesErasure: true },
   wheelSaved: { histories: "administrators", group: "settings", subject: "wheel" },
   chillsTotalSaved: { histories: "administrators", group: "settings", subject: "chills" },
   powersOn: { histories: "administrators", group: "settings", subject: "powers" },
@@ -260,6 +264,13 @@ export function declarationOf(what: Happening): Declaration {
 export function happeningsWhere(test: (declaration: Declaration, what: Happening) => boolean): Happening[] {
   return (Object.keys(happenings) as Happening[]).filter((what) => test(declarationOf(what), what));
 }
+
+const PLAYED_GROUPS: readonly (ActionGroup | null)[] = ["games", "points", "draws", "tournaments", "event"];
+
+/** The kinds of entries about what was played, which go with it (rule E17). */
+export const playedHappenings: readonly Happening[] = happeningsWhere(
+  ({ group, outlivesErasure }) => PLAYED_GROUPS.includes(group) && !outlivesErasure,
+);
 
 /** Whether players may undo their own recent commands of this kind (rule Z4). */
 export function isUndoableByPlayers(what: Happening): boolean {

@@ -37,6 +37,16 @@ const channelsByPath = {
     channelOf("results", playerId),
     channelOf("playerJournal", playerId),
   ],
+  "event.played": (_: null) => [
+    "players",
+    "otherPlayers",
+    "games",
+    "tournaments",
+    "tournamentDrafts",
+    "segmentCounts",
+    "hands",
+    "event",
+  ],
   "games.earlier": (_: readonly [playerId: string | null, gameNameId: string | null]) => [
     "event",
     "completedGames",

@@ -47,9 +47,9 @@ export type InverseKind = (typeof inverseKinds)[number];
 /**
  * Why a command can never be undone (rule Z3). "chance": it drew at random. "theft": the victim was informed of the theft.
  * "card": a card was used. "secret": a password was replaced, or a one-time link was given. "screen": a big screen was
- * linked or revoked. "seen": everybody has seen the result.
+ * linked or revoked. "seen": everybody has seen the result. "erased": the data is gone.
  */
-export type NeverUndoneReason = "chance" | "theft" | "card" | "secret" | "screen" | "seen";
+export type NeverUndoneReason = "chance" | "theft" | "card" | "secret" | "screen" | "seen" | "erased";
 
 /**
  * Whether a command can be undone (rule Z1). `by`: yes, by inverses of these kinds. `never`: no, for this reason. "private":

@@ -4,7 +4,7 @@ import type { Batch, Database, Db, FullDb, FullTx, Locks } from "../database/dat
 import { batchedQuery } from "../database/fast/batchedQuery.ts";
 import { fullDb } from "../database/fullDb.ts";
 import type { CommandAnswersTable } from "../database/schema/commands.ts";
-import { fingerprintOf, seal, storedId, unseal } from "../database/seal.ts";
+import { fingerprintOf, instantOf, seal, storedId, unseal } from "../database/seal.ts";
 import type { Bus } from "../live/bus.ts";
 import { type Touch, touchOf } from "../live/touch.ts";
 import type { BatchWriter } from "../live/writer.ts";
@@ -51,6 +51,8 @@ export interface Work extends BatchWriter {
   readonly steps: CommandSteps;
   /** Marks the rights of an account as changed: its streams are closed, and browsers reconnect with the new rights. */
   touchRights(accountId: string): void;
+  /** Marks everything as changed: all streams are closed, and browsers reconnect and read everything again. */
+  touchEverything(): void;
 }
 
 /**
@@ -152,7 +154,8 @@ export interface CommandRun {
 /**
  * Performs an exclusive command once. One transaction looks for a stored answer to this request, runs the command if there
  * is none, and stores its answer under the request's id. After the commit the changes are published. Gives the answer's
- * JSON. Throws the refusal `requestIdReused` when the id belongs to another request.
+ * JSON. Throws the refusals `requestIdReused` when the id belongs to another request, and `erasedMeanwhile` when it was made before
+ * everything that was played was erased (rule E19).
  */
 export function performExclusive<A>(
   commandRun: CommandRun,
@@ -208,6 +211,8 @@ async function performIn<A>(
     answer.accountId === accountId && answer.requestId === requestId;
   const earlierAnswer = stored ?? batch.deferred(insertAnswers).find(isOfRequest);
   if (earlierAnswer) return { text: checkedAnswerOf(earlierAnswer, request), touches: [] };
+  if (event.erasedAt !== null && (instantOf(request.id) ?? event.erasedAt) < event.erasedAt)
+    throw new Refusal("erasedMeanwhile");
   const touches: Touch[] = [];
   const work = workOf(kernel, { db, batch, event, requestId, touches });
   const { now } = work;
@@ -242,6 +247,7 @@ function workOf(
     steps: { requestId, partOf: null, next: () => step++ },
     touch: (topic, ...rows) => void touches.push(touchOf(topic, ...rows)),
     touchRights: (id) => void touches.push({ rightsOf: id }),
+    touchEverything: () => void touches.push({ everything: true }),
   };
 }
 

@@ -38,6 +38,13 @@ export function storedId(requestId: string): string {
   return beginsWithInstant(requestId) ? requestId.slice(0, INSTANT_LENGTH) + id.slice(0, HASH_LENGTH) : id;
 }
 
+/** The instant at which a request's id was made (epoch ms); null for a UUID of version 4. */
+export function instantOf(requestId: string): number | null {
+  return beginsWithInstant(requestId)
+    ? Number.parseInt(requestId.slice(0, INSTANT_LENGTH).replace("-", ""), 16)
+    : null;
+}
+
 /**
  * A fingerprint of a request: two requests with the same id, but different commands or inputs, have different
  * fingerprints.

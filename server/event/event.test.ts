@@ -30,6 +30,7 @@ describe.each(engines)("on %s", (engine) => {
         frozenAt: null,
         frozenBy: null,
         lastFrozenAt: null,
+        erasedAt: null,
         address: "http://localhost:3000",
         addressFrom: "loopback",
         lostAddress: null,

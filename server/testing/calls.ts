@@ -148,6 +148,7 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "event.end": { who: "administrator", whenActive: false, input: { ceremony: false } },
   "event.freeze": { who: "administrator", whenActive: false, input: {} },
   "event.unfreeze": { who: "administrator", whenActive: false, input: {} },
+  "event.erase": { who: "administrator", whenActive: false, input: { confirmation: "EFFACER" } },
   "event.setTitle": { who: "administrator", whenActive: false, input: { title: "À moi", version: 0 } },
   "games.addName": { who: "player", whenActive: true, input: { name: "Perudo" } },
   "games.addNames": { who: "administrator", whenActive: false, input: { names: ["Perudo"] } },

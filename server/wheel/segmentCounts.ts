@@ -1,6 +1,7 @@
 import { setImmediate as eventLoopTurn } from "node:timers/promises";
 import type { WheelTally } from "../../domain/wheel/fairness.ts";
 import { readFreeze } from "../calls/status/freeze.ts";
+import { readCheckedStatus } from "../calls/status/repository.ts";
 import type { Db, FullDb } from "../database/database.ts";
 import { countSegments, findAllWheels, findFirstSpinAt, type SegmentCount } from "./repository.ts";
 
@@ -9,13 +10,12 @@ const HOUR_MS = 3_600_000;
 /** How often each segment of each wheel came out, separately for each freeze, by the key that `keyOf` gives. */
 type Counts = ReadonlyMap<string, SegmentCount>;
 
-/** The counts of spins before `until`, the beginning of an hour (epoch ms). */
+/** The counts of spins before `until`, the beginning of an hour (epoch ms), since all spins were last erased. */
 interface PastCounts {
+  readonly erasedAt: number | null;
   readonly until: number;
   readonly counts: Counts;
 }
-
-const noCounts: PastCounts = { until: 0, counts: new Map() };
 
 /** A cache of the counts of past hours, in memory only. */
 const countsByDatabase = new WeakMap<Db, PastCounts>();
@@ -54,15 +54,17 @@ function sumOf(spins: readonly SegmentCount[], wheelId: string, segment: number)
  * between.
  */
 async function countUntil(db: FullDb, until: number): Promise<PastCounts> {
-  let known = countsByDatabase.get(db) ?? noCounts;
-  // The clock was set back.
-  if (known.until > until) known = noCounts;
+  const { erasedAt } = await readCheckedStatus(db);
+  const none: PastCounts = { erasedAt, until: 0, counts: new Map() };
+  let known = countsByDatabase.get(db) ?? none;
+  // The clock was set back, or the counted spins were erased.
+  if (known.until > until || known.erasedAt !== erasedAt) known = none;
   while (known.until < until) {
     const first = await findFirstSpinAt(db, known.until);
-    if (first === null || first >= until) known = { until, counts: known.counts };
+    if (first === null || first >= until) known = { ...known, until };
     else {
       const [from, to] = [hourOf(first), hourOf(first) + HOUR_MS];
-      known = { until: to, counts: withMore(known.counts, await countSegments(db, from, to)) };
+      known = { erasedAt, until: to, counts: withMore(known.counts, await countSegments(db, from, to)) };
       await eventLoopTurn();
     }
   }

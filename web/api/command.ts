@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import { serverNow } from "../live/serverTime.ts";
 import { untilOnline } from "../ui/loading/waiting.ts";
 import { type Failure, failureOf, shownFailure } from "./failure.ts";
 
@@ -16,15 +17,15 @@ const RETRY_DELAYS_MS = [300, 1000, 2500, 5000];
 export const PATIENCE_MS = { short: 8000, long: 120_000 };
 
 /**
- * A random id that begins with the current time (UUIDv7), so that responses stored at the same time are neighbours in the
- * server's index. crypto.randomUUID can't be used: it is missing on plain http, for example on a local network.
+ * A random id that begins with the server's current time (UUIDv7): responses stored at the same time are neighbours in the
+ * server's index, and the server knows a press that was made before what was played was erased (rule E19). crypto.randomUUID can't be used: it is missing on plain http, for example on a local network.
  */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));
   bytes[0] = ((bytes[0] ?? 0) & 0x0f) | 0x70;
   bytes[2] = ((bytes[2] ?? 0) & 0x3f) | 0x80;
   const random = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  const hex = Date.now().toString(16).padStart(12, "0") + random;
+  const hex = serverNow().toString(16).padStart(12, "0") + random;
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 

@@ -81,6 +81,7 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
     ceremonySkipped: () => "abrégé la cérémonie",
     ceremonyPaused: () => "mis la cérémonie en pause",
     ceremonyResumed: () => "repris la cérémonie",
+    playErased: () => "effacé tout ce qui avait été joué",
     displayCreated: (entry) => `créé l'écran ${quotedLabel(entry)}`,
     displayLinked: (entry) => `relié l'écran ${quotedLabel(entry)}`,
     displayRenamed: (entry) => `renommé l'écran ${quotedLabel(entry)}`,

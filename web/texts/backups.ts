@@ -11,6 +11,7 @@ const reasons: Readonly<Record<BackupReason, string>> = {
   command: "Par la commande npm run backup",
   upgrade: "Avant une mise à jour",
   reset: "Avant la remise à zéro des points",
+  erasure: "Avant l'effacement de ce qui a été joué",
   restore: "Avant un retour en arrière",
   upload: "Apportée d'ailleurs",
 };

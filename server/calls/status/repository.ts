@@ -21,6 +21,8 @@ export const statusSchema = z.object({
   frozenAt: z.number().nullable().default(null),
   frozenBy: z.string().nullable().default(null),
   lastFrozenAt: z.number().nullable().default(null),
+  // Missing in statuses that were stored before what was played could be erased.
+  erasedAt: z.number().nullable().default(null),
 });
 
 const statusSetting: Setting<typeof initialStatus> = {
@@ -37,9 +39,9 @@ const titleSetting: Setting<Look> = {
 };
 
 /** The part of the event's status that every command checks. */
-export type CheckedStatus = Pick<EventStatus, "isActive" | "frozenAt">;
+export type CheckedStatus = Pick<EventStatus, "isActive" | "frozenAt" | "erasedAt">;
 
-/** Whether the event is active, and whether the standings are frozen. */
+/** Whether the event is active, whether the standings are frozen, and when what was played was last erased. */
 export async function readCheckedStatus(db: Db): Promise<CheckedStatus> {
   return (await readSetting(db, statusSetting)).value;
 }
