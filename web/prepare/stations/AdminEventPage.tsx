@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { useMyId } from "../../api/session.tsx";
 import { EventTitleForm } from "../../event/EventTitleForm.tsx";
+import { EraseSection } from "../../event/erasure/EraseSection.tsx";
 import { useLiveState, useRow } from "../../live/LiveProvider.tsx";
 import { LoadFailed } from "../../shell/LoadFailed.tsx";
 import { eventTexts } from "../../texts/event.ts";
@@ -36,6 +37,7 @@ export function AdminEventPage() {
         </div>
       )}
       <EventTitleForm event={event} />
+      <EraseSection event={event} />
       <Fragment>{dialog}</Fragment>
     </>
   );
