@@ -105,7 +105,7 @@ async function photographTournamentAdministration(
   await screen.dialog.waitFor();
   await photographer.take("admin-tournament-match", admin);
   await page.keyboard.press("Escape");
-  await screen.correct("Premier tour, match 1", "Double forfait");
+  await screen.correct("Premier tour, match 3", "Double forfait");
   await photographer.take("admin-tournament-correction", admin);
   await page.keyboard.press("Escape");
   await page.goto("/admin/tournaments/new");

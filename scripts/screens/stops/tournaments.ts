@@ -19,7 +19,7 @@ export async function photographTournaments(photographer: Photographer, admin: B
   await notice.getByRole("button", { name: "Réduire" }).click();
   await photographer.take("tournament-notice-small", calledPlayer);
   await calledPlayer.frame.goTo("Tournois");
-  await page.getByText("votre équipe").waitFor();
+  await page.getByText(/^Vous jouez/).waitFor();
   await photographer.take("tournaments-own-team", calledPlayer);
   await openFirstTournament("Tournois en cours", calledPlayer);
   await page.getByRole("region", { name: "Tableau du tournoi" }).waitFor();
