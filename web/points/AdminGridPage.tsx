@@ -5,6 +5,7 @@ import { GRID_ROWS, type Grid, maxPlayersOf } from "../../domain/points/grid.ts"
 import { useLeavingNotice } from "../api/drafts/leavingNotice.ts";
 import { useDocumentDraft } from "../api/drafts/useDocumentDraft.ts";
 import { useSetting } from "../live/LiveProvider.tsx";
+import { administrationTexts } from "../texts/administration.ts";
 import { pointsTexts, gridTexts as texts } from "../texts/points.ts";
 import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
@@ -48,7 +49,10 @@ function GridEditor({ live }: { live: Versioned<Grid> }) {
         />
       ) : (
         <>
-          <p className="text-ink-2">{texts.intro}</p>
+          <div>
+            <h2 className="screen-title">{administrationTexts.titles.points}</h2>
+            <p className="text-ink-2">{texts.intro}</p>
+          </div>
           <GridRows draft={draft} change={change} />
         </>
       )}
