@@ -215,7 +215,13 @@ export function FinishMoment({
         {maySpin ? (
           lastPlace(isWide ? "wheel" : undefined)
         ) : (
-          <FinishPodium ranking={ranking} isTeamGame={game.isTeamGame} givesSpin={givesSpin} me={me.id} />
+          <FinishPodium
+            ranking={ranking}
+            isTeamGame={game.isTeamGame}
+            givesSpin={givesSpin}
+            me={me.id}
+            className="lg:[zoom:1.6]"
+          />
         )}
       </SkipArea>
     </Dialog>

@@ -23,16 +23,18 @@ export function FinishPodium({
   isTeamGame,
   givesSpin,
   me,
+  className,
 }: {
   ranking: readonly PlacedContender[];
   /** Whether the last contender won a spin. */
   givesSpin: boolean;
   isTeamGame: boolean;
   me: string;
+  className?: string | undefined;
 }) {
   const shown = ranking.slice(0, 3);
   return (
-    <ol className="mx-auto flex w-full max-w-md items-end justify-center gap-2.5 lg:[zoom:1.6]">
+    <ol className={classes("mx-auto flex w-full max-w-md items-end justify-center gap-2.5", className)}>
       {shown.map((place, index) => {
         const { contender, position } = place;
         const isMine = contender.members.some(({ id }) => id === me);
