@@ -7,15 +7,19 @@ import { useIsWide } from "../ui/wide.ts";
 import { adminGroups, adminScreenAt } from "./adminGroups.ts";
 
 /**
- * The navigation of the administration (rule N3). The first tab is the home. On a computer, each group of screens has a tab; on
+ * The navigation of the administration (rule N3). The first tab is the home, with the number of tasks `waiting` there. On a computer, each group of screens has a tab; on
  * a phone, a single tab leads to the list of groups. If the open group has several screens, the links to them are below the
  * tabs, on a phone beside them if there is room.
  */
-export function AdminTabs() {
+export function AdminTabs({ waiting }: { waiting: number }) {
   const [pathname] = useLocation();
   const isWide = useIsWide();
   const open = adminScreenAt(pathname);
-  const home = { to: "/admin/home", label: texts.titles.home };
+  const home = {
+    to: "/admin/home",
+    label: texts.titles.home,
+    waiting: waiting > 0 ? { count: waiting, label: texts.waiting(waiting) } : undefined,
+  };
   const groupTabs = isWide
     ? adminGroups.map(({ label, screens: [{ to }] }) => ({ to, label }))
     : [{ to: "/admin/all", label: texts.all }];

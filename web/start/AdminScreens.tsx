@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { matchRoute, Redirect, Route, useLocation, useRouter } from "wouter";
 import { useRow } from "../live/LiveProvider.tsx";
+import { usePendingTasks } from "../prepare/home/usePendingTasks.ts";
 import { AdminTabs } from "../shell/AdminTabs.tsx";
 import { useDocumentTitle } from "../shell/documentTitle.ts";
 import { shellTexts } from "../texts/shell.ts";
@@ -15,6 +16,7 @@ export function AdminScreens() {
   const [pathname] = useLocation();
   const { parser } = useRouter();
   const event = useRow("event", "event");
+  const waiting = usePendingTasks()?.length ?? 0;
   // The code of the administration's screens can be fetched ahead only now: adminRoutes.tsx, which defines these screens, loads
   // together with this module.
   useEffect(() => {
@@ -31,7 +33,7 @@ export function AdminScreens() {
       {!hasNoTabs && (
         <>
           <h1 className="sr-only">{shellTexts.adminNavigation}</h1>
-          <AdminTabs />
+          <AdminTabs waiting={waiting} />
         </>
       )}
       <Boundary

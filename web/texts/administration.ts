@@ -1,9 +1,11 @@
+import { counted } from "./numbers.ts";
 import { shellTexts } from "./shell.ts";
 import { french } from "./typography.ts";
 
 /** French text of the administration's frame: the titles of its screens, and the groups of screens with a hint. */
 export const administrationTexts = french({
   all: "Tout régler",
+  waiting: (tasks: number) => counted(tasks, "tâche vous attend", "tâches vous attendent"),
   titles: {
     home: "Accueil",
     points: "Grille de points",

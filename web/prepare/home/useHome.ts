@@ -1,33 +1,20 @@
-import { useMemo } from "react";
 import { closedCeremony } from "../../../domain/event/ceremony/ceremony.ts";
 import type { EventStatus } from "../../../domain/event/event.ts";
 import type { Game } from "../../../domain/games/game.ts";
-import { type Channel, channelOf } from "../../../domain/live/topics.ts";
 import type { Player } from "../../../domain/people/players/player.ts";
 import { maxPlayersOf } from "../../../domain/points/grid.ts";
 import { type ChecklistLine, checklistOf, type HomeFacts } from "../../../domain/prepare/home/checklist.ts";
 import type { LineName } from "../../../domain/prepare/home/lines.ts";
 import { type NextAction, nextAction } from "../../../domain/prepare/home/nextAction.ts";
-import {
-  type PendingTask,
-  pendingTasksOf,
-  waitingMatches,
-} from "../../../domain/prepare/home/pendingTasks.ts";
+import type { PendingTask } from "../../../domain/prepare/home/pendingTasks.ts";
 import { type Phase, phaseOf } from "../../../domain/prepare/home/phase.ts";
 import type { Preparation } from "../../../domain/prepare/home/preparation.ts";
-import type { TournamentRow } from "../../../domain/tournaments/progress.ts";
-import {
-  useRow,
-  useSetting,
-  useShownTopic,
-  useStored,
-  useTopic,
-  useWanted,
-} from "../../live/LiveProvider.tsx";
+import { useRow, useSetting, useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { useEverybody } from "../../live/players/useEverybody.ts";
 import { useNonPlayers } from "../../live/players/useNonPlayers.ts";
 import { homeTexts } from "../../texts/home.ts";
+import { usePendingTasks } from "./usePendingTasks.ts";
 
 /** What the administrators' home shows, live. */
 export interface Home {
@@ -61,9 +48,9 @@ export function useHome(me: string): Home | undefined {
   const cards = useShownTopic("mysteryCards");
   const displays = useShownTopic("displays");
   const hasPowers = useSetting("powers")?.isOn ?? false;
-  const waiting = useWaitingMatches(now);
+  const pendingTasks = usePendingTasks();
   if (!event || !grid || !wheel || !chills || !isComplete) return undefined;
-  if (!preparation || !nonPlayers || !cards || !displays || !waiting) return undefined;
+  if (!preparation || !nonPlayers || !cards || !displays || !pendingTasks) return undefined;
 
   const phase = phaseOf(event, ceremony);
   const givesCards = wheel.rewards.some(({ type }) => type === "card");
@@ -90,15 +77,6 @@ export function useHome(me: string): Home | undefined {
     signedUp: signedUp.length,
   };
   const lines = checklistOf(facts);
-  const copiesRemaining = cards.reduce((sum, card) => sum + card.copiesRemaining, 0);
-  const pendingTasks = pendingTasksOf({
-    phase: phase.name,
-    ...waiting,
-    wheelGivesCards: givesCards,
-    copiesRemaining,
-    ongoing,
-    now,
-  });
   return {
     event,
     phase,
@@ -118,21 +96,6 @@ export function useHome(me: string): Home | undefined {
     signedUp,
     now,
   };
-}
-
-/** The contested and the late matches of the tournament under way; undefined until they are loaded. */
-function useWaitingMatches(now: number): ReturnType<typeof waitingMatches> | undefined {
-  const active = useShownTopic("tournaments")?.find(({ status }) => status === "active");
-  const isLoaded = useStored((store) => store.list("tournaments") !== undefined);
-  const channel: Channel | null = active ? channelOf("tournament", active.id) : null;
-  useWanted(channel ? [channel] : []);
-  const rows = useStored((store) => (channel ? store.list(channel) : undefined)) as
-    | readonly TournamentRow[]
-    | undefined;
-  return useMemo(() => {
-    if (!isLoaded || (active && !rows)) return undefined;
-    return active && rows ? waitingMatches(active, rows, now) : { contested: [], late: [] };
-  }, [active, rows, isLoaded, now]);
 }
 
 const texts = homeTexts.detail;

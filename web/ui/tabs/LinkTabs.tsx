@@ -14,7 +14,12 @@ export function LinkTabs({
   end,
 }: {
   label: string;
-  tabs: readonly { readonly to: string; readonly label: string }[];
+  tabs: readonly {
+    readonly to: string;
+    readonly label: string;
+    /** How many things wait there, with their sentence for screen readers. */
+    readonly waiting?: { readonly count: number; readonly label: string } | undefined;
+  }[];
   /** The address of the active tab. */
   active: string | undefined;
   end?: Elements;
@@ -32,7 +37,7 @@ export function LinkTabs({
       className="-mx-4 flex flex-wrap items-center justify-between border-line border-b sm:mx-0 print:hidden"
     >
       <ul ref={bar} className="relative flex min-w-0 overflow-x-auto px-1.5 [scrollbar-width:none] sm:px-0">
-        {tabs.map(({ to, label: text }) => (
+        {tabs.map(({ to, label: text, waiting }) => (
           <li key={to} className="shrink-0">
             <Link
               to={to}
@@ -44,7 +49,13 @@ export function LinkTabs({
                   : "text-ink-2 hover:text-ink hover:after:bg-ink/15 enabled-active:bg-ink/7",
               )}
             >
-              {text}
+              <span>{text}</span>
+              {waiting && (
+                <span className="ml-1.5 grid min-w-5 place-items-center rounded-full bg-danger px-1.5 font-bold text-white text-xs leading-5 tabular-nums">
+                  <span aria-hidden="true">{waiting.count}</span>
+                  <span className="sr-only">{`, ${waiting.label}`}</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}
