@@ -8,9 +8,10 @@ import { french, listed, listedNames } from "./typography.ts";
 /** "depuis 16:05" today, "depuis hier à 22:40", "depuis le 12 nov. à 16:30". */
 const since = (start: number, now: number) => `depuis ${relativeTime(start, now).replace(/^à /, "")}`;
 
-/** A number of hours and minutes in words: "3 h 10". */
+/** A number of hours and minutes in words: "38 min", "3 h 10". */
 const duration = (ms: number) => {
   const minutes = Math.floor(ms / 60_000);
+  if (minutes < 60) return `${minutes} min`;
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
 };
 

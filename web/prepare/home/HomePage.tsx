@@ -70,9 +70,9 @@ export function HomePage() {
           ) : (
             <Fragment>
               <LastHour now={home.now} />
+              <InvitationCard signedUp={home.signedUp} />
               <Checklist home={home} />
               {installation}
-              <InvitationCard signedUp={home.signedUp} />
             </Fragment>
           )
         }
@@ -153,7 +153,7 @@ function Running({ home }: { home: Home }) {
   );
 }
 
-/** The phases of an event in a row, the current one in gold (rule H2). */
+/** The phases of an event in a row, the current one in the colour of the text (rule H2). */
 function PhaseTrack({ phase }: { phase: PhaseName }) {
   const current = phaseNames.indexOf(phase);
   return (
@@ -175,7 +175,7 @@ function PhaseTrack({ phase }: { phase: PhaseName }) {
           <span
             className={classes(
               "size-3 rounded-full border-2",
-              index === current && "border-gold bg-gold ring-4 ring-gold/28",
+              index === current && "border-ink bg-ink ring-4 ring-ink/15",
               index < current && "border-ink-3 bg-ink-3",
               index > current && "border-line-strong bg-ground",
             )}

@@ -56,7 +56,7 @@ function NextLine({ home, line }: { home: Home; line: LineName }) {
   );
 }
 
-/** While the checklist is not finished, a square for each line: gold when it is done, hollow when it is put off. */
+/** While the checklist is not finished, a square for each line: white when it is done, hollow when it is put off. */
 function Progress({ lines }: Pick<Home, "lines">) {
   if (!lines.some(({ state }) => state === "open")) return null;
   const done = lines.filter(({ state }) => state === "done").length;
@@ -71,7 +71,7 @@ function Progress({ lines }: Pick<Home, "lines">) {
               key={name}
               className={classes(
                 "size-2.5 rounded-[4px] transition-colors max-[22rem]:size-1.5",
-                state === "done" && "bg-gold",
+                state === "done" && "bg-white",
                 state === "open" && "bg-white/18",
                 state === "putOff" && "ring-1 ring-white/30 ring-inset",
               )}

@@ -16,7 +16,7 @@ export function OverlappingFaces({
         {people.map(({ name }) => name).join(", ")}
       </span>
       {people.slice(0, MAX_FACES).map(({ id, name }, index) => (
-        <span key={id} className={classes("rounded-full ring-2 ring-surface", index > 0 && "-ml-1.5")}>
+        <span key={id} className={classes("rounded-full ring-2 ring-surface", index > 0 && "-ml-0.5")}>
           <Avatar id={id} name={name} size="s" />
         </span>
       ))}

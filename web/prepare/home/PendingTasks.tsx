@@ -32,7 +32,10 @@ export function PendingTasks({ pendingTasks, now }: Pick<Home, "pendingTasks" | 
               {looks.map(({ key }) => (
                 <i
                   key={key}
-                  className={classes("size-2.5 rounded-[4px]", key === first.key ? "bg-gold" : "bg-white/18")}
+                  className={classes(
+                    "size-2.5 rounded-[4px]",
+                    key === first.key ? "bg-white" : "bg-white/18",
+                  )}
                 />
               ))}
             </span>
@@ -66,7 +69,7 @@ export function PendingTaskLines({ looks }: { looks: readonly PendingTaskLook[] 
         <li key={key} className="flex items-center gap-3 border-line border-b py-2 pr-2 pl-4 last:border-0">
           <Icon aria-hidden="true" className="size-5 shrink-0 text-orange-ink" />
           <div className="min-w-0 flex-1">
-            <Name translate="yes" className="font-semibold">
+            <Name translate="yes" className="wrap-anywhere line-clamp-2 whitespace-normal font-semibold">
               {title}
             </Name>
             <div className="text-ink-2 text-sm wrap-anywhere">{detail}</div>

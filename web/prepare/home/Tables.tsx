@@ -35,28 +35,28 @@ export function Tables({ ongoing, now }: Pick<Home, "ongoing" | "now">) {
             return (
               <li
                 key={game.id}
-                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1.5 border-line border-b px-3.5 py-2.5 last:border-0 lg:rounded-card lg:border lg:bg-surface lg:p-4 lg:shadow-card lg:last:border"
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-line border-b px-3.5 py-2.5 last:border-0 lg:rounded-card lg:border lg:bg-surface lg:p-4 lg:shadow-card lg:last:border"
               >
-                <div className="grid min-w-0 gap-1.5 lg:col-span-2">
-                  <div className="flex min-w-0 items-baseline justify-between gap-3 lg:grid lg:gap-0">
-                    <Name className="font-semibold lg:text-lg">{game.gameName}</Name>
-                    <span
-                      className={classes(
-                        "shrink-0 text-sm tabular-nums lg:text-base",
-                        isLong ? "font-semibold text-orange-ink" : "text-ink-2",
-                      )}
-                    >
-                      {timeSince(game.createdAt, now)}
-                    </span>
-                  </div>
-                  <span aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-ink/10 lg:mt-1">
-                    <span
-                      style={{ width: `${Math.min(100, Math.max(3, (lasting / LONG_GAME_MS) * 100))}%` }}
-                      className={classes("block h-full rounded-full", isLong ? "bg-orange-ink" : "bg-tactic")}
-                    />
+                <div className="flex min-w-0 items-baseline justify-between gap-3 lg:col-span-2 lg:grid lg:gap-0">
+                  <Name className="wrap-anywhere font-semibold lg:line-clamp-2 lg:whitespace-normal lg:text-lg">
+                    {game.gameName}
+                  </Name>
+                  <span
+                    className={classes(
+                      "shrink-0 text-sm tabular-nums lg:text-base",
+                      isLong ? "font-semibold text-orange-ink" : "text-ink-2",
+                    )}
+                  >
+                    {timeSince(game.createdAt, now)}
                   </span>
                 </div>
-                <div className="justify-self-end lg:col-span-2 lg:mt-1.5 lg:justify-self-start">
+                <span aria-hidden="true" className="col-span-2 h-1 overflow-hidden rounded-full bg-ink/10">
+                  <span
+                    style={{ width: `${Math.min(100, Math.max(3, (lasting / LONG_GAME_MS) * 100))}%` }}
+                    className={classes("block h-full rounded-full", isLong ? "bg-orange-ink" : "bg-tactic")}
+                  />
+                </span>
+                <div className="col-start-2 row-start-1 lg:col-span-2 lg:row-start-3">
                   <OverlappingFaces people={game.players.filter(({ id }) => !isBot(id))} />
                 </div>
               </li>
