@@ -48,13 +48,14 @@ export const peopleTexts = french({
     if (isGuest) return heldBy(holder);
     if (isOnline) return "En ligne";
     if (seenAt === undefined) return "…";
-    return seenAt === null ? "Déconnecté" : relativeTime(seenAt, now);
+    return seenAt === null ? "–" : relativeTime(seenAt, now);
   },
   lastVisit: ({ isOnline, seenAt }: VisitedPerson, now: number) => {
     if (isOnline) return "En ligne en ce moment.";
     return seenAt ? `Dernière visite : ${onDayAt(seenAt, now)}.` : "Connecté sur aucun appareil.";
   },
   visitsFailed: "Erreur lors du chargement des visites",
+  games: (games: number) => counted(games, "partie", "parties"),
   andGames: (games: number) => `, ${counted(games, "partie", "parties")}`,
   standing: (rank: number, points: number, games: number) =>
     `${ordinal(rank)}, ${inPoints(points)}, ${counted(games, "partie", "parties")}`,

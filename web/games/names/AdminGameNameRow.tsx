@@ -45,7 +45,9 @@ export function AdminGameNameRow({
       </span>
       <div className="grid min-w-0 flex-1 gap-1.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:items-center lg:gap-6">
         <div className="min-w-0 sm:flex sm:items-baseline sm:gap-2">
-          <Name className="font-semibold">{name}</Name>
+          <Name className="wrap-anywhere font-semibold max-sm:line-clamp-2 max-sm:whitespace-normal">
+            {name}
+          </Name>
           {createdBy !== null && (
             <Name translate="yes" className="text-ink-2 text-sm">
               {addition}

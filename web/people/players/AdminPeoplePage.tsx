@@ -86,7 +86,7 @@ export function AdminPeoplePage() {
             <span>{texts.columns.visit}</span>
             <span className="text-right">{texts.columns.games}</span>
             <span className="text-right">{texts.columns.points}</span>
-            <span>{texts.columns.note}</span>
+            <span className="pl-2">{texts.columns.note}</span>
             <span />
           </div>
           <WindowedList

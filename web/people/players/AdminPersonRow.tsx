@@ -42,6 +42,7 @@ export function AdminPersonRow({
 }) {
   const { player, isGuest, games, isNeverSeen, hasFirstPassword, lockedUntil } = person;
   const visit = texts.visit(person, now);
+  const isStateKnown = hasFirstPassword || isGuest || person.isOnline || person.seenAt !== null;
   const notes = [
     player.role === "admin" && (
       <Tag key="admin" tone="gold" icon={ShieldCheck}>
@@ -80,12 +81,14 @@ export function AdminPersonRow({
             onClick={onOpen}
             className="block w-full text-left font-semibold after:absolute after:inset-0 after:rounded-lg hover:underline"
           >
-            <Name>{player.name}</Name>
+            <Name className="wrap-anywhere max-lg:line-clamp-2 max-lg:whitespace-normal">{player.name}</Name>
             {isMe && <span className="sr-only">{`(${uiTexts.me})`}</span>}
           </button>
           <p className="flex items-center text-ink-2 text-sm lg:hidden">
-            <PhoneState person={person}>{visit}</PhoneState>
-            <span className="shrink-0 whitespace-nowrap">{texts.andGames(games)}</span>
+            {isStateKnown && <PhoneState person={person}>{visit}</PhoneState>}
+            <span className="shrink-0 whitespace-nowrap">
+              {isStateKnown ? texts.andGames(games) : texts.games(games)}
+            </span>
           </p>
         </div>
       </div>
@@ -114,7 +117,7 @@ export function AdminPersonRow({
       <Figure isZero={pointsOf(player) === 0} isBold label={inPoints(pointsOf(player))}>
         {number(pointsOf(player))}
       </Figure>
-      <span className="hidden flex-wrap gap-1.5 lg:flex">{notes}</span>
+      <span className="hidden flex-wrap gap-1.5 pl-2 lg:flex">{notes}</span>
       {player.role === "admin" && (
         <span className="max-[22.5rem]:hidden lg:hidden">
           <Tag tone="gold" icon={ShieldCheck}>
