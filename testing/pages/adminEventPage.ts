@@ -47,7 +47,7 @@ export class AdminEventPage {
     await this.dialog
       .getByRole("radio", { name: ceremony === "with" ? "Avec une cérémonie" : "Sans cérémonie" })
       .check();
-    const name = ceremony === "with" ? "Terminer avec une cérémonie" : "Terminer sans cérémonie";
+    const name = ceremony === "with" ? "Terminer, puis la cérémonie" : "Terminer sans cérémonie";
     await this.dialog.getByRole("button", { name }).click();
     await this.dialog.waitFor({ state: "detached" });
   }

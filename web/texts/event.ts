@@ -18,14 +18,14 @@ export const eventTexts = french({
   end: "Terminer l'événement",
   endTitle: "Terminer l'événement ?",
   endBody:
-    "Les joueurs ne pourront plus lancer, terminer ou annuler de partie, ni utiliser la roulette et leurs cartes. L'événement pourra être redémarré.",
+    "Les parties, la roulette et les cartes s'arrêtent pour les joueurs. L'événement pourra être redémarré.",
   ceremony: "Cérémonie",
   withCeremony: "Avec une cérémonie",
   withoutCeremony: "Sans cérémonie",
   withCeremonyBody:
-    "Le classement est gelé, et vous le révélez quand tout le monde est réuni : les prix, puis les places, de la dixième à la première. Rien n'avance sans vous.",
-  withoutCeremonyBody: "Le podium et le classement final s'affichent aussitôt pour tout le monde.",
-  endWithCeremony: "Terminer avec une cérémonie",
+    "Le classement est gelé. Vous le révélez quand tout le monde est réuni ; rien n'avance sans vous.",
+  withoutCeremonyBody: "Le podium et le classement final s'affichent aussitôt pour tous.",
+  endWithCeremony: "Terminer, puis la cérémonie",
   endWithoutCeremony: "Terminer sans cérémonie",
   ongoingGames: (count: number) =>
     count === 1

@@ -18,7 +18,7 @@ export function EndEffects({ ongoing, isFrozen }: { ongoing: number; isFrozen: b
       {effects.map(({ icon: Icon, text }) => (
         <li
           key={text}
-          className="flex items-start gap-3 px-4 py-2 text-sm lg:min-h-14 lg:items-center lg:border-line lg:border-b lg:py-3 lg:text-base lg:last:border-0"
+          className="flex items-start gap-3 px-4 py-2 text-sm lg:min-h-11 lg:items-center lg:border-line lg:border-b lg:py-2 lg:text-base lg:last:border-0"
         >
           <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2 lg:size-5" />
           <span>{text}</span>
