@@ -20,6 +20,7 @@ export const adminTournamentsTexts = french({
     size === 1
       ? `${counted(count, "joueur", "joueurs")}, chacun pour soi`
       : `${counted(count, "équipe", "équipes")} de ${size}`,
+  seeActive: "Voir le tournoi en cours",
   gone: "Ce tournoi n'existe pas ou n'existe plus.",
 
   name: "Nom du tournoi",

@@ -8,7 +8,7 @@ import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { useEverybody } from "../../live/players/useEverybody.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Banner } from "../../ui/Banner.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { Button, LinkButton } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
@@ -48,8 +48,8 @@ export function NewTournamentPage() {
   };
   const draw = readDraw(form, players);
   const tournament = { ...readSettings(form.settings), ...draw };
-  const isAnotherActive = tournaments.some(({ status }) => status === "active");
-  const blocker = creationBlocker(tournament, isAnotherActive);
+  const active = tournaments.find(({ status }) => status === "active");
+  const blocker = creationBlocker(tournament, active !== undefined);
   const save = async () => {
     const done = await create.run({ tournament });
     if (!done) return;
@@ -60,6 +60,14 @@ export function NewTournamentPage() {
   return (
     <section className="grid gap-4">
       <h2 className="screen-title">{texts.create}</h2>
+      {active && blocker && (
+        <Banner
+          tone="warning"
+          action={<LinkButton to={`/admin/tournaments/${active.id}`}>{texts.seeActive}</LinkButton>}
+        >
+          {blocker.message}
+        </Banner>
+      )}
       <Card className="grid gap-4">
         <TournamentFields settings={form.settings} onChange={(settings) => change({ settings })}>
           <TeamSizeField value={form.teamSize} onChange={(teamSize) => change({ teamSize })} />
@@ -72,7 +80,7 @@ export function NewTournamentPage() {
         onChange={(chosen) => change({ players: chosen })}
       />
       <StickyFooter
-        hint={blocker?.message}
+        hint={active ? undefined : blocker?.message}
         buttons={
           <>
             <Button variant="quiet" disabled={create.busy} onClick={discardDraft}>

@@ -33,7 +33,7 @@ export function TournamentFields({
         autoComplete="off"
         required
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[repeat(auto-fill,9rem)]">
         {children}
         <TextField
           {...numberFieldProps}
@@ -44,7 +44,7 @@ export function TournamentFields({
       </div>
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold text-sm">{texts.points}</legend>
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-[repeat(auto-fill,9rem)]">
           {pointPlaces.map((place) => (
             <TextField
               key={place}
