@@ -130,7 +130,7 @@ function Chip({ icon: Icon, to, children }: { icon: LucideIcon; to: `/${string}`
       to={to}
       className="inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-3.5 font-semibold text-sm transition-colors hover:bg-ink/4 max-sm:px-3 dark:bg-ink/4"
     >
-      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2 max-[23rem]:hidden" />
+      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-2 max-sm:hidden" />
       {typeof children === "string" ? <span>{children}</span> : children}
     </Link>
   );

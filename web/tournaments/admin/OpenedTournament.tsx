@@ -94,13 +94,22 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
             )}
           >
             <TodoNow tournament={shown} onOpen={openMatch} onFinish={() => setFinishing(true)} />
-            <WaitingMatches tournament={shown} />
-            {isWide && <ConsolationCard tournament={shown} />}
+            {isWide && (
+              <>
+                <WaitingMatches tournament={shown} />
+                <ConsolationCard tournament={shown} />
+              </>
+            )}
           </div>
         )}
         <div className="grid min-w-0 gap-4">
           <section className="grid gap-3">
-            <h2 className={classes("print:hidden", isActive && (isLarge ? "2xl:sr-only" : "xl:sr-only"))}>
+            <h2
+              className={classes(
+                "max-sm:sr-only print:hidden",
+                isActive && (isLarge ? "2xl:sr-only" : "xl:sr-only"),
+              )}
+            >
               {texts.bracket}
             </h2>
             <BracketView shown={shown} viewer={viewer} zoom={zoom} />
@@ -108,7 +117,12 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
           </section>
           {isActive && (
             <div className="grid gap-3 print:hidden">
-              {!isWide && <ConsolationCard tournament={shown} />}
+              {!isWide && (
+                <>
+                  <WaitingMatches tournament={shown} />
+                  <ConsolationCard tournament={shown} />
+                </>
+              )}
               <CollapsedSection title={texts.teamsTitle}>
                 <TeamList tournament={shown} />
               </CollapsedSection>

@@ -16,8 +16,8 @@ import { TableTiles } from "./TableTiles.tsx";
 import { TodoRow } from "./TodoRow.tsx";
 
 /**
- * In a list of up to this many matches, the first match and all contested or late matches have large buttons. In a longer
- * list, only the first match and the first contested or late match have them.
+ * On a computer, in a list of up to this many matches, the first match and all contested or late matches have large buttons.
+ * Otherwise, only the first match and the first contested or late match have them.
  */
 const MAX_SHORT_LIST = 3;
 
@@ -44,7 +44,7 @@ export function TodoNow({
   const hasTables = all.length > 0 || !canFinish;
   const isUrgent = ({ step }: Todo) => step === "contested" || step === "late";
   const isLongList = todos.length > MAX_SHORT_LIST;
-  const urgent = todos.filter(isUrgent).slice(0, isLongList ? 1 : MAX_SHORT_LIST);
+  const urgent = todos.filter(isUrgent).slice(0, isLongList || !isWide ? 1 : MAX_SHORT_LIST);
   const isExpanded = (todo: Todo) => todo === todos[0] || urgent.includes(todo);
   return (
     <section aria-label={texts.todo} className="@container grid gap-2">
