@@ -54,7 +54,7 @@ test("a player signs up before the event, plays a game with three others, and re
     await newGame.launchButton.click();
     await expect(frame.toast("La partie « Catan » commence")).toBeVisible();
     const card = games.ongoing("Catan");
-    await expect(card).toContainText("créée par vous");
+    await expect(card).toContainText("Créée par vous");
     for (const name of [...names, "Bot 1"])
       await expect(card.getByRole("listitem").filter({ hasText: name })).toBeVisible();
   });

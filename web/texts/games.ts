@@ -1,5 +1,5 @@
 import { named } from "../../domain/named.ts";
-import { counted, number, ordinal, signed } from "./numbers.ts";
+import { counted, number, signed } from "./numbers.ts";
 import { french, ofName, quoted } from "./typography.ts";
 
 /** French text of the games screens. */
@@ -15,8 +15,8 @@ export const gamesTexts = french({
   cancel: "Annuler",
   mend: (game: string) => `Modifier la partie ${quoted(game)}`,
   players: (count: number) => counted(count, "joueur", "joueurs"),
-  since: (elapsed: string, creator: string | null) =>
-    `${capital(elapsed)} · créée par ${creator === null ? "vous" : named(creator)}`,
+  since: capital,
+  createdBy: (creator: string | null) => `Créée par ${creator === null ? "vous" : named(creator)}`,
   noOngoing: "Aucune partie en cours",
   noOngoingHint: "Réunissez des joueurs autour d'un jeu et lancez-vous.",
   noFinished: "Aucune partie terminée pour le moment",
@@ -26,8 +26,8 @@ export const gamesTexts = french({
   earned: signed,
   /** After points that a card changed. */
   instead: (before: number) => `au lieu de ${number(before)}`,
-  ownPlace: (place: number, earned: number | null) =>
-    `Vous, ${ordinal(place)}${earned === null ? "" : ` · ${signed(earned)}`}`,
+  you: "Vous,",
+  ownPoints: (earned: number) => ` · ${signed(earned)}`,
 });
 
 function capital(text: string): string {

@@ -48,7 +48,7 @@ test("completed games stand under their days, each with the reader's own place a
   );
   await stream.send([snapshotOf("games", []), snapshotOf("players", [playerNamed("Nadia")])]);
   const day = (name: string) => page.getByRole("region", { name }).getByRole("article");
-  await expect.element(day("Aujourd'hui")).toMatchTextContent(/^Azul.*Vous, 4ᵉ · \+1$/);
+  await expect.element(day("Aujourd'hui")).toMatchTextContent(/^Azul.*Vous, 4e · \+1$/);
   await expect.element(day("Hier")).toMatchTextContent(/^Catan.*Vous, 1er · \+4$/);
   const earlier = day(longDate(before).replace(/ \d+$/, ""));
   await expect.element(earlier).toMatchTextContent(/^Dixit/);

@@ -12,6 +12,7 @@ import { Name } from "../../ui/Name.tsx";
 import { PlacedItem } from "../ranking/PlacedItem.tsx";
 import { placedContenders } from "../ranking/placedContenders.ts";
 import { useGameDialogs } from "./gameDialogs.tsx";
+import { OwnPlace } from "./OwnPlace.tsx";
 import { sortInstant } from "./order.ts";
 
 const OwnEffects = part(() => import("../../cards/played/OwnEffects.tsx"));
@@ -78,7 +79,9 @@ function FinishedRow({ game }: { game: Game }) {
         ))}
       </ol>
       {own && (
-        <p className="own-pill justify-self-start text-sm">{gamesTexts.ownPlace(own.position, own.earned)}</p>
+        <p className="own-pill justify-self-start text-sm">
+          <OwnPlace own={own} />
+        </p>
       )}
       {own && game.powers.length > 0 && (
         <div className="empty:hidden sm:col-start-2 sm:col-span-2">

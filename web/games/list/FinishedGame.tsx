@@ -1,6 +1,5 @@
 import type { Game } from "../../../domain/games/game.ts";
 import { useMyId } from "../../api/session.tsx";
-import { gamesTexts as texts } from "../../texts/games.ts";
 import { Card } from "../../ui/Card.tsx";
 import { AfterPaint } from "../../ui/loading/AfterPaint.tsx";
 import { Boundary } from "../../ui/loading/Boundary.tsx";
@@ -9,6 +8,7 @@ import { PlacedItem } from "../ranking/PlacedItem.tsx";
 import { placedContenders } from "../ranking/placedContenders.ts";
 import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
+import { OwnPlace } from "./OwnPlace.tsx";
 
 const OwnFinishedGame = part(() => import("./OwnFinishedGame.tsx"));
 
@@ -26,7 +26,11 @@ export function FinishedGame({ game }: { game: Game }) {
     <Card as="article" className="finished-game">
       <GameHeading game={game} onOpen={() => openResults(game)} />
       <ol className="col-span-2 flex min-w-0 flex-wrap gap-x-4 gap-y-1.5 text-sm">
-        {own && <li className="own-pill">{texts.ownPlace(own.position, own.earned)}</li>}
+        {own && (
+          <li className="own-pill">
+            <OwnPlace own={own} />
+          </li>
+        )}
         {others.map((placed) => (
           <PlacedItem key={placed.contender.key} placed={placed} isTeamGame={game.isTeamGame} />
         ))}

@@ -45,9 +45,9 @@ export function OngoingGame({ game }: { game: Game }) {
         now - game.createdAt < NEW_MS && "motion-safe:animate-[rise_0.6s_cubic-bezier(0.16,1,0.3,1)]",
       )}
     >
-      <GameHeading game={game}>
+      <GameHeading game={game} since={elapsed(game.createdAt, now)}>
         <p className="text-ink-2 text-sm">
-          {texts.since(elapsed(game.createdAt, now), game.createdBy === me ? null : (creator ?? ""))}
+          {texts.createdBy(game.createdBy === me ? null : (creator ?? ""))}
         </p>
       </GameHeading>
       <Lineup game={game} me={me} />

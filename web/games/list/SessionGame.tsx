@@ -19,11 +19,8 @@ export function SessionGame({ game }: { game: Game }) {
   return (
     <Card as="article" className="grid h-full content-between gap-3">
       <div className="grid gap-2">
-        <GameHeading game={game} />
-        <div className="flex items-center justify-between gap-3">
-          <TeamFaces members={game.players} />
-          <span className="shrink-0 text-ink-2 text-sm tabular-nums">{elapsed(game.createdAt, now)}</span>
-        </div>
+        <GameHeading game={game} since={elapsed(game.createdAt, now)} />
+        <TeamFaces members={game.players} />
         {game.powers.length > 0 && (
           <ul className="flex flex-wrap gap-1.5">
             {game.powers.map((played) => (
