@@ -25,8 +25,9 @@ export function EventBanner({
   const [pathname] = useLocation();
   // On /admin/event, another link opens the ceremony's remote control.
   const showsCeremonyLink = ceremony !== undefined && isUnderWay(ceremony) && pathname !== "/admin/event";
-  // The pages of the administration need no such link: their home page has one, after the preparations.
-  const showsStartLink = !hasBegun && isAdmin && !pathname.startsWith("/admin");
+  // The pages of the administration need no such link: their home page has one, after the preparations. Nor does the invitation,
+  // which is part of them.
+  const showsStartLink = !hasBegun && isAdmin && !/^\/(admin|invite)/.test(pathname);
   return (
     <div role="status" className="border-gold/40 border-b bg-gold/14 print:hidden">
       <OwnAnnouncement />

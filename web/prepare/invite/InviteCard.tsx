@@ -1,4 +1,4 @@
-import { Copy, MessageCircle, Printer, Share2 } from "lucide-react";
+import { CircleX, Copy, MessageCircle, Printer, Share2 } from "lucide-react";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { shortAddress } from "../../shell/link/address.ts";
 import { inviteTexts as texts } from "../../texts/invite.ts";
@@ -8,27 +8,40 @@ import { useClipboard } from "../../ui/clipboard.ts";
 import { Qr } from "../../ui/Qr.tsx";
 import { useIsWide } from "../../ui/wide.ts";
 import { QrWheel } from "./QrWheel.tsx";
+import { useReach } from "./useReach.ts";
 
 /**
  * The invitation itself: the QR code (on a computer in the middle of the wheel), the address in large letters, and buttons
  * to copy the address or a message for a group chat, to share them, and to print the poster (rule I6). Browsers share only
- * on https.
+ * on https. The code is dimmed while nothing answers at the address.
  */
 export function InviteCard({ address }: { address: string }) {
   const isWide = useIsWide();
   const short = shortAddress(address);
   const label = texts.qr(short);
+  const isSilent = useReach(address) === "silent";
   return (
     <section className="on-navy grid content-center justify-items-center gap-4 rounded-3xl border border-white/8 bg-[radial-gradient(circle_at_20%_0,#20356b,#16264f_45%,#0a1228)] p-4.5 text-center shadow-card lg:p-8">
-      {isWide ? (
-        <div className="w-full max-w-[max(20rem,min(30rem,100dvh-24rem))]">
-          <QrWheel text={address} label={label} />
+      <div
+        className={classes(
+          "relative grid w-full place-items-center",
+          isWide ? "max-w-[max(20rem,min(30rem,100dvh-24rem))]" : "max-w-80 rounded-[1.375rem] bg-white p-6",
+        )}
+      >
+        <div className={classes("w-full", isSilent && "opacity-20")}>
+          {isWide ? (
+            <QrWheel text={address} label={label} />
+          ) : (
+            <Qr text={address} label={label} className="w-full" />
+          )}
         </div>
-      ) : (
-        <div className="w-full max-w-80 rounded-[1.375rem] bg-white p-6">
-          <Qr text={address} label={label} className="w-full" />
-        </div>
-      )}
+        {isSilent && (
+          <span className="absolute flex items-center gap-2 rounded-full bg-danger px-5 py-2.5 font-bold text-lg text-white">
+            <CircleX aria-hidden="true" className="size-6" />
+            <span>{texts.silentShort}</span>
+          </span>
+        )}
+      </div>
       <div className="min-w-0 max-w-full">
         <p
           className={classes(
@@ -38,14 +51,15 @@ export function InviteCard({ address }: { address: string }) {
         >
           {short}
         </p>
-        <p className="mt-1 text-navy-200 text-sm">{texts.howTo}</p>
+        <p className="mt-1 text-navy-200 text-sm">{isSilent ? texts.silent : texts.howTo}</p>
       </div>
-      <Actions address={address} />
+      <Actions address={address} isSilent={isSilent} />
     </section>
   );
 }
 
-function Actions({ address }: { address: string }) {
+/** The gold button shares or copies the address, unless nothing answers there. */
+function Actions({ address, isSilent }: { address: string; isSilent: boolean }) {
   const title = useRow("event", "event")?.title ?? "";
   const canShare = "share" in navigator;
   const onNavy = "border-transparent bg-white/10 text-white enabled-hover:bg-white/18 dark:bg-white/10";
@@ -57,9 +71,9 @@ function Actions({ address }: { address: string }) {
   return (
     <div className="flex w-full flex-wrap justify-center gap-2">
       <Button
-        variant={canShare ? "quiet" : "primary"}
+        variant={canShare || isSilent ? "quiet" : "primary"}
         icon={Copy}
-        className={classes(canShare && onNavy)}
+        className={classes((canShare || isSilent) && onNavy)}
         onClick={copy}
       >
         <span aria-live="polite">{copyLabel}</span>
@@ -71,7 +85,13 @@ function Actions({ address }: { address: string }) {
         {texts.poster}
       </Button>
       {canShare && (
-        <Button icon={Share2} grow className="max-w-60" onClick={() => void share()}>
+        <Button
+          variant={isSilent ? "quiet" : "primary"}
+          icon={Share2}
+          grow
+          className={classes("max-w-60", isSilent && onNavy)}
+          onClick={() => void share()}
+        >
           {texts.share}
         </Button>
       )}

@@ -84,6 +84,17 @@ test("an address set by PUBLIC_URL can't be changed, and the screen says when th
   await expect.element(page.getByRole("radio")).not.toBeInTheDocument();
 });
 
+test("the code of an address is dimmed and marked while nothing answers there (rule I5)", async () => {
+  serverOnWifi();
+  const stream = await show({ address: VPN, addressFrom: "choice", lostAddress: null });
+  const copy = page.getByRole("button", { name: "Copier le lien" });
+  await expect.element(page.getByText("Muette", { exact: true })).toBeVisible();
+  await expect.element(copy).not.toHaveClass("bg-gold");
+  await stream.send([eventWith({ address: WIFI, addressFrom: "choice", lostAddress: null })]);
+  await expect.element(page.getByText("Muette", { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText("À scanner, ou à taper dans un navigateur")).toBeVisible();
+});
+
 test("administrators see that the chosen address is gone, and which address replaces it (rule I4)", async () => {
   serverOnWifi();
   await show({ address: WIFI, addressFrom: "machine", lostAddress: VPN });
