@@ -19,8 +19,8 @@ export interface Station {
 
 const ticks: Record<StationState, string> = {
   done: "border-green-ink bg-green-ink text-surface",
-  current: "border-gold bg-gold text-navy-950 ring-4 ring-gold/25",
-  next: "border-gold-ink text-gold-ink",
+  current: "border-ink bg-ink text-ground ring-4 ring-ink/15",
+  next: "border-ink text-ink",
   later: "border-line-strong text-ink-2",
 };
 
