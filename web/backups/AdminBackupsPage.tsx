@@ -101,7 +101,12 @@ function Now({ state: { backups, isAutomatic, next, second } }: { state: BackupS
         )}
       </div>
       {isAutomatic ? (
-        <Button icon={HardDriveDownload} busy={make.busy} onClick={backUp} className="sm:col-span-full">
+        <Button
+          icon={HardDriveDownload}
+          busy={make.busy}
+          onClick={backUp}
+          className="sm:col-span-full lg:justify-self-start"
+        >
           {texts.now}
         </Button>
       ) : (
