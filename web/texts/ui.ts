@@ -8,9 +8,6 @@ export const uiTexts = french({
   waitsForServer:
     "Le serveur ne répond pas encore : il démarre peut-être, ou le réseau est lent. La page s'ouvrira d'elle-même.",
   waitsForNetwork: "Pas de réseau. La page s'ouvrira d'elle-même à son retour.",
-  copy: "Copier",
-  copied: "Copié",
-  copyRefused: "Copie refusée par le navigateur",
   close: "Fermer",
   cancel: "Annuler",
   retry: "Réessayer",
@@ -27,8 +24,6 @@ export const uiTexts = french({
   /** The superscript ending of a rank: "er", "e". */
   rankEnding: ordinalEnding,
   points: (points: number) => agreed(points, "point", "points"),
-  soundOn: "Activer le son",
-  soundOff: "Couper le son",
   step: (current: number, total: number) => `Étape ${current} sur ${total}`,
   toasts: "Notifications",
 });

@@ -8,9 +8,9 @@ import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { useEventBlocker } from "../api/useEventBlocker.ts";
 import { useCallSound } from "../shell/sound/callSound.ts";
 import { callTexts } from "../texts/calls.ts";
+import { soundTexts } from "../texts/sound.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { listed } from "../texts/typography.ts";
-import { uiTexts } from "../texts/ui.ts";
 import { classes } from "../ui/classes.ts";
 import type { Content } from "../ui/jsx/content.ts";
 import { useIsWide } from "../ui/wide.ts";
@@ -113,7 +113,7 @@ export function CallCard({
         {!isWide && round}
         {hasSound && (
           <GoldButton
-            label={isOn ? uiTexts.soundOff : uiTexts.soundOn}
+            label={isOn ? soundTexts.off : soundTexts.on}
             icon={isOn ? Volume2 : VolumeX}
             onPress={() => toggle()?.ring()}
           />

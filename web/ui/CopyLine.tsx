@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import { uiTexts as texts } from "../texts/ui.ts";
+import { copyTexts as texts } from "../texts/copying.ts";
 import { useClipboard } from "./clipboard.ts";
 
 /** A command or a setting, with a button that copies it. */

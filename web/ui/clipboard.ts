@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { uiTexts } from "../texts/ui.ts";
+import { copyTexts } from "../texts/copying.ts";
 
 /** The texts of a button that copies something. */
 interface CopyTexts {
@@ -17,7 +17,7 @@ export function useClipboard(
 ): { copy(event: MouseEvent<HTMLElement>): void; readonly label: string } {
   const [label, setLabel] = useState(texts.copy);
   const copy = ({ currentTarget: button }: MouseEvent<HTMLElement>) =>
-    void copyText(text, button).then((isCopied) => setLabel(isCopied ? texts.copied : uiTexts.copyRefused));
+    void copyText(text, button).then((isCopied) => setLabel(isCopied ? texts.copied : copyTexts.refused));
   return { copy, label };
 }
 

@@ -1,5 +1,5 @@
 import { Volume2, VolumeX } from "lucide-react";
-import { uiTexts as texts } from "../../texts/ui.ts";
+import { soundTexts as texts } from "../../texts/sound.ts";
 import { IconButton } from "../IconButton.tsx";
 
 /** A button that switches a sound on or off. */
@@ -15,7 +15,7 @@ export function SoundToggle({
   return (
     <IconButton
       variant="quiet"
-      label={isOn ? texts.soundOff : texts.soundOn}
+      label={isOn ? texts.off : texts.on}
       icon={isOn ? Volume2 : VolumeX}
       className={className}
       onClick={onToggle}
