@@ -236,6 +236,9 @@ export const sentences = {
     `${named(p.name)} est administrateur\u00a0: retirez-lui d'abord ce rôle.`,
   guestHasNoAccount: (p: { name: string }) =>
     `${named(p.name)} n'a pas encore de compte\u00a0: donnez-lui d'abord le sien par un code QR.`,
+  lastAdministratorLeaves: () =>
+    "Vous êtes le dernier administrateur\u00a0: nommez-en un autre avant de supprimer votre compte.",
+  leavesDuringGame: () => "Vous êtes dans une partie en cours\u00a0: terminez-la ou annulez-la d'abord.",
   lastAdministrator: () => "Le dernier administrateur ne peut pas perdre son rôle.",
   playerNotFound: withStatus(404, (p?: { name: string | null }) => missing(p?.name ?? null)),
   notPlaying: () =>
@@ -391,7 +394,7 @@ export const sentences = {
   // Points and players
   gridInvalid: () => "La grille doit avoir de 2 à 10 lignes, et des points entiers de −1000 à 1000.",
   resetNotConfirmed: (p: { word: string }) => `Pour confirmer, écrivez ${p.word}.`,
-  notOneself: () => "Vous ne pouvez pas supprimer votre propre compte.",
+  notOneself: () => "Votre propre compte se supprime dans Mon compte.",
   playerIsPlaying: () => "Ce joueur est dans une partie en cours\u00a0: terminez-la ou annulez-la d'abord.",
   counterAtZero: () => "Ce compteur est déjà à 0.",
   chillLimit: (p: { total: number }) =>

@@ -118,7 +118,7 @@ La personne qui organise l’événement, avec les administrateurs qu’elle a n
 
 - **Corriger.** Votre nom se change dans [Mon compte](/account). Un résultat faux se corrige en le disant à un administrateur.
 - **Emporter.** [Mon compte](/account) donne un fichier de tout ce qui est gardé de vous.
-- **Effacer.** Un administrateur supprime votre compte si vous le demandez.
+- **Supprimer.** Vous supprimez votre compte dans [Mon compte](/account). Vos parties y restent, sous votre nom.
 - **Réclamer.** Vous pouvez saisir la [CNIL](https://www.cnil.fr/).
 
 ## À qui demander

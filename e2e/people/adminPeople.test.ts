@@ -105,9 +105,7 @@ test("an administrator gives and takes away the administrator's role, merges and
     await expect(people.row(nadia.name)).toHaveCount(0);
     await expect.poll(() => stream.row("players", nadia.id)).toBeUndefined();
     answer.deliver();
-    await expect(nadia.login.notice).toHaveText(
-      "Un administrateur a supprimé votre compte. Vous n'êtes donc plus connecté.",
-    );
+    await expect(nadia.login.notice).toHaveText("Votre compte est supprimé. Vous n'êtes donc plus connecté.");
   });
 
   await test.step("'Annuler' in the toast undoes the deletion: the player has the points again", async () => {

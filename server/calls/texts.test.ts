@@ -58,6 +58,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "secrets, and what signs a person in": [
     "accounts.changePassword.currentPassword",
     "accounts.changePassword.newPassword",
+    "accounts.deleteOwn.password",
     "accounts.passwordLink.token",
     "accounts.signIn.identifier",
     "accounts.signIn.password",

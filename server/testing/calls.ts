@@ -126,6 +126,7 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "roulette.steal": { who: "player", whenActive: true, input: { rightId: randomUUID(), targetId: null } },
   "home.putOff": { who: "administrator", whenActive: false, input: { line: "display", isPutOff: true } },
   "home.openRules": { who: "administrator", whenActive: false, input: {} },
+  "accounts.deleteOwn": { who: "player", whenActive: false, input: { password: "faux" } },
   "accounts.delete": { who: "administrator", whenActive: false, input: { playerId: randomUUID() } },
   "displays.create": { who: "administrator", whenActive: false, input: { name: "Salon" } },
   "displays.link": {

@@ -15,6 +15,7 @@ import { reward } from "./roulette.ts";
 import { cardListInput } from "./rulebook.ts";
 import { type ServerOptions, startServer, type TestServer } from "./server.ts";
 import type { SmallEvent, UndoableCommand } from "./smallEvent.ts";
+import { PASSWORD } from "./template.ts";
 import { openCup } from "./tournaments.ts";
 import { undoableTournamentCommands } from "./tournamentUndos.ts";
 
@@ -208,6 +209,13 @@ export const undoableCommands = {
     await openCup(admin, [zoe, nadia]);
     await admin.does("players.adjustCounter", { playerId: zoe.id, counter: "chillsOwned", delta: 2 });
     return { send: (id) => admin.does("accounts.delete", { playerId: zoe.id }, id) };
+  },
+  "accounts.deleteOwn": async ({ server, admin, nadia }) => {
+    const lou = await server.player("Lou");
+    await addGuest(lou, "Compagnon");
+    await playGame(server, lou, nadia);
+    await admin.does("players.adjustCounter", { playerId: lou.id, counter: "chillsOwned", delta: 2 });
+    return { send: (id) => lou.does("accounts.deleteOwn", { password: PASSWORD }, id) };
   },
   "guests.create": async ({ nadia }) => ({
     send: (id) => nadia.does("guests.create", { name: "Gaël", heldBy: nadia.id }, id),

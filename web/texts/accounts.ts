@@ -23,7 +23,7 @@ export const accountsTexts = french({
   privacy: "Vie privée",
   forgotten: "Mot de passe oublié ? Demandez un lien à un administrateur.",
   ended: {
-    deleted: "Un administrateur a supprimé votre compte. Vous n'êtes donc plus connecté.",
+    deleted: "Votre compte est supprimé. Vous n'êtes donc plus connecté.",
     merged:
       "Vos deux comptes n'en font plus qu'un : un administrateur les a réunis. Connectez-vous avec l'autre, tout y est.",
     restored:

@@ -107,7 +107,8 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
     cardListSaved: (entry) => `modifié la liste ${quotedLabel(entry)}`,
     cardListMoved: (entry) => `déplacé la liste ${quotedLabel(entry)}`,
     cardListDeleted: (entry) => `supprimé la liste ${quotedLabel(entry)}`,
-    playerDeleted: (entry) => `supprimé ${named(personName(entry))}`,
+    playerDeleted: (entry) =>
+      entry.by === entry.to ? "supprimé son compte" : `supprimé ${named(personName(entry))}`,
     guestAdded: (entry) => `ajouté ${named(personName(entry))}, sans téléphone`,
     guestListAdded: (entry) => `ajouté ${counted(entry.amount, "personne", "personnes")} par une liste`,
     guestPassed: (entry) => `confié ${named(personName(entry))} à quelqu'un d'autre`,

@@ -3,10 +3,31 @@ import { french } from "./typography.ts";
 /** French text of a player's own data: the part of /account, and the keys of the file. */
 export const ownDataTexts = french({
   title: "Mes données",
-  download: "Tout ce qui est gardé de moi",
-  downloadHint: "Un fichier à lire ou à garder (JSON).",
+  download: "Ma copie",
+  downloadHint: "Tout ce qui est gardé de moi, en un fichier.",
   downloadShort: "Télécharger",
   downloadLabel: "Télécharger mes données",
+  account: "Mon compte",
+  removeHint: "Le supprimer pour de bon.",
+  remove: "Supprimer mon compte",
+  removeShort: "Supprimer",
+  removeTitle: "Supprimer votre compte ?",
+  consequences: {
+    games: "Vos parties gardent leur résultat, sous votre nom.",
+    leaves: "Vous quittez le classement, les listes et les tournois en cours. Vos Chills sont libérés.",
+    devices: "Tous vos appareils sont déconnectés.",
+    held: (count: number) =>
+      count === 1
+        ? "La personne sans téléphone que vous tenez n'est plus tenue par personne."
+        : `Les ${count} personnes sans téléphone que vous tenez ne sont plus tenues par personne.`,
+    back: "Vous ne pourrez pas l'annuler vous-même. Un administrateur peut vous faire revenir.",
+    erased:
+      "Votre adresse et votre mot de passe sont effacés 30 jours plus tard, ou le lendemain de la fin de l'événement.",
+  },
+  password: "Mot de passe",
+  removeConfirm: "Supprimer",
+  removing: "Suppression...",
+  removeFailed: "Votre compte n'a pas pu être supprimé",
   failed: "Vos données n'ont pas pu être préparées",
   file: "mes-donnees",
   keys: {

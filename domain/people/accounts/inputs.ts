@@ -14,6 +14,8 @@ export const signInInput = z.object({ identifier: text, password });
 export const changePasswordInput = z.object({ currentPassword: password.nullable(), newPassword: password });
 /** The session to end, one of the account's own (rule Y2). */
 export const endSessionInput = z.object({ sessionId: idInput });
+/** The player's password, which the deletion of their own account asks for (rule Y7). */
+export const deleteOwnInput = z.object({ password });
 export const createPasswordLinkInput = z.object({ playerId: idInput });
 export const usePasswordLinkInput = z.object({ token: z.string().min(1).max(200), newPassword: password });
 export const setRoleInput = z.object({

@@ -47,6 +47,16 @@ export function deletePlayerBlocker(actor: WithId, playerId: string, isPlaying: 
   return isPlaying ? new Refusal("playerIsPlaying") : null;
 }
 
+/** The last administrator may not delete their own account, nor may a player in an ongoing game (rules A15, Y7). */
+export function deleteOwnAccountBlocker(
+  actor: WithRole,
+  administratorCount: number,
+  isPlaying: boolean,
+): Refusal | null {
+  if (isAdministrator(actor) && administratorCount <= 1) return new Refusal("lastAdministratorLeaves");
+  return isPlaying ? new Refusal("leavesDuringGame") : null;
+}
+
 /** Only its players and administrators may complete a game, and only while it is ongoing (rule P9). */
 export function completeGameBlocker(game: GameAccess, actor: WithId & WithRole): Refusal | null {
   if (!mayRank(game, actor)) return new Refusal("notParticipant");

@@ -9,6 +9,7 @@ import { emailBlocker, placeholderEmail, tidyEmail } from "../../../domain/peopl
 import { isFreshSignIn } from "../../../domain/people/accounts/freshSignIn.ts";
 import type { SetPlayingInput } from "../../../domain/people/accounts/inputs.ts";
 import {
+  deleteOwnAccountBlocker,
   deletePlayerBlocker,
   revokeAdministratorBlocker,
 } from "../../../domain/people/accounts/permissions.ts";
@@ -382,6 +383,26 @@ export async function deletePlayer(
 ): Promise<void> {
   await requirePlayer(work.db, playerId);
   refuseIf(deletePlayerBlocker(actor, playerId, await isSeated(work.db, playerId)));
+  await removeUndoably(work, actor, playerId);
+}
+
+/**
+ * Deletes the actor's own account, after its password was checked against the hash `checkedHash` (rule Y7). What follows is the
+ * same as for `deletePlayer`; only an administrator can undo it. Throws the refusals `wrongPassword` (the stored hash has changed
+ * since that check), `lastAdministratorLeaves` and `leavesDuringGame`.
+ */
+export async function deleteOwnAccount(
+  work: ExclusiveWork,
+  actor: Actor,
+  checkedHash: string,
+): Promise<void> {
+  if ((await findPasswordHash(work.tx, actor.id)) !== checkedHash) throw new Refusal("wrongPassword");
+  const administrators = await countAdministrators(work.db);
+  refuseIf(deleteOwnAccountBlocker(actor, administrators, await isSeated(work.db, actor.id)));
+  await removeUndoably(work, actor, actor.id);
+}
+
+async function removeUndoably(work: ExclusiveWork, actor: Actor, playerId: string): Promise<void> {
   const removed = await removePlayer(work, actor, playerId);
   const entry = { what: "playerDeleted", by: actor.id, to: playerId } as const;
   await recordUndoable(work, entry, inverseOf(playersRestoredShape, { players: [removed] }));

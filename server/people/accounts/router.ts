@@ -5,6 +5,7 @@ import { isEmail, tidyEmail } from "../../../domain/people/accounts/email.ts";
 import {
   changePasswordInput,
   createPasswordLinkInput,
+  deleteOwnInput,
   endSessionInput,
   renameInput,
   renamePlayerInput,
@@ -17,6 +18,7 @@ import {
 import type { Role } from "../../../domain/people/accounts/roles.ts";
 import { playerIdInput } from "../../../domain/people/players/inputs.ts";
 import { refuseIf } from "../../../domain/refusals/refusal.ts";
+import type { Context } from "../../calls/call.ts";
 import { command } from "../../calls/command.ts";
 import { query, secretQuery } from "../../calls/query.ts";
 import { sessionEnd, sessionQuery, sessionStart } from "../../calls/session.ts";
@@ -35,6 +37,7 @@ import { isDeleted } from "../players/repository.ts";
 import {
   changePassword,
   createPasswordLink,
+  deleteOwnAccount,
   deletePlayer,
   hasFreshGeneratedPassword,
   hashChosenPassword,
@@ -97,6 +100,22 @@ async function findAttempted(
     key: usernameKey(player?.name ?? identifier),
     credential: player && (await findCredential(db, player.id)),
   };
+}
+
+/**
+ * Checks the password that a player types again. Gives the hash that it was checked against. Throws the refusals `tooManySignIns`
+ * and `wrongPassword`.
+ */
+async function checkOwnPassword(
+  { kernel, limits, request }: Context,
+  accountId: string,
+  typed: string,
+): Promise<string> {
+  const attempt = { name: accountId, address: request.ip };
+  await limits.trySignIn(attempt);
+  const hash = await requirePassword(kernel.database.db, accountId, typed);
+  await limits.signedIn(attempt);
+  return hash;
 }
 
 /**
@@ -229,20 +248,14 @@ export const accountsCalls = {
     who: "player",
     undo: { never: "secret" },
     input: changePasswordInput,
-    prepare: async ({ currentPassword, newPassword }, { kernel, limits, sessions, request }, accountId) => {
+    prepare: async ({ currentPassword, newPassword }, ctx, accountId) => {
+      const { kernel, sessions, request } = ctx;
       const { db } = kernel.database;
       const session = await sessions.find(request.headers.cookie);
-      const checkTyped = async (typed: string) => {
-        const attempt = { name: accountId, address: request.ip };
-        await limits.trySignIn(attempt);
-        const hash = await requirePassword(db, accountId, typed);
-        await limits.signedIn(attempt);
-        return hash;
-      };
       const checkedHash =
         currentPassword === null
           ? await requireFreshGeneratedPassword(db, session, Date.now())
-          : await checkTyped(currentPassword);
+          : await checkOwnPassword(ctx, accountId, currentPassword);
       return {
         checkedHash,
         passwordHash: await hashChosenPassword(newPassword),
@@ -295,6 +308,14 @@ export const accountsCalls = {
     undo: { by: ["playersRestored"] },
     input: playerIdInput,
     run: deletePlayer,
+  }),
+
+  deleteOwn: command({
+    who: "player",
+    undo: { by: ["playersRestored"] },
+    input: deleteOwnInput,
+    prepare: ({ password }, ctx, accountId) => checkOwnPassword(ctx, accountId, password),
+    run: (work, actor, _input, checkedHash) => deleteOwnAccount(work, actor, checkedHash),
   }),
 
   rename: command({ who: "player", undo: { by: ["playerName"] }, input: renameInput, run: rename }),

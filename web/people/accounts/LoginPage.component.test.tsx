@@ -44,7 +44,7 @@ describe("the login screen opens", () => {
   });
 
   test.each([
-    ["deleted", null, /a supprimé votre compte/],
+    ["deleted", null, /Votre compte est supprimé/],
     ["merged", "other", /un administrateur les a réunis/],
   ])("on the sign-in form, with the reason, after the account was %s", async (_, mergedIntoId, reason) => {
     localStorage.setItem("player", "nadia");

@@ -1,4 +1,4 @@
-import { FileDown } from "lucide-react";
+import { FileDown, UserX } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../api/client.ts";
 import { shownFailure } from "../../api/failure.ts";
@@ -7,13 +7,19 @@ import { serverNow } from "../../live/serverTime.ts";
 import { ownDataTexts as texts } from "../../texts/ownData.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 import { downloadText } from "../../ui/download.ts";
 import { IconTile } from "../../ui/IconTile.tsx";
 import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
+import { part } from "../../ui/loading/part.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 
-/** The player's own data: a button that gives all of it as a file (rule Y6). */
+const DeleteAccountDialog = part(() => import("./DeleteAccountDialog.tsx"), { fetched: "shown" });
+
+/** The player's own data: buttons that give all of it as a file, and delete the account (rules Y6 and Y7). */
 export function OwnDataSection() {
+  const [isDeleting, setDeleting] = useState(false);
+  const close = () => setDeleting(false);
   return (
     <section aria-labelledby="own-data" className="grid gap-2">
       <h2 id="own-data">{texts.title}</h2>
@@ -27,7 +33,25 @@ export function OwnDataSection() {
             trailing={<DownloadButton />}
           />
         </li>
+        <li className={listItem}>
+          <ListRow
+            translate="yes"
+            leading={<IconTile icon={UserX} />}
+            title={texts.account}
+            subtitle={texts.removeHint}
+            trailing={
+              <Button variant="quiet" size="s" aria-label={texts.remove} onClick={() => setDeleting(true)}>
+                {texts.removeShort}
+              </Button>
+            }
+          />
+        </li>
       </Card>
+      {isDeleting && (
+        <DialogPart onClose={close}>
+          <DeleteAccountDialog onClose={close} />
+        </DialogPart>
+      )}
     </section>
   );
 }

@@ -12,6 +12,7 @@ export function FormDialog({
   description,
   size,
   dismissible,
+  focusesItself,
   noValidate = false,
   cancelLabel,
   submitLabel,
@@ -30,6 +31,8 @@ export function FormDialog({
   description?: string | undefined;
   size?: "m" | "l" | undefined;
   dismissible?: boolean | undefined;
+  /** The dialog itself takes the focus, instead of its first field, where a text must be read first. */
+  focusesItself?: boolean | undefined;
   /** The form shows its own messages for missing fields instead of the browser's. */
   noValidate?: boolean | undefined;
   cancelLabel?: string | undefined;
@@ -58,6 +61,7 @@ export function FormDialog({
       onOpenChange={() => busy || onClose()}
       size={size}
       dismissible={dismissible}
+      focusesItself={focusesItself}
       title={title}
       description={description}
       error={error}
