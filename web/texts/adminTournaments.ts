@@ -154,7 +154,7 @@ export const adminTournamentsTexts = french({
     `et ${counted(count, "autre table libre", "autres tables libres")}, que personne n'attend`,
   todoStep: {
     call: "À appeler",
-    contested: "Désaccord",
+    contested: (time: string) => `Désaccord, ${time}`,
     late: (time: string) => `Très long, ${time}`,
     reported: (winner: string) => `À confirmer : victoire ${ofName(winner)}`,
     playing: (time: string) => `En jeu, ${time}`,

@@ -5,7 +5,6 @@ import type { Todo } from "../../../domain/tournaments/todo.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { timeSince } from "../../texts/dates.ts";
 import { Card } from "../../ui/Card.tsx";
-import { classes } from "../../ui/classes.ts";
 import type { ShownTournament } from "../useTournament.ts";
 import { matchTitle, teamNameOf } from "./matchTitles.ts";
 import { shownTables } from "./TableTiles.tsx";
@@ -14,8 +13,8 @@ import { shownTables } from "./TableTiles.tsx";
 const FULL_BAR_MS = 20 * 60_000;
 
 /**
- * The tables on a computer, one row each: the match at the table and since when, or that the table is free. A late match is only
- * in the rows of the tasks.
+ * The tables on a computer, one row each: the match at the table and since when, or that the table is free. A contested or late
+ * match is only in the rows of the tasks.
  */
 export function TableRows({
   shown,
@@ -38,7 +37,6 @@ export function TableRows({
       <Card as="ul" padded={false} aria-label={texts.tablesNow} className="divide-y divide-line">
         {tables.map((table) => {
           const todo = todos.find((each) => each.table === table);
-          const isHot = todo?.step === "contested";
           return (
             <li
               key={table}
@@ -75,27 +73,17 @@ export function TableRows({
                     {todo.since !== null && (
                       <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-ink/10">
                         <span
-                          className={classes(
-                            "block h-full rounded-full",
-                            isHot ? "bg-[#c2410c]" : "bg-ink-3",
-                          )}
+                          className="block h-full rounded-full bg-ink-3"
                           style={{ width: `${Math.max(2, (100 * (now - todo.since)) / longest)}%` }}
                         />
                       </span>
                     )}
                   </span>
                   <span className="shrink-0 text-right">
-                    <span
-                      className={classes(
-                        "block tabular-nums",
-                        isHot ? "font-semibold text-orange-ink" : "text-ink-2",
-                      )}
-                    >
+                    <span className="block text-ink-2 tabular-nums">
                       {todo.since !== null && timeSince(todo.since, now)}
                     </span>
-                    <span className={isHot ? "text-orange-ink text-xs" : "sr-only"}>
-                      {texts.tableState[todo.step]}
-                    </span>
+                    <span className="sr-only">{texts.tableState[todo.step]}</span>
                   </span>
                 </>
               ) : (

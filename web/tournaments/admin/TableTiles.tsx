@@ -19,14 +19,15 @@ const looks: Record<TodoStep | "free", string> = {
 };
 
 /**
- * The tables to show, of `tables` tables, and the number of free tables that are not shown. The table of a late match is left
- * out: the row of the match says since when it is there.
+ * The tables to show, of `tables` tables, and the number of free tables that are not shown. The tables of contested
+ * and late matches are left out: the rows of these matches say it.
  */
 export function shownTables(tables: number, todos: readonly Todo[]): { shown: number[]; others: number } {
   const all = Array.from({ length: tables }, (_, index) => index + 1);
   const isUsed = (table: number) => todos.some((todo) => todo.table === table);
   const listed = tables > MAX_TILES ? all.filter(isUsed) : all;
-  const shown = listed.filter((table) => !todos.some((todo) => todo.table === table && todo.step === "late"));
+  const isSaidByRow = ({ step }: Todo) => step === "contested" || step === "late";
+  const shown = listed.filter((table) => !todos.some((todo) => todo.table === table && isSaidByRow(todo)));
   return { shown, others: tables - listed.length };
 }
 

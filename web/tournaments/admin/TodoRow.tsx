@@ -69,7 +69,7 @@ export function TodoRow({
   const report = recordAt(records, match)?.report;
   const reasons: Record<TodoStep, string> = {
     call: texts.todoStep.call,
-    contested: texts.todoStep.contested,
+    contested: texts.todoStep.contested(since === null ? "" : timeSince(since, now)),
     late: texts.todoStep.late(since === null ? "" : timeSince(since, now)),
     reported: texts.todoStep.reported(teamNameOf(teams, report?.winner ?? null)),
     playing: texts.todoStep.playing(since === null ? "" : timeSince(since, now)),
@@ -113,7 +113,7 @@ export function TodoRow({
           onClick={onOpen}
           className="min-w-0 flex-1 text-left leading-snug after:absolute after:inset-0 after:rounded-[inherit]"
         >
-          <span className="block text-sm">
+          <span className="block text-sm max-sm:truncate">
             {hasSmallCallButton ? (
               <span className={classes("font-semibold", textColors[step])}>{title}</span>
             ) : (
