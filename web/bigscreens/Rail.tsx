@@ -6,7 +6,8 @@ import { chillsLeft, distributedChills } from "../../domain/wheel/chills/chills.
 import { useLiveState, useRow, useSetting } from "../live/LiveProvider.tsx";
 import { useRanking } from "../live/players/useRanking.ts";
 import { shortAddress, useAddress, useUnreachable } from "../shell/link/address.ts";
-import { timeOfDay, wallOffset } from "../texts/dates.ts";
+import { timeOfDay } from "../texts/dates.ts";
+import { wallOffset } from "../texts/days.ts";
 import { displayTexts as texts } from "../texts/displays.ts";
 import { Qr } from "../ui/Qr.tsx";
 import { useClock } from "./useClock.ts";

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { dayOfMonth, shortDate, timeOfDay, wallOffset } from "../texts/dates.ts";
+import { dayOfMonth, shortDate, timeOfDay } from "../texts/dates.ts";
+import { wallOffset } from "../texts/days.ts";
 import { inPoints, number, signed } from "../texts/numbers.ts";
 import { playerPageTexts as texts } from "../texts/players.ts";
 import { classes } from "../ui/classes.ts";

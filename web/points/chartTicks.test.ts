@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { setTimeZone, wallOffset } from "../texts/dates.ts";
+import { setTimeZone } from "../texts/dates.ts";
+import { wallOffset } from "../texts/days.ts";
 import { timeTicks, totalTicks } from "./chartTicks.ts";
 import { chartedChanges } from "./pointsChart.ts";
 

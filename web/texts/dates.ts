@@ -57,39 +57,11 @@ export function dayOfMonth(instant: number): string {
   return `${day} ${month}`;
 }
 
-/** The offset of the event's local time from UTC at an instant, in ms: 3 600 000 in Paris in winter. */
-export function wallOffset(instant: number): number {
-  const wall: Intl.DateTimeFormatOptions = {
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-    hourCycle: "h23",
-  };
-  const parts = format("wall", wall).formatToParts(instant);
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value ?? 0);
-  const day = Date.UTC(read("year"), read("month") - 1, read("day"));
-  const seconds = (read("hour") * 60 + read("minute")) * 60 + read("second");
-  return day + seconds * 1000 - Math.floor(instant / 1000) * 1000;
-}
-
 /** "sam. 21 nov., 16:05" */
 export const dayAndTime = (instant: number) => `${dayName(instant)}, ${timeOfDay(instant)}`;
 
 /** "sam. 21 nov." */
 export const dayName = (instant: number) => `${shownParts(instant).weekday} ${dayOfMonth(instant)}`;
-
-/** The beginning of the day that contains an instant, in the event's time zone (epoch ms). */
-export function startOfDay(instant: number): number {
-  const localMidnight = Math.floor((instant + wallOffset(instant)) / DAY_MS) * DAY_MS;
-  // The offset at midnight can differ from the offset at the instant: the clocks may have changed in between.
-  return localMidnight - wallOffset(localMidnight - wallOffset(instant));
-}
-
-const DAY_MS = 86_400_000;
 
 /** The time since an instant, in words that begin with "depuis": "depuis un instant", "depuis 25 min", "depuis 2 h 05". */
 export const elapsed = french(

@@ -1,7 +1,33 @@
 import { past } from "../../domain/past.ts";
-import { dayOfMonth, format, shownParts, startOfDay, timeOfDay, wallOffset } from "./dates.ts";
+import { dayOfMonth, format, shownParts, timeOfDay } from "./dates.ts";
 
 const DAY_MS = 86_400_000;
+
+/** The offset of the event's local time from UTC at an instant, in ms: 3 600 000 in Paris in winter. */
+export function wallOffset(instant: number): number {
+  const wall: Intl.DateTimeFormatOptions = {
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+    hourCycle: "h23",
+  };
+  const parts = format("wall", wall).formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const day = Date.UTC(read("year"), read("month") - 1, read("day"));
+  const seconds = (read("hour") * 60 + read("minute")) * 60 + read("second");
+  return day + seconds * 1000 - Math.floor(instant / 1000) * 1000;
+}
+
+/** The beginning of the day that contains an instant, in the event's time zone (epoch ms). */
+export function startOfDay(instant: number): number {
+  const localMidnight = Math.floor((instant + wallOffset(instant)) / DAY_MS) * DAY_MS;
+  // The offset at midnight can differ from the offset at the instant: the clocks may have changed in between.
+  return localMidnight - wallOffset(localMidnight - wallOffset(instant));
+}
 
 /** "20/11/2026" */
 export const calendarDay = (instant: number) =>

@@ -1,5 +1,6 @@
 import { named } from "../../domain/named.ts";
-import { longDate, startOfDay } from "./dates.ts";
+import { longDate } from "./dates.ts";
+import { startOfDay } from "./days.ts";
 import { french, quoted } from "./typography.ts";
 
 /** French text of the list of all games, and of its administration. */

@@ -9,7 +9,8 @@ import { playerNamed } from "../../../domain/testing/players.ts";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
-import { longDate, startOfDay } from "../../texts/dates.ts";
+import { longDate } from "../../texts/dates.ts";
+import { startOfDay } from "../../texts/days.ts";
 import { FinishedDays } from "./FinishedDays.tsx";
 import { FinishedGame } from "./FinishedGame.tsx";
 

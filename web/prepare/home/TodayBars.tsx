@@ -1,5 +1,6 @@
 import { HOUR_MS } from "../../../domain/games/pulse.ts";
-import { startOfDay, timeOfDay } from "../../texts/dates.ts";
+import { timeOfDay } from "../../texts/dates.ts";
+import { startOfDay } from "../../texts/days.ts";
 import { homeTexts } from "../../texts/home.ts";
 import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";
