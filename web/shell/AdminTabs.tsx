@@ -1,6 +1,5 @@
 import { Link, useLocation } from "wouter";
 import { administrationTexts as texts } from "../texts/administration.ts";
-import { shellTexts } from "../texts/shell.ts";
 import { classes } from "../ui/classes.ts";
 import { LinkTabs } from "../ui/tabs/LinkTabs.tsx";
 import { useIsWide } from "../ui/wide.ts";
@@ -29,7 +28,7 @@ export function AdminTabs({ waiting }: { waiting: number }) {
   return (
     <div className="grid gap-3 max-lg:-mt-3">
       <LinkTabs
-        label={shellTexts.adminNavigation}
+        label={texts.navigation}
         tabs={[home, ...groupTabs]}
         active={active}
         end={

@@ -4,7 +4,7 @@ import { useRow } from "../live/LiveProvider.tsx";
 import { usePendingTasks } from "../prepare/home/usePendingTasks.ts";
 import { AdminTabs } from "../shell/AdminTabs.tsx";
 import { useDocumentTitle } from "../shell/documentTitle.ts";
-import { shellTexts } from "../texts/shell.ts";
+import { administrationTexts } from "../texts/administration.ts";
 import { Boundary } from "../ui/loading/Boundary.tsx";
 import { fetchPartsWhenIdle } from "../ui/loading/part.tsx";
 import { RetryBanner } from "../ui/RetryBanner.tsx";
@@ -32,7 +32,7 @@ export function AdminScreens() {
     <>
       {!hasNoTabs && (
         <>
-          <h1 className="sr-only">{shellTexts.adminNavigation}</h1>
+          <h1 className="sr-only">{administrationTexts.navigation}</h1>
           <AdminTabs waiting={waiting} />
         </>
       )}

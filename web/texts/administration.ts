@@ -4,6 +4,7 @@ import { french } from "./typography.ts";
 
 /** French text of the administration's frame: the titles of its screens, and the groups of screens with a hint. */
 export const administrationTexts = french({
+  navigation: "Administration",
   all: "Tout régler",
   waiting: (tasks: number) => counted(tasks, "tâche vous attend", "tâches vous attendent"),
   titles: {

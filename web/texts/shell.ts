@@ -22,7 +22,6 @@ export const shellTexts = french({
   profile: "Mon Profil Joueur",
   fairness: "Équité de la roue",
   playerPage: "Fiche joueur",
-  adminNavigation: "Administration",
   playerPlaceholder: "User",
   theme: "Thème",
   themes: { light: "Clair", dark: "Sombre", system: "Système" },

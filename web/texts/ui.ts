@@ -13,8 +13,6 @@ export const uiTexts = french({
   retry: "Réessayer",
   more: "Afficher plus",
   unsaved: "Modifications non enregistrées",
-  showPassword: "Afficher le mot de passe",
-  hidePassword: "Masquer le mot de passe",
   ownStanding: "Votre place",
   /** Marks the signed-in player, after their name. */
   me: "vous",

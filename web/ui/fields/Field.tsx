@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type HTMLInputTypeAttribute, type InputHTMLAttributes, useState } from "react";
-import { uiTexts } from "../../texts/ui.ts";
+import { fieldTexts } from "../../texts/fields.ts";
 import { classes } from "../classes.ts";
 import { IconButton } from "../IconButton.tsx";
 import type { Content, Elements } from "../jsx/content.ts";
@@ -34,7 +34,7 @@ export function PasswordField(props: FieldProps) {
   return (
     <Field {...props} type={isShown ? "text" : "password"} isSecret>
       <IconButton
-        label={isShown ? uiTexts.hidePassword : uiTexts.showPassword}
+        label={isShown ? fieldTexts.hidePassword : fieldTexts.showPassword}
         icon={isShown ? EyeOff : Eye}
         disabled={props.disabled}
         onClick={() => setIsShown(!isShown)}
