@@ -37,8 +37,6 @@ import { isDeleted } from "../players/repository.ts";
 import {
   changePassword,
   createPasswordLink,
-  deleteOwnAccount,
-  deletePlayer,
   hasFreshGeneratedPassword,
   hashChosenPassword,
   openPasswordLink,
@@ -51,6 +49,7 @@ import {
   signUp,
   usePasswordLink,
 } from "./commands.ts";
+import { deleteOwnAccount, deletePlayer } from "./deleted/commands.ts";
 import { findAllDeletedPlayers } from "./deleted/repository.ts";
 import { endOtherSessions, endSession } from "./devices/commands.ts";
 import { findAllDevices } from "./devices/repository.ts";
