@@ -1,5 +1,4 @@
 import {
-  BellRing,
   BookOpen,
   CircleHelp,
   CircleUserRound,
@@ -7,7 +6,6 @@ import {
   LogOut,
   Mail,
   MonitorSmartphone,
-  PartyPopper,
   ShieldCheck,
   UsersRound,
 } from "lucide-react";
@@ -16,9 +14,6 @@ import { api } from "../../api/client.ts";
 import { liveQuery, useLiveQuery } from "../../api/liveQuery.ts";
 import { useMyId } from "../../api/session.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
-import { useMomentSound } from "../../shell/moments/signal.ts";
-import { useCallSound } from "../../shell/sound/callSound.ts";
-import { useWheelSound } from "../../shell/sound/wheelSound.ts";
 import { useTheme } from "../../shell/theme.ts";
 import { themeOptions } from "../../shell/themeOptions.ts";
 import { accountTexts as texts } from "../../texts/account.ts";
@@ -30,17 +25,17 @@ import { Card } from "../../ui/Card.tsx";
 import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 import { Choice } from "../../ui/fields/Choice.tsx";
 import { IconTile } from "../../ui/IconTile.tsx";
-import { ListRow, listItem, SwitchRow } from "../../ui/lists/ListRow.tsx";
+import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
 import { part } from "../../ui/loading/part.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { administratorNames } from "../accounts/administratorNames.ts";
 import { ChangePasswordDialog } from "../accounts/ChangePasswordDialog.tsx";
 import { RenamePlayerDialog } from "../accounts/RenamePlayerDialog.tsx";
 import { useSignOut } from "../accounts/signOut.ts";
 import { HeldGuests } from "../guests/HeldGuests.tsx";
 import { OwnDataSection } from "./OwnDataSection.tsx";
+import { Sounds } from "./Sounds.tsx";
 
 const DevicesDialog = part(() => import("./DevicesDialog.tsx"), { fetched: "shown" });
 
@@ -204,50 +199,5 @@ function OwnEmail() {
       <span className="wrap-anywhere block text-ink">{data.email}</span>
       <span>{texts.emailHint}</span>
     </>
-  );
-}
-
-/** The switches of all sounds of this device. Switching a sound on plays a sample. */
-function Sounds() {
-  const wheel = useWheelSound();
-  const moments = useMomentSound();
-  const calls = useCallSound();
-  const switches = [
-    {
-      icon: WheelIcon,
-      label: texts.wheel,
-      hint: texts.wheelHint,
-      isOn: wheel.isOn,
-      toggle: () => wheel.toggle()?.fanfare(),
-    },
-    {
-      icon: PartyPopper,
-      label: texts.moments,
-      hint: texts.momentsHint,
-      isOn: moments.isOn,
-      toggle: moments.toggle,
-    },
-    {
-      icon: BellRing,
-      label: texts.calls,
-      hint: texts.callsHint,
-      isOn: calls.isOn,
-      toggle: () => calls.toggle()?.ring(),
-    },
-  ];
-  return (
-    <section aria-labelledby="sounds" className="grid gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id="sounds">{texts.sounds}</h2>
-        <p className="text-ink-2 text-sm">{texts.soundsHint}</p>
-      </div>
-      <Card as="ul" padded={false}>
-        {switches.map((each) => (
-          <li key={each.label} className={listItem}>
-            <SwitchRow {...each} />
-          </li>
-        ))}
-      </Card>
-    </section>
   );
 }
