@@ -89,7 +89,6 @@ const channelsByPath = {
     readonly journalId: string;
   }) => ["names", profileOwnerId === null ? "journal" : channelOf("ownActions", profileOwnerId)],
   "points.ledger": (playerId: string) => [...ledgerChannels(playerId), "names"],
-  "rulebook.privacy": (_: null) => ["ruleTexts"],
   "roulette.fairness": (_: null) => ["event", "segmentCounts", "journal"],
 } as const satisfies Readonly<Record<string, (subject: never) => readonly Channel[]>>;
 

@@ -1,5 +1,4 @@
 import { noInput } from "../../domain/event/inputs.ts";
-import { answerChannels } from "../../domain/live/answerChannels.ts";
 import {
   deleteCardListInput,
   moveCardListInput,
@@ -20,7 +19,6 @@ export const rulebookCalls = {
   privacy: query({
     who: "visitor",
     input: noInput,
-    cachedUntil: () => answerChannels("rulebook.privacy", null),
     run: async (db) => ({ content: (await readRuleText(db, "privacy")).value.content }),
   }),
   saveText: command({

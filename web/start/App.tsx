@@ -21,9 +21,6 @@ const LoginPage = part(() => import("../people/accounts/LoginPage.tsx"));
 const Welcome = part(() => import("./welcome/Welcome.tsx"), { fetched: "shown" });
 const PulseLine = part(() => import("./welcome/PulseLine.tsx"), { fetched: "shown" });
 const LinkPage = part(() => import("./LinkPage.tsx"), { fetched: "shown" });
-const VisitorsPrivacyPage = part(() => import("../rules/privacy/VisitorsPrivacyPage.tsx"), {
-  fetched: "shown",
-});
 const DisplayApp = part(() => import("../bigscreens/DisplayApp.tsx"), { fetched: "shown" });
 const Screens = part(() => import("./Screens.tsx"));
 
@@ -92,9 +89,6 @@ function PlayerApp() {
                 <Redirect to="/" replace />
               </Route>
             )}
-            <Route path="/privacy">
-              <VisitorsPrivacyPage title={me.eventTitle} logoUrl={me.eventLogo} />
-            </Route>
             <Route>
               <Login title={me.eventTitle} logoUrl={me.eventLogo} />
             </Route>

@@ -6,7 +6,9 @@ import { accountsTexts as texts } from "../../texts/accounts.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { LinkButton } from "../../ui/Button.tsx";
 import type { Content } from "../../ui/jsx/content.ts";
+import { part } from "../../ui/loading/part.tsx";
 import { Segments } from "../../ui/tabs/Segments.tsx";
+import { PrivacyLink } from "./PrivacyLink.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
@@ -14,10 +16,14 @@ import { SignUpForm } from "./SignUpForm.tsx";
 /** Where a backup is restored. The query keeps the address until the administrator is signed in. */
 const BACKUPS_PAGE = "/admin/sauvegardes?retour";
 
+const PrivacyForVisitors = part(() => import("../../rules/privacy/PrivacyForVisitors.tsx"), {
+  fetched: "shown",
+});
+
 /**
  * The screen of a signed-out browser: sign in, or create an account (rules A3 and A16). It opens on the form to sign up
  * in a browser where nobody ever signed in (rule A19), except on a new install, where it says how an organiser signs in
- * (rule A34).
+ * (rule A34). The page about privacy needs no session either (rule Y4).
  */
 export function LoginPage({
   title,
@@ -32,10 +38,11 @@ export function LoginPage({
   /** Shown below the form on a phone. */
   below: Content;
 }) {
+  const [pathname] = useLocation();
   const { me, ending, forgetEnding } = useSession();
   const isNewInstall = me?.isNewInstall ?? false;
   const isEmptyInstall = me?.isEmptyInstall ?? false;
-  const hasBackup = useLocation()[0] === BACKUPS_PAGE.split("?")[0] && isEmptyInstall;
+  const hasBackup = pathname === BACKUPS_PAGE.split("?")[0] && isEmptyInstall;
   const [mode, setMode] = useState<"signIn" | "signUp">(() =>
     lastPlayerId() === null && !isNewInstall && !hasBackup ? "signUp" : "signIn",
   );
@@ -45,6 +52,7 @@ export function LoginPage({
   const isFirstAdministrator = usernameKey(identifier) === FIRST_ADMINISTRATOR;
   const Form = isSignUp ? SignUpForm : SignInForm;
 
+  if (pathname === "/privacy") return <PrivacyForVisitors title={title} logoUrl={logoUrl} />;
   return (
     <SignInFrame
       title={title}
@@ -83,15 +91,7 @@ export function LoginPage({
           {texts.hasBackup}
         </LinkButton>
       )}
-      {/* In a new tab, so that nothing that was typed is lost. */}
-      <a
-        href="/privacy"
-        target="_blank"
-        rel="noopener"
-        className="-my-4 justify-self-center px-3 py-3 text-ink-2 text-sm underline underline-offset-3"
-      >
-        {texts.privacy}
-      </a>
+      <PrivacyLink />
     </SignInFrame>
   );
 }

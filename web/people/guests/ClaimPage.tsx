@@ -14,6 +14,7 @@ import { Button } from "../../ui/Button.tsx";
 import { PasswordField, TextField } from "../../ui/fields/Field.tsx";
 import { fieldText } from "../../ui/fields/fieldText.ts";
 import { Spinner } from "../../ui/Spinner.tsx";
+import { PrivacyLink } from "../accounts/PrivacyLink.tsx";
 import { SignInFrame } from "../accounts/SignInFrame.tsx";
 
 type Guest = AnswersOf<CallTable>["guests"]["link"];
@@ -116,6 +117,7 @@ export function ClaimPage({
           {guest ? texts.notMe : texts.back}
         </Button>
       )}
+      {guest && <PrivacyLink />}
     </SignInFrame>
   );
 }

@@ -9,7 +9,7 @@ import { Prose } from "../Prose.tsx";
 import { LoadingLines } from "../RulesFrame.tsx";
 
 /** /privacy for people who are not signed in (rule Y4). */
-export function VisitorsPrivacyPage({ title, logoUrl }: { title: string; logoUrl: string | null }) {
+export function PrivacyForVisitors({ title, logoUrl }: { title: string; logoUrl: string | null }) {
   const [content, setContent] = useState<string | null>(null);
   const [attempt, setAttempt] = useState<"first" | "failed" | "again">("first");
   useEffect(() => {
