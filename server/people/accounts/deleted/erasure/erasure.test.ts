@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { engines } from "../../../../testing/databases.ts";
 import { addGuest, newClaimToken } from "../../../../testing/guests.ts";
 import type { Person } from "../../../../testing/person.ts";
@@ -62,6 +62,16 @@ describe.each(engines)("on %s", (engine) => {
     const { token } = await admin.does("accounts.createPasswordLink", { playerId: zoe.id });
     await server.visitor().does("accounts.usePasswordLink", { token, newPassword: "tout nouveau" });
     expect((await server.signIn("Zoé", "tout nouveau")).id).toBe(zoe.id);
+  });
+
+  test("the server does this by itself, every hour", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { server, admin } = await startSmallEvent(engine);
+    const { zoe } = await deleteZoe(server, admin);
+    server.clock.now += 30 * DAY_MS;
+    vi.advanceTimersByTime(3_600_000);
+    await vi.waitFor(async () => expect(await hashOf(server, zoe.id)).toBeNull());
   });
 
   test("the address of a player who was restored and deleted again goes from both deletions, and from a removal of the address", async () => {
