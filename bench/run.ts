@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { cacheDir } from "../setup/paths.mjs";
 import { compare } from "./compare.ts";
 import { makeDataset, type Size, TEN_TIMES, USUAL } from "./dataset.ts";
+import { measureRestoration } from "./measures/backups.ts";
 import { measureBracket } from "./measures/bracket.ts";
 import { measureBroadcast } from "./measures/broadcast.ts";
 import { measureDisplays } from "./measures/displays.ts";
@@ -77,6 +78,7 @@ async function measureEvent(dataDir: string, size: Size): Promise<Measure[]> {
     await measureDisplays(server, people, gameNameId, Math.min(FEWER_BROWSERS, browsers)),
     await measureBracket(server, people, players, Math.min(FEWER_BROWSERS, browsers)),
   ]);
+  await measureWithServer("a restoration", async (server) => [await measureRestoration(server, dataDir)]);
   return measures;
 }
 
