@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { channelOf } from "../../../../domain/live/topics.ts";
 import { twoServers } from "../../../testing/concurrency.ts";
 import { engines } from "../../../testing/databases.ts";
@@ -66,9 +66,28 @@ describe.each(engines)("on %s", (engine) => {
     const wanted = [channelOf("ownSessions", nadia.id)];
     const stream = await openStream(address, nadia, undefined, wanted);
     expect((await openStream(address, karim, undefined, wanted)).hello).toMatchObject({ refused: wanted });
+    const before = stream.messages.length;
     await server.signIn("Nadia", PASSWORD);
-    const isTold = () => stream.messages.flat().some(({ kind }) => kind === "changed");
-    await stream.until(isTold, "the device is announced");
+    await stream.until(() => stream.messages.length > before, "the device is announced");
+    expect(stream.messages.slice(before).flat()).toMatchObject([{ topic: "ownSessions", kind: "changed" }]);
+  });
+
+  test("an ended session loses its streams at once, and not only at the next heartbeat", async () => {
+    // Without intervals there are no heartbeats.
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const server = await startServer(engine);
+    const address = await server.listen();
+    const laptop = await server.player("Nadia");
+    for (const end of ["one", "others"]) {
+      const phone = await server.signIn("Nadia", PASSWORD);
+      const stream = await openStream(address, phone);
+      const sessionId = (await devicesOf(phone))[0]?.id ?? "";
+      if (end === "one") await laptop.does("accounts.endSession", { sessionId });
+      else await laptop.does("accounts.endOtherSessions", {});
+      await stream.until(() => stream.ended, "the stream ends");
+      expect((await openStream(address, phone)).status).toBe(401);
+    }
   });
 });
 
