@@ -153,6 +153,8 @@ export const happenings = {
   cardListMoved: { histories: "administrators", group: "settings", subject: "cardList" },
   cardListDeleted: { histories: "administrators", group: "settings", subject: "cardList" },
   playerDeleted: { histories: "administrators", group: "people", subject: "player" },
+  /** A person was erased for ever (rule Y8). The target is named by the name that replaces the person's. */
+  personErased: { histories: "administrators", group: "people", subject: "player" },
   guestAdded: { histories: "administrators", group: "people", subject: "player", isUndoneByPlayers: true },
   guestListAdded: { histories: "administrators", group: "people", subject: "people" },
   /** A guest got another holder. */

@@ -287,6 +287,7 @@ export const sentences = {
     "Cette adresse n'est plus proposée\u00a0: le réseau a changé, ou PUBLIC_URL la fixe. Choisissez-en une autre.",
   eraseWhileActive: () => "L'événement est en cours\u00a0: terminez-le d'abord.",
   eraseNotConfirmed: (p: { word: string }) => `Pour confirmer, écrivez ${p.word}.`,
+  erasePersonNotConfirmed: (p: { name: string }) => `Pour confirmer, écrivez ${named(p.name)}.`,
   erasedMeanwhile: () =>
     "Tout ce qui avait été joué a été effacé entre-temps\u00a0: rien n'est enregistré. Recommencez.",
   eventTitleInvalid: (p: { max: number }) => `Le titre doit compter de 1 à ${p.max} caractères.`,

@@ -118,7 +118,7 @@ La personne qui organise l’événement, avec les administrateurs qu’elle a n
 
 - **Corriger.** Votre nom se change dans [Mon compte](/account). Un résultat faux se corrige en le disant à un administrateur.
 - **Emporter.** [Mon compte](/account) donne un fichier de tout ce qui est gardé de vous.
-- **Supprimer.** Vous supprimez votre compte dans [Mon compte](/account). Vos parties y restent, sous votre nom.
+- **Supprimer.** Vous supprimez votre compte dans [Mon compte](/account). Vos parties y restent, sous votre nom. La personne qui organise peut aussi effacer ce nom partout, pour toujours.
 - **Réclamer.** Vous pouvez saisir la [CNIL](https://www.cnil.fr/).
 
 ## À qui demander

@@ -4,6 +4,7 @@ import type { Bucket, Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open.ts";
 import { writeBackupInstant } from "../prepare/home/repository.ts";
+import { copyErased } from "./erased/files.ts";
 import { makeWhole } from "./flush.ts";
 import { copyImages, imagesNextTo, storedImages } from "./images.ts";
 import { type DatabaseAddress, databaseAddressOf, timestamp } from "./locations.ts";
@@ -48,12 +49,13 @@ export function freeFile(config: Pick<Config, "dataDir" | "databaseUrl">, at: nu
 /**
  * Saves the database as `backUp` does, and next to it the images that the database marks as stored. Images in a bucket are not
  * saved. Returns the report to print. Images are copied before and after the database: otherwise an image that is deleted or
- * added meanwhile could be missing from the backup.
+ * added meanwhile could be missing from the backup. The list of erased people goes along (rule Y9).
  */
 export function backUpWithImages(config: BackedUp, file: string): ToolReport {
   const database = databaseAddressOf(config);
   if (config.bucket) {
     backUp(database, file);
+    copyErased(config.dataDir, dirname(file));
     return { text: `Sauvegarde faite : ${file}\n${bucketImagesLine(config.bucket)}`, isComplete: true };
   }
   const { filesDir } = config;
@@ -61,6 +63,7 @@ export function backUpWithImages(config: BackedUp, file: string): ToolReport {
   const folder = imagesNextTo(file);
   copyImages(namesBefore, filesDir, folder);
   backUp(database, file);
+  copyErased(config.dataDir, dirname(file));
   const names = storedImages("url" in database ? database : { file });
   const missing = copyImages(names, filesDir, folder);
   const remedy = `vérifiez que ${filesDir} est bien le dossier des images (FILES_DIR, DATA_DIR). Si elles y manquent vraiment, recopiez-les d'une sauvegarde plus ancienne, ou envoyez-les de nouveau dans l'application ; puis refaites la sauvegarde`;

@@ -1,9 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { BackupReason, SecondFolder } from "../../domain/backups/backup.ts";
 import type { Config } from "../config.ts";
 import { type BackedUp, backUpWithImages, backupsFolder, freeFile } from "./backUp.ts";
 import { countBackup, deleteExpired, describeBackup, type StoredBackup } from "./descriptions.ts";
+import { copyErased } from "./erased/files.ts";
 import { flushFolder, makeWhole } from "./flush.ts";
 import { copyImages, imagesNextTo, storedImages } from "./images.ts";
 import { reasonOf } from "./reasons.ts";
@@ -58,6 +59,7 @@ function copyToSecondFolder(
     copyImages(images, imagesNextTo(file), imagesNextTo(join(folder, basename(file))));
     for (const path of [file, `${file}.json`])
       makeWhole(join(folder, basename(path)), (partial) => copyFileSync(path, partial));
+    copyErased(dirname(file), folder);
     flushFolder(folder);
     deleteExpired(folder, now);
     return "good";

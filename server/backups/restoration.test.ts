@@ -178,7 +178,7 @@ test("a damaged backup is refused with its reason, and nothing has changed (rule
   const bytes = readFileSync(file);
   writeFileSync(file, Buffer.from(bytes).fill(7, 4096, 20_000));
   expect(await admin.refused("backups.restore", { name, incarnation: 0 })).toBe("restorationFailed");
-  writeFileSync(file, bytes.fill(7, bytes.length - 4096));
+  writeFileSync(file, bytes.fill(7, bytes.length - 4 * 4096, bytes.length - 3 * 4096));
   await admin.does("backups.restore", { name, incarnation: 0 });
   const failure = async () => answerOf(await admin.query("backups.state", {})).restorationFailure;
   await expect.poll(failure).toMatch(/^ce fichier /);

@@ -24,6 +24,7 @@ import {
   reportOf,
 } from "./backUp.ts";
 import { countBackup, describeBackup } from "./descriptions.ts";
+import { copyErased } from "./erased/files.ts";
 import { flushFile, flushFolder, makeWhole } from "./flush.ts";
 import { copyImages, imagesNextTo, storedImages } from "./images.ts";
 import { markingStatement, markRestored, type Restoration } from "./incarnation.ts";
@@ -51,6 +52,7 @@ const byCommand = (now: Date): Restoration => ({ at: now.getTime(), session: nul
  */
 export function restore(config: Config, backup: string, now: Date): string | null {
   const database = databaseAddressOf(config);
+  copyErased(dirname(backup), config.dataDir);
   if ("url" in database) {
     checkDump(backup);
     refuseOtherVersions(backup, migrationsInDump(backup));

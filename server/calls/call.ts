@@ -7,6 +7,7 @@ import type { AnswerCache } from "./answerCache.ts";
 import type { KeyedQueue } from "./keyedQueue.ts";
 import type { Addresses } from "./known/addresses.ts";
 import type { BackupService } from "./known/backups.ts";
+import type { ErasedService } from "./known/erased.ts";
 import type { Installation } from "./known/installation.ts";
 import type { Limits } from "./limits.ts";
 import type { Sessions } from "./sessions/sessions.ts";
@@ -23,6 +24,7 @@ export interface Context {
   readonly addresses: Addresses;
   readonly installation: Installation;
   readonly backups: BackupService;
+  readonly erased: ErasedService;
   /** The incarnation of the database (rule W16). */
   readonly incarnation: number;
   readonly request: FastifyRequest;

@@ -85,6 +85,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "settings.saveWheel.rewards.[].color",
   ],
   "texts that must be equal to a known one": [
+    "accounts.erase.confirmation",
+    "backups.restore.name",
     "event.erase.confirmation",
     "games.renameName.before",
     "points.reset.confirmation",

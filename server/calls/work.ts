@@ -251,6 +251,19 @@ function workOf(
   };
 }
 
+/** Performs exclusive work of the server itself, in one transaction, and publishes its changes. */
+export async function performOwn(kernel: Kernel, run: (work: ExclusiveWork) => Promise<void>): Promise<void> {
+  const touches: Touch[] = [];
+  await kernel.database.runExclusive(async (tx, batch) => {
+    touches.length = 0;
+    const event = await batch.readOnce(readCheckedStatus);
+    const work = workOf(kernel, { db: tx, batch, event, requestId: "", touches });
+    await run({ ...work, tx: fullDb(tx) });
+    for (const touch of touches) batch.defer(kernel.bus.announceIn, touch);
+  });
+  kernel.bus.announceCommitted(touches);
+}
+
 /**
  * Carries the result of `rehearse` out of the work that is rolled back. It is thrown as a refusal, because a refusal rolls
  * back only the command that throws it, and not the other commands of the same transaction.

@@ -4,6 +4,7 @@ import { displayRoutes } from "../bigscreens/routes.ts";
 import { notFound } from "../calls/edges.ts";
 import type { Addresses } from "../calls/known/addresses.ts";
 import type { BackupService } from "../calls/known/backups.ts";
+import type { ErasedService } from "../calls/known/erased.ts";
 import type { Installation } from "../calls/known/installation.ts";
 import type { Limits } from "../calls/limits.ts";
 import type { Sessions } from "../calls/sessions/sessions.ts";
@@ -22,6 +23,7 @@ export interface ApiParts extends Pick<Core, "kernel" | "hub" | "answers"> {
   readonly addresses: Addresses;
   readonly installation: Installation;
   readonly backups: BackupService;
+  readonly erased: ErasedService;
   readonly incarnation: number;
   readonly limits: Limits;
   readonly visits: Visits;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { type BackupParts, Backups } from "../backups/backups.ts";
+import { ErasedPeople } from "../backups/erased/erasedPeople.ts";
 import { readIncarnation } from "../backups/incarnation.ts";
 import { answerCall } from "../calls/call.ts";
 import { notFound } from "../calls/edges.ts";
@@ -92,7 +93,9 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   setSecurityHeaders(server, publicUrl, () => addresses.known(), inlineScripts);
   const installation = new Installation([config.dataDir, filesDir], () => findBackupTool(database));
   const backups = new Backups({ ...parts, incarnation, onError }, kernel);
-  const services = { ...core, sessions, addresses, installation, backups, limits, incarnation };
+  const erased = new ErasedPeople(config, kernel, onError);
+  await erased.settle();
+  const services = { ...core, sessions, addresses, installation, backups, erased, limits, incarnation };
   await server.register(apiRoutes, {
     prefix: "/api",
     ...services,
@@ -117,6 +120,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   const stopDayWatch = await watchForNewDays(kernel, onError);
   const stopClockWatch = await watchForFutureWaits(kernel, onError);
   const stopBackupWatch = await watchBackups(kernel, onError);
+  const stopErasing = erased.watch();
   const stopNights = backups.watchNights(onError);
   const stopAddressWatch = addresses.watch(kernel, onError);
   const stopVisits = visits.watch(onError);
@@ -126,6 +130,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
       stopDayWatch(),
       stopClockWatch(),
       stopBackupWatch(),
+      stopErasing(),
       stopNights(),
       stopAddressWatch(),
       stopVisits(),

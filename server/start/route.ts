@@ -24,7 +24,15 @@ function failure(status: number, path: string): Error {
 /** The parts of a call's context that are the same for every request. */
 export type CallParts = Pick<
   Context,
-  "kernel" | "limits" | "answers" | "sessions" | "addresses" | "installation" | "backups" | "incarnation"
+  | "kernel"
+  | "limits"
+  | "answers"
+  | "sessions"
+  | "addresses"
+  | "installation"
+  | "backups"
+  | "erased"
+  | "incarnation"
 >;
 
 /**

@@ -127,6 +127,11 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
   "home.putOff": { who: "administrator", whenActive: false, input: { line: "display", isPutOff: true } },
   "home.openRules": { who: "administrator", whenActive: false, input: {} },
   "accounts.deleteOwn": { who: "player", whenActive: false, input: { password: "faux" } },
+  "accounts.erase": {
+    who: "administrator",
+    whenActive: false,
+    input: { playerId: randomUUID(), confirmation: "Léa" },
+  },
   "accounts.delete": { who: "administrator", whenActive: false, input: { playerId: randomUUID() } },
   "displays.create": { who: "administrator", whenActive: false, input: { name: "Salon" } },
   "displays.link": {

@@ -115,6 +115,18 @@ export async function freshDatabase(
   return { databaseUrl: null, dataDir };
 }
 
+/** A copy of a database that no server has open, with a data folder of its own. */
+export async function copyOf({ databaseUrl: url, dataDir }: DatabaseLocation): Promise<DatabaseLocation> {
+  const copy = await freshFolder();
+  if (url === null) {
+    await copyFile(sqliteFile(dataDir), sqliteFile(copy));
+    return { databaseUrl: null, dataDir: copy };
+  }
+  const name = await create(new URL(url).pathname.slice(1));
+  onTestFinished(() => run("postgres", `drop database ${name} with (force)`));
+  return { databaseUrl: databaseUrl(name), dataDir: copy };
+}
+
 /**
  * Opens a database for a server: the one at `given`, or else a fresh one. Without `given`, a server on PostgreSQL gets
  * connections that later tests use too, and its `close` does nothing. So a test that ends the database's connections must pass

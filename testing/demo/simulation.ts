@@ -101,6 +101,7 @@ export function createSimulation(
     addresses,
     installation,
     backups,
+    erased: { settle: async () => {} },
     incarnation: 0,
   });
   return {

@@ -109,6 +109,7 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
     cardListDeleted: (entry) => `supprimé la liste ${quotedLabel(entry)}`,
     playerDeleted: (entry) =>
       entry.by === entry.to ? "supprimé son compte" : `supprimé ${named(personName(entry))}`,
+    personErased: (entry) => `effacé une personne, ${named(personName(entry))} désormais`,
     guestAdded: (entry) => `ajouté ${named(personName(entry))}, sans téléphone`,
     guestListAdded: (entry) => `ajouté ${counted(entry.amount, "personne", "personnes")} par une liste`,
     guestPassed: (entry) => `confié ${named(personName(entry))} à quelqu'un d'autre`,

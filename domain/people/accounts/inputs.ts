@@ -33,3 +33,5 @@ export const renameInput = z.object({ name: text });
 export const renamePlayerInput = z.object({ playerId: idInput, name: text });
 export type RenameInput = z.output<typeof renameInput>;
 export type RenamePlayerInput = z.output<typeof renamePlayerInput>;
+/** `confirmation`: the person's name, typed again. */
+export const erasePersonInput = z.object({ playerId: idInput, confirmation: textInput(100) });

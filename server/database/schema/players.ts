@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ErasedPerson } from "../../../domain/people/accounts/erased.ts";
 import type { Role } from "../../../domain/people/accounts/roles.ts";
 import type { PlayerNumbers } from "../../../domain/people/players/player.ts";
 import type { Bit } from "./bit.ts";
@@ -44,6 +45,7 @@ interface FormerNamesTable {
 }
 
 export interface PlayerTables {
+  erasedPeople: ErasedPerson;
   formerNames: FormerNamesTable;
   merges: MergesTable;
   players: PlayersTable;

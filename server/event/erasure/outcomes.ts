@@ -42,6 +42,7 @@ export const tableOutcomes: Readonly<Record<keyof Schema, Outcome>> = {
   cardLists: "stays",
   displayPairings: "stays",
   displays: "stays",
+  erasedPeople: "stays",
   fileReferences: "stays",
   files: "stays",
   formerNames: "stays",

@@ -7,6 +7,7 @@ import {
   createPasswordLinkInput,
   deleteOwnInput,
   endSessionInput,
+  erasePersonInput,
   renameInput,
   renamePlayerInput,
   setPlayingInput,
@@ -53,6 +54,7 @@ import { deleteOwnAccount, deletePlayer } from "./deleted/commands.ts";
 import { findAllDeletedPlayers } from "./deleted/repository.ts";
 import { endOtherSessions, endSession } from "./devices/commands.ts";
 import { findAllDevices } from "./devices/repository.ts";
+import { erasePerson } from "./erased/commands.ts";
 import { readNewInstall } from "./generated/repository.ts";
 import { makeKnownDevice } from "./knownDevice.ts";
 import { noteSignInLock } from "./locks/noteLock.ts";
@@ -307,6 +309,15 @@ export const accountsCalls = {
     undo: { by: ["playersRestored"] },
     input: playerIdInput,
     run: deletePlayer,
+  }),
+
+  /** Erases a person for ever, and notes it beside the database (rules Y8 and Y9). */
+  erase: command({
+    who: "administrator",
+    undo: { never: "erased" },
+    input: erasePersonInput,
+    run: erasePerson,
+    afterwards: (_answer, { erased }) => erased.settle(),
   }),
 
   deleteOwn: command({

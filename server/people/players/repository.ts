@@ -184,6 +184,15 @@ export async function isDeleted(db: Db, id: string): Promise<boolean> {
   return (await deleted.executeTakeFirst()) !== undefined;
 }
 
+/** The name of a player, also of a deleted one, and when the player was deleted; null for an unknown player. */
+export async function findPlayerName(
+  db: Db,
+  id: string,
+): Promise<{ readonly name: string; readonly deletedAt: number | null } | null> {
+  const player = db.selectFrom("players").select(["name", "deletedAt"]).where("id", "=", id);
+  return (await player.executeTakeFirst()) ?? null;
+}
+
 /**
  * Marks a player as deleted: the name can be used again, and the Chills return to the pool. Completed games still show
  * the name.

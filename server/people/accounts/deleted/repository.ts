@@ -4,7 +4,7 @@ import { playersRestoredShape } from "../undo/shapes.ts";
 
 /**
  * The deleted players, the last deleted first, each with the line of the journal whose undo brings the player back (rule Z18).
- * Accounts that were merged into others are not deleted.
+ * Accounts that were merged into others are not deleted. Erased people do not come back.
  */
 export async function findAllDeletedPlayers(db: Db): Promise<DeletedPlayer[]> {
   const players = await db
@@ -12,6 +12,7 @@ export async function findAllDeletedPlayers(db: Db): Promise<DeletedPlayer[]> {
     .select(["id", "name", "deletedAt"])
     .where("deletedAt", "is not", null)
     .where("mergedInto", "is", null)
+    .where("id", "not in", db.selectFrom("erasedPeople").select("erasedPeople.id"))
     .orderBy("deletedAt", "desc")
     .orderBy("id")
     .execute();
