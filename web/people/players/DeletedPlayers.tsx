@@ -1,17 +1,21 @@
-import { ChevronDown, Undo2 } from "lucide-react";
+import { ChevronDown, Eraser, Undo2 } from "lucide-react";
+import { useState } from "react";
 import type { DeletedPlayer } from "../../../domain/people/accounts/deleted.ts";
 import { api } from "../../api/client.ts";
 import { useUndoable } from "../../api/commands/useUndoable.ts";
 import { liveQuery, useLiveQuery } from "../../api/liveQuery.ts";
 import { useNow } from "../../live/now.ts";
 import { onDayAt } from "../../texts/days.ts";
+import { erasedTexts } from "../../texts/erased.ts";
 import { peopleTexts as texts } from "../../texts/people.ts";
 import { undoTexts } from "../../texts/undo.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
+import { ErasePersonDialog } from "./ErasePersonDialog.tsx";
 
 const deleted = liveQuery({
   path: "accounts.deleted",
@@ -44,6 +48,7 @@ export function DeletedPlayers() {
 function DeletedRow({ player: { id, name, deletedAt, journalId, together } }: { player: DeletedPlayer }) {
   const now = useNow();
   const toast = useToast();
+  const [erasing, setErasing] = useState(false);
   const { run, busy } = useUndoable(api.undo.apply, texts.failed);
   const bringBack = async () => {
     if (journalId === null) return;
@@ -52,24 +57,32 @@ function DeletedRow({ player: { id, name, deletedAt, journalId, together } }: { 
       toast.info(done.answer.losses.map((loss) => undoTexts.loss(loss)).join(" "));
   };
   return (
-    <ListRow
-      leading={<Avatar id={id} name={name} />}
-      title={name}
-      subtitle={texts.deletedAt(onDayAt(deletedAt, now))}
-      trailing={
-        journalId !== null && (
-          <Button
-            variant="quiet"
-            size="s"
-            icon={Undo2}
-            disabled={busy}
-            aria-label={texts.bringBackName(name)}
-            onClick={() => void bringBack()}
-          >
-            {texts.bringBack(together)}
-          </Button>
-        )
-      }
-    />
+    <>
+      <div className="flex flex-wrap items-center justify-end gap-x-2 pr-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <ListRow
+            leading={<Avatar id={id} name={name} />}
+            title={name}
+            subtitle={texts.deletedAt(onDayAt(deletedAt, now))}
+          />
+        </div>
+        <span className="flex items-center gap-2">
+          {journalId !== null && (
+            <Button
+              variant="quiet"
+              size="s"
+              icon={Undo2}
+              disabled={busy}
+              aria-label={texts.bringBackName(name)}
+              onClick={() => void bringBack()}
+            >
+              {texts.bringBack(together)}
+            </Button>
+          )}
+          <IconButton icon={Eraser} label={erasedTexts.eraseName(name)} onClick={() => setErasing(true)} />
+        </span>
+      </div>
+      {erasing && <ErasePersonDialog player={{ id, name }} onClose={() => setErasing(false)} />}
+    </>
   );
 }

@@ -18,7 +18,7 @@ import type { ListedPerson } from "./usePeople.ts";
 /** What an administrator can do for a person, the most useful action first. */
 export function PersonSheet({
   person,
-  actions: { main, others, remove },
+  actions: { main, others, removals },
   now,
   onClose,
 }: {
@@ -76,9 +76,11 @@ export function PersonSheet({
             <ActionLine key={action.label} action={action} onPress={() => void run(action)} />
           ))}
         </Card>
-        {remove && (
+        {removals.length > 0 && (
           <Card as="ul" padded={false} className="shadow-none">
-            <ActionLine action={remove} onPress={() => void run(remove)} />
+            {removals.map((action) => (
+              <ActionLine key={action.label} action={action} onPress={() => void run(action)} />
+            ))}
           </Card>
         )}
       </div>

@@ -1,4 +1,5 @@
 import {
+  Eraser,
   KeyRound,
   MailX,
   Merge,
@@ -27,6 +28,7 @@ import { useMyId } from "../../api/session.tsx";
 import { LinkDialog } from "../../shell/link/LinkDialog.tsx";
 import { adminAccountsTexts } from "../../texts/accounts.ts";
 import { longDate, timeOfDay } from "../../texts/dates.ts";
+import { erasedTexts } from "../../texts/erased.ts";
 import { guestTexts } from "../../texts/guests.ts";
 import { mergingTexts } from "../../texts/merging.ts";
 import { peopleTexts as texts } from "../../texts/people.ts";
@@ -39,6 +41,7 @@ import { HolderDialog } from "../guests/HolderDialog.tsx";
 import { TakeBackDialog } from "../guests/TakeBackDialog.tsx";
 import { MergeDialog } from "../merging/MergeDialog.tsx";
 import { SeparateDialog } from "../merging/SeparateDialog.tsx";
+import { ErasePersonDialog } from "./ErasePersonDialog.tsx";
 import type { ListedPerson } from "./usePeople.ts";
 
 const dialogs = {
@@ -46,6 +49,7 @@ const dialogs = {
   passwordLink: PasswordLinkDialog,
   role: RoleDialog,
   merge: MergeDialog,
+  erase: ErasePersonDialog,
 };
 
 const guestDialogs = { claimLink: ClaimLinkDialog, holder: HolderDialog, takeBack: TakeBackDialog };
@@ -54,8 +58,8 @@ const guestDialogs = { claimLink: ClaimLinkDialog, holder: HolderDialog, takeBac
 export interface PersonActions {
   readonly main: MenuAction;
   readonly others: readonly MenuAction[];
-  /** Null: the person can't be deleted. */
-  readonly remove: MenuAction | null;
+  /** How the person is deleted, or erased for ever; none for oneself. */
+  readonly removals: readonly MenuAction[];
 }
 
 /**
@@ -86,12 +90,21 @@ export function usePlayerActions(): {
     actionsFor: ({ player, guest, isGuest, hasFirstPassword, lockedUntil, seenAt }) => {
       const show = (name: keyof typeof dialogs) => () => setOpenDialog({ name, player });
       const isAdmin = player.role === "admin";
-      const remove = {
-        label: texts.remove,
-        icon: Trash2,
-        tone: "danger",
-        act: () => void deletion.run({ playerId: player.id }, texts.removed(player.name)),
-      } as const;
+      const removals = [
+        {
+          label: texts.remove,
+          icon: Trash2,
+          tone: "danger",
+          act: () => void deletion.run({ playerId: player.id }, texts.removed(player.name)),
+        },
+        {
+          label: erasedTexts.erase,
+          hint: erasedTexts.eraseHint,
+          icon: Eraser,
+          tone: "danger",
+          act: show("erase"),
+        },
+      ] as const;
       const rename = { label: renamingTexts.rename, icon: Pencil, act: show("rename") };
       const merge = merges.get(player.id);
       const mergeActions = [
@@ -127,7 +140,7 @@ export function usePlayerActions(): {
             rename,
             ...mergeActions,
           ],
-          remove,
+          removals,
         };
       }
       const needsLink = !plays || hasFirstPassword || lockedUntil !== null || seenAt === null;
@@ -153,7 +166,7 @@ export function usePlayerActions(): {
             act: show("role"),
           },
         ],
-        remove: player.id === me ? null : remove,
+        removals: player.id === me ? [] : removals,
       };
     },
     letIn: (player) => setOpenDialog({ name: "passwordLink", player }),
