@@ -34,6 +34,8 @@ export interface Config {
   readonly publicUrl: string;
   /** The addresses and networks of the reverse proxies whose X-Forwarded-… headers are trusted. */
   readonly trustedProxies: readonly string[];
+  /** The token with which the figures of the server can be read; null: they can't be read. */
+  readonly metricsToken: string | null;
   /** Less serious lines are not written to the log. */
   readonly logLevel: LogLevel;
 }
@@ -67,8 +69,16 @@ export function readConfig(env: Environment): Config {
     adminPassword: readAdminPassword(env.ADMIN_PASSWORD),
     publicUrl: readPublicUrl(env.PUBLIC_URL) ?? `http://localhost:${port}`,
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
+    metricsToken: readMetricsToken(env.METRICS_TOKEN),
     logLevel: readLogLevel(env.LOG_LEVEL || "info"),
   };
+}
+
+/** A short token could be guessed, and one with other characters can't be sent in a header. */
+function readMetricsToken(value: string | undefined): string | null {
+  if (!value) return null;
+  if (/^[!-~]{16,}$/.test(value)) return value;
+  throw new ConfigError("METRICS_TOKEN : au moins 16 caractères, sans espace ni accent.");
 }
 
 function readBackupDir(value: string | undefined, dataDir: string): string | null {

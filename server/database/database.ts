@@ -104,6 +104,13 @@ export interface ReadSource {
   readonly db: Pool;
 }
 
+/** How many transactions were committed, how long they took together, and how many jobs wait for one. */
+export interface DatabaseActivity {
+  readonly commits: number;
+  readonly commitMs: number;
+  readonly waiting: number;
+}
+
 /** The open database. */
 export interface Database extends ReadSource {
   /**
@@ -123,6 +130,8 @@ export interface Database extends ReadSource {
    * depend only on them, and data that the lock on totals protects.
    */
   readonly runConcurrent: <T>(locks: Locks, job: ConcurrentJob<T>) => Promise<T>;
+  /** What the jobs have done and what waits, since the database was opened. */
+  activity(): DatabaseActivity;
   /** Throws DatabaseUnavailable unless the database can be read and written. */
   check(): Promise<void>;
   /**

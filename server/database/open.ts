@@ -1,6 +1,13 @@
 import { type Dialect, Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { type Database, type DatabaseLocation, type Engine, type Pool, sqliteFile } from "./database.ts";
+import {
+  type Database,
+  type DatabaseLocation,
+  type Engine,
+  type Pool,
+  type RunTransaction,
+  sqliteFile,
+} from "./database.ts";
 import { ConcurrentJobs } from "./fast/concurrentJobs.ts";
 import { ExclusiveJobs } from "./fast/exclusiveJobs.ts";
 import { adoptBaseline, migrationFailure } from "./foreign.ts";
@@ -42,7 +49,7 @@ export function openDatabase(
   const live = databaseUrl
     ? new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, onError, LIVE_CONNECTIONS) })
     : db;
-  const run = createTransactionRunner(engine, db);
+  const { run, committed } = counted(createTransactionRunner(engine, db));
   const exclusive = new ExclusiveJobs(engine, run);
   const concurrent = new ConcurrentJobs({
     transaction: run,
@@ -56,6 +63,7 @@ export function openDatabase(
     runExclusive: (job) => exclusive.run(job),
     runConcurrent: (locks, job) => concurrent.run(locks, job),
     live: { engine, db: live },
+    activity: () => ({ ...committed, waiting: exclusive.waiting + concurrent.waiting }),
     check: () => check(db, run),
     migrate: async () => {
       if (!databaseUrl) return onMigrated(await migrate(db));
@@ -69,6 +77,19 @@ export function openDatabase(
       await db.destroy();
     },
   };
+}
+
+/** Counts the transactions of `run`, and adds up the time from their beginning to their commit. */
+function counted(run: RunTransaction) {
+  const committed = { commits: 0, commitMs: 0 };
+  const countedRun: RunTransaction = async (work, locks) => {
+    const begin = performance.now();
+    const result = await run(work, locks);
+    committed.commits += 1;
+    committed.commitMs += performance.now() - begin;
+    return result;
+  };
+  return { run: countedRun, committed };
 }
 
 /** Runs the migrations that were not run yet. Gives their durations in ms, by name. */

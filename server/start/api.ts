@@ -15,6 +15,7 @@ import { uploads } from "../files/uploads/route.ts";
 import { findGuestIdsToActFor } from "../people/guests/held/acting.ts";
 import type { Core } from "./core.ts";
 import type { Connections } from "./http/connections.ts";
+import type { CallCounts } from "./http/metrics.ts";
 import { callRoutes } from "./route.ts";
 
 /** The dependencies of the routes under /api. */
@@ -24,6 +25,7 @@ export interface ApiParts extends Pick<Core, "kernel" | "hub" | "answers"> {
   readonly installation: Installation;
   readonly backups: BackupService;
   readonly erased: ErasedService;
+  readonly calls: CallCounts;
   readonly incarnation: number;
   readonly limits: Limits;
   readonly visits: Visits;

@@ -33,6 +33,7 @@ import { createCore } from "./core.ts";
 import { Connections } from "./http/connections.ts";
 import { setSecurityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
+import { CallCounts, serveMetrics } from "./http/metrics.ts";
 import { createHttpServer } from "./http/server.ts";
 import { buildOf, inlineScriptsOf, type ReadSession, serveWebApp } from "./http/webApp.ts";
 import type { CallParts } from "./route.ts";
@@ -86,6 +87,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   const folder = uploadsFolder(filesDir);
   const uploads: UploadParts = { kernel, files, processImage, locks, folder, storageLimit };
 
+  const calls = new CallCounts();
   const visits = new Visits(database.db);
   const connections = new Connections(parts.limits.connections);
   const server = createHttpServer({ connections, trustedProxies, logger });
@@ -99,6 +101,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   await server.register(apiRoutes, {
     prefix: "/api",
     ...services,
+    calls,
     connections,
     visits,
     streams,
@@ -107,6 +110,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   });
   await server.register(storedFiles, { prefix: "/files", files, limits });
   serveHealth(server, kernel);
+  serveMetrics(server, { config, kernel, hub, calls });
   if (parts.webDir) {
     const readFirstEvents = firstEventsForPages({
       ...services,

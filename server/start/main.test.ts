@@ -3,6 +3,7 @@ import { chmodSync, readdirSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { readVersion } from "../calls/known/version.ts";
 import { migrations } from "../database/migrations/list.ts";
 import { openDatabase } from "../database/open.ts";
 import { engines, freshDatabase } from "../testing/databases.ts";
@@ -29,6 +30,7 @@ describe("a start that can't succeed ends immediately, with one line that names 
     ["FILES_DIR", "/dev/null/files", /^FILES_DIR : le serveur ne peut pas écrire/],
     ["S3_BUCKET", "images", "S3_ENDPOINT : il manque cette valeur, puisque S3_BUCKET est renseignée."],
     ["DATABASE_URL", "postgres://127.0.0.1:1/x", /^DATABASE_URL : .*ECONNREFUSED/],
+    ["METRICS_TOKEN", "court", /^METRICS_TOKEN : /],
     ["ADMIN_PASSWORD", "court", /^ADMIN_PASSWORD : /],
     ["PUBLIC_URL", "https://exemple.fr/jeux", /^PUBLIC_URL : /],
     ["TRUSTED_PROXIES", "mandataire", /^TRUSTED_PROXIES : « mandataire » /],
@@ -154,7 +156,10 @@ describe.each(engines)("on %s", (engine) => {
     const location = await freshDatabase(engine);
     const server = await (await spawnServer(location)).ready();
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-    expect(await (await fetch(`${server.address}/readyz`)).json()).toEqual({ status: "ready" });
+    expect(await (await fetch(`${server.address}/readyz`)).json()).toEqual({
+      status: "ready",
+      version: readVersion(),
+    });
     await signIn(server.transport, "admin", PASSWORD);
     expect(server.stderr).toBe("");
   });

@@ -4,6 +4,7 @@ import { answerCall, type Call, type Calls, type Context } from "../calls/call.t
 import { compressed } from "../calls/compressed.ts";
 import { KeyedQueue } from "../calls/keyedQueue.ts";
 import { DatabaseUnavailable } from "../database/unavailable.ts";
+import type { CallCounts } from "./http/metrics.ts";
 import { callTable } from "./router.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
@@ -39,7 +40,10 @@ export type CallParts = Pick<
  * Adds the HTTP routes: one for each call, at the address that the browser's client uses. Answers are
  * `{"result":{"data":…}}`. The server's error handler answers when a call fails.
  */
-export async function callRoutes(server: FastifyInstance, { parts }: { parts: CallParts }): Promise<void> {
+export async function callRoutes(
+  server: FastifyInstance,
+  { parts }: { parts: CallParts & { readonly calls: CallCounts } },
+): Promise<void> {
   const queries = new KeyedQueue();
   server.addHook("onRequest", ({ method, url }: FastifyRequest, _reply, done) =>
     done(METHODS.includes(method) ? undefined : failure(405, url)),
@@ -58,10 +62,12 @@ export async function callRoutes(server: FastifyInstance, { parts }: { parts: Ca
         const input = call.method === "POST" ? request.body : inputOf(request);
         try {
           const text = await answerCall(call, { ctx: { ...parts, queries, request, reply }, path, input });
+          parts.calls.add(path, "ok");
           reply.header("content-type", JSON_TYPE);
           const answer = `{"result":{"data":${text}}}`;
           return call.method === "GET" ? await compressed(request, reply, answer) : answer;
         } catch (error) {
+          parts.calls.add(path, error instanceof Refusal ? error.code : "failed");
           if (!(error instanceof DatabaseUnavailable)) throw error;
           request.log.error(error);
           // The command may have been committed. "busy" makes the browser retry with the same request id, which is

@@ -45,6 +45,7 @@ export interface ServerOptions {
   readonly files?: FileStorage;
   readonly processImage?: UploadParts["processImage"];
   readonly storageLimit?: number;
+  readonly metricsToken?: string;
   /** The second folder of backups; null: none. By default no backups are made. */
   readonly backupDir?: string | null;
   /** What the server's clock shows at the start (epoch ms). */
@@ -97,6 +98,7 @@ export async function startServer(engine: Engine, options: ServerOptions = {}): 
       storageLimit: options.storageLimit ?? 5 * 1024 ** 3,
       backupDir: options.backupDir ?? null,
       adminPassword: null,
+      metricsToken: options.metricsToken ?? null,
       publicUrl,
       trustedProxies: options.trustedProxies ?? ["loopback"],
       logLevel: "warn",

@@ -63,6 +63,11 @@ export class ConcurrentJobs {
     });
   }
 
+  /** How many jobs wait for a transaction. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   /** Runs `job`, perhaps more than once. The job must therefore have no effect outside the transaction. */
   run<T>(locks: Locks, job: ConcurrentJob<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();

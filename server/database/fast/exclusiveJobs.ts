@@ -60,6 +60,11 @@ export class ExclusiveJobs {
     this.#transaction = transaction;
   }
 
+  /** How many jobs wait for a transaction. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   /** Runs `job`, perhaps more than once. The job must therefore have no effect outside the transaction. */
   run<T>(job: ExclusiveJob<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();

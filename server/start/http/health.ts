@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { readVersion } from "../../calls/known/version.ts";
 import type { Kernel } from "../../calls/work.ts";
 import { DatabaseUnavailable } from "../../database/unavailable.ts";
 
@@ -10,6 +11,7 @@ const CHECK_TIMEOUT_MS = 1500;
  * and changes of other servers arrive, and 503 otherwise.
  */
 export function serveHealth(server: FastifyInstance, { database, bus }: Kernel): void {
+  const version = readVersion();
   let checking: Promise<void> | null = null;
   // One check at a time, however often /readyz is requested and however long the database hangs.
   const check = () => {
@@ -27,7 +29,7 @@ export function serveHealth(server: FastifyInstance, { database, bus }: Kernel):
   server.get("/readyz", async (_request, reply) => {
     try {
       await withTimeout(CHECK_TIMEOUT_MS, check());
-      if (bus.connected) return { status: "ready" };
+      if (bus.connected) return { status: "ready", version };
     } catch (error) {
       server.log.error(error);
     }
