@@ -34,6 +34,8 @@ export interface DemoOptions {
   readonly days?: number;
   /** Stores the pictures of cards and rules. Without `uploads`, cards and rules have no pictures. */
   readonly uploads?: Omit<UploadParts, "kernel">;
+  /** Called when people have signed up and everything is prepared, just before the event begins. */
+  readonly onPrepared?: () => Promise<void>;
 }
 
 /** The numbers of players and games in the demonstration, and the people whom commands and screenshots use. */
@@ -71,7 +73,7 @@ const FIRST_PAGE = { newestToSkip: 0, before: null, playerId: null, gameNameId: 
  * simulated clock.
  */
 export async function fillDemo(database: Database, options: DemoOptions): Promise<Demo> {
-  const { now, seed, people: count, days, uploads } = { ...DEFAULTS, ...options };
+  const { now, seed, people: count, days, uploads, onPrepared } = { ...DEFAULTS, ...options };
   const dice = seededDice(seed);
   const slots = playTimes(now, days);
   const opensAt = (slots[0]?.from ?? now) - OPENED_BEFORE_MS;
@@ -96,6 +98,7 @@ export async function fillDemo(database: Database, options: DemoOptions): Promis
   const pictures = uploads ? await sendPictures(simulation, uploads, organiser.id, names) : new Map();
   await createPrizes(simulation, admin, pictures);
   await writeRules(simulation, organiser.id, pictures);
+  await onPrepared?.();
   await simulation.as(organiser.id).event.start(simulation.envelope({}));
 
   const presentBySlot = slots.map(
