@@ -24,6 +24,7 @@ const channelsByPath = {
   "accounts.devices": (playerId: string) => [channelOf("ownSessions", playerId)],
   /** Only commands change the effect of prepared corrections, and every command that does so writes a line of the journal. */
   "corrections.effect": (_: CorrectionsInput) => ["journal", "names"],
+  "albums.state": (_: null) => ["event"],
   "backups.state": (_: null) => ["backups"],
   /** What would be lost changes with every game, spin and sign-up. */
   "backups.preview": (_name: string) => [

@@ -148,6 +148,8 @@ export const sentences = {
   // Accounts
   backupsByCommand: () =>
     "Sur PostgreSQL, les sauvegardes se font par la commande «\u00a0npm run backup\u00a0».",
+  albumHidden: () =>
+    "L'album attend que le classement ne soit plus gelé et que la cérémonie ait tout révélé.",
   backupFailed: ({ reason }: { reason: string }) => `La sauvegarde n'a pas pu être faite\u00a0: ${reason}`,
   restorationByCommand: () =>
     "Sur PostgreSQL, une sauvegarde se remet par la commande «\u00a0npm run restore\u00a0», serveurs arrêtés.",

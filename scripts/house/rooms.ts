@@ -15,12 +15,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...["database", "live", "calls", "files", "history", "people", "rules", "bigscreens", "points"],
     ...[
       "prepare",
-      "backups",
       "cards",
       "wheel",
       "games",
       "tournaments",
       "event",
+      "backups",
       "settings",
       "undo",
       "start",

@@ -6,6 +6,7 @@ import type { UndoRule } from "../../domain/undo/undo.ts";
 import type { AnswerCache } from "./answerCache.ts";
 import type { KeyedQueue } from "./keyedQueue.ts";
 import type { Addresses } from "./known/addresses.ts";
+import type { AlbumService } from "./known/albums.ts";
 import type { BackupService } from "./known/backups.ts";
 import type { ErasedService } from "./known/erased.ts";
 import type { Installation } from "./known/installation.ts";
@@ -27,6 +28,7 @@ export interface Context {
   readonly erased: ErasedService;
   /** The incarnation of the database (rule W16). */
   readonly incarnation: number;
+  readonly albums: AlbumService;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

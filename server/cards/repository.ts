@@ -156,6 +156,16 @@ export function findAllStealableCards(db: Db, playerId: string): Promise<HeldCar
     .execute();
 }
 
+/** How many cards each player won, used or not, by player id. */
+export async function countCardsByPlayer(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("playerCards")
+    .groupBy("playerId")
+    .select(({ fn }) => ["playerId", fn.countAll<number>().as("cards")])
+    .execute();
+  return new Map(rows.map(({ playerId, cards }) => [playerId, cards]));
+}
+
 /** The unused copies of a card. */
 export function findAllUnusedCopiesByCard(
   db: Db,

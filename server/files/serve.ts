@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { notFound } from "../calls/edges.ts";
 import type { Limits } from "../calls/limits.ts";
-import { type FileStorage, isFileName } from "./storage/storage.ts";
+import { type FileStorage, isPublicFile } from "./storage/storage.ts";
 
 const CACHED_FOREVER = "public, max-age=31536000, immutable";
 /** A file that is opened directly must never run as a page, whatever type a browser guesses. */
@@ -32,7 +32,7 @@ export async function storedFiles(
       const { method, ip, headers, params } = request;
       await limits.file(ip);
       const { name } = params;
-      if (!isFileName(name)) throw new Refusal("notFound");
+      if (!isPublicFile(name)) throw new Refusal("notFound");
       const etag = `"${name}"`;
       const fileHeaders = { etag, "cache-control": CACHED_FOREVER, "content-security-policy": SANDBOXED };
       if (hasCurrentVersion(headers["if-none-match"], etag))

@@ -179,6 +179,22 @@ export async function findAllPointStepsByPlayer(
   return readSteps(db, playerId, maxSteps, await readFreeze(db));
 }
 
+/** The steps of `findAllPointStepsByPlayer` of every player who has any, by player id. `db` must be one snapshot. */
+export async function findAllPointStepsByPlayers(
+  db: Db,
+  maxSteps: number,
+): Promise<ReadonlyMap<string, readonly PointStep[]>> {
+  const entries = await db
+    .selectFrom("pointEntries")
+    .select(["playerId", "at", "delta", "cause", "source"])
+    .where(isVisible("frozenUnder", await readFreeze(db)))
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  const byPlayer = Map.groupBy(entries, ({ playerId }) => playerId);
+  return new Map([...byPlayer].map(([id, own]) => [id, pointStepsOf(withoutUndone(own), maxSteps)]));
+}
+
 /** Like `findAllPointStepsByPlayer`, including points that a freeze hides: for the player and administrators (rule E12). */
 export function findAllPointSteps(db: FullDb, playerId: string, maxSteps: number): Promise<PointStep[]> {
   return readSteps(db, playerId, maxSteps, nothingHidden);

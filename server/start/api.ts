@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { albumFiles } from "../backups/album/files.ts";
 import { backupFiles } from "../backups/files.ts";
 import { displayRoutes } from "../bigscreens/routes.ts";
 import { notFound } from "../calls/edges.ts";
 import type { Addresses } from "../calls/known/addresses.ts";
+import type { AlbumService } from "../calls/known/albums.ts";
 import type { BackupService } from "../calls/known/backups.ts";
 import type { ErasedService } from "../calls/known/erased.ts";
 import type { Installation } from "../calls/known/installation.ts";
@@ -27,6 +29,7 @@ export interface ApiParts extends Pick<Core, "kernel" | "hub" | "answers"> {
   readonly erased: ErasedService;
   readonly calls: CallCounts;
   readonly incarnation: number;
+  readonly albums: AlbumService;
   readonly limits: Limits;
   readonly visits: Visits;
   readonly uploads: UploadParts;
@@ -49,6 +52,7 @@ export async function apiRoutes(server: FastifyInstance, parts: ApiParts): Promi
   await server.register(callRoutes, { prefix: "/trpc", parts });
   await server.register(uploads, { prefix: "/uploads", parts: { ...parts, ...parts.uploads } });
   await server.register(backupFiles, { prefix: "/backups", parts });
+  await server.register(albumFiles, { prefix: "/albums", parts });
   liveStream(server, { ...parts, database: parts.kernel.database.live, findGuestIdsToActFor });
   await server.register(displayRoutes, { prefix: "/display", parts });
 }

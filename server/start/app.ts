@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { Albums } from "../backups/album/albums.ts";
 import { type BackupParts, Backups } from "../backups/backups.ts";
 import { ErasedPeople } from "../backups/erased/erasedPeople.ts";
 import { readIncarnation } from "../backups/incarnation.ts";
@@ -63,6 +64,7 @@ export interface ServerApp {
   readonly kernel: Kernel;
   readonly hub: LiveHub;
   readonly uploads: UploadParts;
+  readonly albums: Albums;
   readonly sources: Sources;
 }
 
@@ -97,7 +99,18 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   const backups = new Backups({ ...parts, incarnation, onError }, kernel);
   const erased = new ErasedPeople(config, kernel, onError);
   await erased.settle();
-  const services = { ...core, sessions, addresses, installation, backups, erased, limits, incarnation };
+  const albums = new Albums(config, kernel, files);
+  const services = {
+    ...core,
+    sessions,
+    addresses,
+    installation,
+    backups,
+    albums,
+    erased,
+    limits,
+    incarnation,
+  };
   await server.register(apiRoutes, {
     prefix: "/api",
     ...services,
@@ -126,6 +139,7 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
   const stopBackupWatch = await watchBackups(kernel, onError);
   const stopErasing = erased.watch();
   const stopNights = backups.watchNights(onError);
+  const stopAlbums = albums.watch(onError);
   const stopAddressWatch = addresses.watch(kernel, onError);
   const stopVisits = visits.watch(onError);
   server.addHook("onClose", async () => {
@@ -136,13 +150,14 @@ export async function createApp(parts: Parts): Promise<ServerApp> {
       stopBackupWatch(),
       stopErasing(),
       stopNights(),
+      stopAlbums(),
       stopAddressWatch(),
       stopVisits(),
     ]);
     await kernel.bus.close();
     await locks.close();
   });
-  return { server, kernel, hub, uploads, sources };
+  return { server, kernel, hub, uploads, albums, sources };
 }
 
 /**

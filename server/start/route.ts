@@ -32,6 +32,7 @@ export type CallParts = Pick<
   | "addresses"
   | "installation"
   | "backups"
+  | "albums"
   | "erased"
   | "incarnation"
 >;

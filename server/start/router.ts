@@ -1,3 +1,4 @@
+import { albumsCalls } from "../backups/album/router.ts";
 import { backupsCalls } from "../backups/router.ts";
 import { displaysCalls } from "../bigscreens/router.ts";
 import { powersCalls } from "../cards/powers/router.ts";
@@ -27,6 +28,7 @@ import { ownDataCalls } from "./ownData/router.ts";
 export const callTable = {
   accounts: accountsCalls,
   addresses: addressesCalls,
+  albums: albumsCalls,
   backups: backupsCalls,
   cards: cardsCalls,
   ceremony: ceremonyCalls,

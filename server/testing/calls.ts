@@ -81,6 +81,8 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { playerId: randomUUID() },
   },
+  "albums.make": { who: "administrator", whenActive: false, input: {} },
+  "albums.share": { who: "administrator", whenActive: false, input: { isShared: true } },
   "backups.make": { who: "administrator", whenActive: false, input: {} },
   "backups.restore": {
     who: "administrator",

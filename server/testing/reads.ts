@@ -34,6 +34,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "accounts.signOut": null,
   "accounts.passwordLink": null,
   "addresses.offered": (person) => Promise.all([person.query("addresses.offered", {})]),
+  "albums.state": null,
   "backups.state": null,
   "backups.preview": null,
   // Counts what the freeze and drafts hide, for administrators only.

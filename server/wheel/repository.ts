@@ -119,6 +119,16 @@ export async function countSpins(db: Db, playerId: string): Promise<number> {
   return spins;
 }
 
+/** How many spins each player used, by player id. */
+export async function countSpinsByPlayer(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("spins")
+    .groupBy("playerId")
+    .select(({ fn }) => ["playerId", fn.countAll<number>().as("spins")])
+    .execute();
+  return new Map(rows.map(({ playerId, spins }) => [playerId, spins]));
+}
+
 /**
  * Counts how often each segment came out at or after `from` and before `until` (epoch ms; null: until now), with a separate
  * count for each freeze. The caller must not show the counts of the current freeze to players.

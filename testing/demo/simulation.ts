@@ -9,6 +9,7 @@ import {
 } from "../../server/calls/call.ts";
 import { KeyedQueue } from "../../server/calls/keyedQueue.ts";
 import { Addresses } from "../../server/calls/known/addresses.ts";
+import type { AlbumService } from "../../server/calls/known/albums.ts";
 import type { BackupService } from "../../server/calls/known/backups.ts";
 import { Installation } from "../../server/calls/known/installation.ts";
 import { defaultLimits, Limits } from "../../server/calls/limits.ts";
@@ -83,6 +84,7 @@ export function createSimulation(
     ...{ make: noBackups, state: noBackups, pathOf: noBackups, receive: noBackups, preview: noBackups },
     restore: noBackups,
   };
+  const albums: AlbumService = { make: noBackups, state: noBackups, fileFor: noBackups };
   /** Sessions in which each call comes from this account, or from a visitor if it is "". No cookies are needed. */
   const signedIn = (accountId: string): Sessions => ({
     ...sessions,
@@ -103,6 +105,7 @@ export function createSimulation(
     backups,
     erased: { settle: async () => {} },
     incarnation: 0,
+    albums,
   });
   return {
     database,

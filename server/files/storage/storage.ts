@@ -31,12 +31,22 @@ export class StorageFailure extends Error {
   readonly statusCode = 503;
 }
 
-const types = { webp: "image/webp", avif: "image/avif", gif: "image/gif" } as const;
-const NAME = /^[0-9a-f]{64}(?:\.thumb)?\.(webp|avif|gif)$/;
+const types = {
+  webp: "image/webp",
+  avif: "image/avif",
+  gif: "image/gif",
+  html: "text/html; charset=utf-8",
+} as const;
+const NAME = /^[0-9a-f]{64}(?:\.thumb)?\.(webp|avif|gif|html)$/;
 
 /** Whether this is a valid file name. Valid names never lead out of the storage folder. */
 export function isFileName(name: string): boolean {
   return NAME.test(name);
+}
+
+/** Whether everybody may have the file of this name: images (rule F2), but not albums (rule W12). */
+export function isPublicFile(name: string): boolean {
+  return isFileName(name) && !name.endsWith(".html");
 }
 
 /** The media type of the file with this name. */
