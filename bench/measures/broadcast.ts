@@ -3,7 +3,7 @@ import { arrivalMeasure, type MeasuredAudience, type Rounds, withAudience } from
 import { commandRequest, commandResultOf, type SignedInCaller } from "../calls.ts";
 import { kilobytes, type Measure, megabytes, whole } from "../report.ts";
 import { memoryOf, type ReadyServer } from "../serverProcess.ts";
-import { backupMeasure, whileBackingUp } from "./backups.ts";
+import { backupMeasure, playWithBackups } from "./backups.ts";
 
 const ROUNDS = 20;
 const MAX_BYTES_PER_BROWSER = 25_000;
@@ -32,7 +32,7 @@ export async function playMeasuredGames(
  * HTTP, the check of the session and the durable transaction. It is compared with the time of a bare TCP server that sends
  * the same bytes to as many connections.
  *
- * Measures it once more while backups are made, and compares it with the calm rounds.
+ * Measures it also while backups are made, and compares these rounds with calm ones between them.
  *
  * Also measures the server's memory for each browser: the growth of its memory since before the browsers connected, divided
  * by the number of browsers. This includes the rows that the server read for them, and the code that it compiled meanwhile.
@@ -46,14 +46,14 @@ export async function measureBroadcast(
   return withAudience(server, people, { count }, async ({ measureRound, barePid, idleBytes }) => {
     const { created, completed } = await playMeasuredGames(measureRound, people, gameNameId);
     const memory = memoryMeasure(count, memoryOf(server.pid).now - idleBytes, memoryOf(barePid).now);
-    const others = people.slice(-ROUNDS);
-    const { result, backups } = await whileBackingUp(server.port, () =>
-      playMeasuredGames(measureRound, others, gameNameId),
-    );
+    const withBackups = await playWithBackups(server.port, people.slice(-ROUNDS), async (person) => {
+      const rounds = await playMeasuredGames(measureRound, [person], gameNameId);
+      return { product: [...rounds.created.product, ...rounds.completed.product], bare: [] };
+    });
     return [
       arrivalMeasure(`Game created → ${whole(count)} browsers`, created),
       arrivalMeasure(`Game completed → ${whole(count)} browsers`, completed),
-      backupMeasure(count, completed, result.completed, backups),
+      backupMeasure(count, withBackups),
       memory,
     ];
   });
