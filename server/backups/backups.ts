@@ -183,9 +183,10 @@ export class Backups implements BackupService {
     }
   }
 
-  /** The reason of a failure, without the path of the backup. */
+  /** The reason of a failure, with the version that made the backup instead of its path. */
   #reasonOf(error: unknown, backup: Backup): string {
-    return reasonOf(error).replaceAll(this.#pathOf(backup), "ce fichier");
+    const name = backup.version ? `ce fichier (version ${backup.version})` : "ce fichier";
+    return reasonOf(error).replaceAll(this.#pathOf(backup), name);
   }
 
   async restore(name: string, actor: Actor, session: Session, incarnation: number): Promise<void> {

@@ -181,7 +181,7 @@ test("a damaged backup is refused with its reason, and nothing has changed (rule
   writeFileSync(file, bytes.fill(7, bytes.length - 4 * 4096, bytes.length - 3 * 4096));
   await admin.does("backups.restore", { name, incarnation: 0 });
   const failure = async () => answerOf(await admin.query("backups.state", {})).restorationFailure;
-  await expect.poll(failure).toMatch(/^ce fichier /);
+  await expect.poll(failure).toMatch(/^ce fichier \(version \d/);
   expect(answerOf(await admin.query("backups.state", {})).restoring).toBeNull();
   expect(existsSync(join(server.location.dataDir, "semaine-chill.sqlite.restoring"))).toBe(false);
 });
