@@ -16,7 +16,7 @@ import { PASSWORD } from "../testing/template.ts";
 import { startSmallEvent, undoableCommands } from "../testing/undo.ts";
 
 /** What a restoration does not bring back: sessions, one-time links, and what is known of backups. */
-const OF_THIS_TIME: readonly string[] = ["incarnation", "backedUpAt", "seenAt", "link"];
+const OF_THIS_TIME: readonly string[] = ["incarnation", "backedUpAt", "seenAt", "link", "devices"];
 const SETTINGS = { backupDir: null };
 
 /** A server, and the function that ends it, runs the restoration that it began, and gives the server on the restored database. */
