@@ -6,10 +6,10 @@ import { lastNight, nextNight } from "../../domain/backups/retention.ts";
 import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { PREPARATION_ID } from "../../domain/prepare/home/preparation.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
-import type { BackupService } from "../calls/known/backups.ts";
+import type { BackupService, Restorer } from "../calls/known/backups.ts";
 import { readVersion } from "../calls/known/version.ts";
 import { repeatJob } from "../calls/repeatedJob.ts";
-import { findSecret, type Session } from "../calls/sessions/repository.ts";
+import { findSecret } from "../calls/sessions/repository.ts";
 import { announce, type Kernel } from "../calls/work.ts";
 import type { Config } from "../config.ts";
 import { touchOf } from "../live/touch.ts";
@@ -189,16 +189,16 @@ export class Backups implements BackupService {
     return reasonOf(error).replaceAll(this.#pathOf(backup), name);
   }
 
-  async restore(name: string, actor: Actor, session: Session, incarnation: number): Promise<void> {
+  async restore(name: string, restorer: Restorer, incarnation: number): Promise<void> {
     if (this.#config.databaseUrl) throw new Refusal("restorationByCommand");
     if (incarnation !== this.#parts.incarnation) throw new Refusal("restoredMeanwhile");
     if (this.#restoring !== null) throw new Refusal("restorationBegun");
     const backup = this.#find(name);
-    const heir = heirOf(this.#read(backup).administrators, actor);
+    const heir = heirOf(this.#read(backup).administrators, restorer.actor);
     this.#restoring = name;
     this.#restorationFailure = null;
     const { onError } = this.#parts;
-    void this.#afterOthers(() => this.#prepare(backup, { actor, heir, session }))
+    void this.#afterOthers(() => this.#prepare(backup, heir, restorer))
       .catch((error: unknown) => {
         this.#restoring = null;
         this.#restorationFailure = this.#reasonOf(error, backup);
@@ -210,17 +210,14 @@ export class Backups implements BackupService {
 
   async #prepare(
     backup: Backup,
-    {
-      actor,
-      heir,
-      session: { tokenHash, createdAt, expiresAt },
-    }: { readonly actor: Actor; readonly heir: Administrator | null; readonly session: Session },
+    heir: Administrator | null,
+    { actor, device, session: { tokenHash, createdAt, expiresAt } }: Restorer,
   ): Promise<void> {
     const { clock, chance, database } = this.#kernel;
     const at = clock();
     const restored = {
       at,
-      session: heir && { id: chance.id(), accountId: heir.id, tokenHash, createdAt, expiresAt },
+      session: heir && { id: chance.id(), accountId: heir.id, tokenHash, createdAt, expiresAt, device },
       secret: await findSecret(database.db),
     };
     const config = this.#config;

@@ -16,6 +16,8 @@ const restoration = z.object({
       tokenHash: z.string(),
       createdAt: z.number(),
       expiresAt: z.number(),
+      /** The browser and the system, as the devices of an account are listed (rule Y2); null: not known. */
+      device: z.string().nullable(),
     })
     .nullable(),
   /** The secret that signs the cookie of this session; null: that of the backup. */

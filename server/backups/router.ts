@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { answerChannels } from "../../domain/live/answerChannels.ts";
+import { deviceOf } from "../../domain/people/accounts/browser.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { requireActor } from "../calls/caller.ts";
 import { command } from "../calls/command.ts";
@@ -41,7 +42,8 @@ export const backupsCalls = {
       const actor = requireActor("administrator", await findActor(kernel.database.db, accountId));
       const session = await sessions.find(request.headers.cookie);
       if (!session) throw new Refusal("notSignedIn");
-      await backups.restore(name, actor, session, incarnation);
+      const device = deviceOf(request.headers["user-agent"] ?? "");
+      await backups.restore(name, { actor, session, device }, incarnation);
     },
     run: async () => {},
   }),

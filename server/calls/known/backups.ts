@@ -3,6 +3,13 @@ import type { RestorationPreview } from "../../../domain/backups/restoration.ts"
 import type { Actor } from "../../../domain/people/accounts/roles.ts";
 import type { Session } from "../sessions/repository.ts";
 
+/** The administrator who restores a backup, with the session and the device that go on. */
+export interface Restorer {
+  readonly actor: Actor;
+  readonly session: Session;
+  readonly device: string | null;
+}
+
 /** The backups that this server makes of its database (rules W1 to W7), and its restoration (rules W15 to W19). */
 export interface BackupService {
   /** Makes a backup, after the one that is being made. Throws the refusals `backupsByCommand` and `backupFailed`. */
@@ -16,8 +23,8 @@ export interface BackupService {
   preview(name: string, actor: Actor): Promise<RestorationPreview>;
   /**
    * Begins a restoration: once it is prepared this server ends, and one on the restored database begins. If it can't be prepared,
-   * nothing has changed, and the state says why. `session`: that of the actor, which goes on. Throws the refusals
-   * `restorationByCommand`, `restorationBegun`, `restoredMeanwhile`, `notFound` and `restorationFailed`.
+   * nothing has changed, and the state says why. Throws the refusals `restorationByCommand`,
+   * `restorationBegun`, `restoredMeanwhile`, `notFound` and `restorationFailed`.
    */
-  restore(name: string, actor: Actor, session: Session, incarnation: number): Promise<void>;
+  restore(name: string, restorer: Restorer, incarnation: number): Promise<void>;
 }

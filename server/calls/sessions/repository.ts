@@ -177,7 +177,7 @@ export async function replaceSecret(tx: Tx, secret: string): Promise<void> {
 /** Adds a session that goes on in a restored database (rule W16). */
 export async function restoreSession(
   tx: Tx,
-  { id, accountId, tokenHash, createdAt, expiresAt }: Session & { readonly id: string },
+  { id, accountId, tokenHash, createdAt, expiresAt, device }: Session & Pick<NewSession, "id" | "device">,
 ): Promise<void> {
   const at = new Date(createdAt).toISOString();
   await tx
@@ -190,7 +190,7 @@ export async function restoreSession(
       updatedAt: at,
       expiresAt: new Date(expiresAt).toISOString(),
       ipAddress: null,
-      userAgent: null,
+      userAgent: device,
     })
     .execute();
 }
