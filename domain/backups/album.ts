@@ -16,6 +16,3 @@ export interface AlbumState {
   readonly albums: readonly Album[];
   readonly isShared: boolean;
 }
-
-/** The name of the file that a browser saves. */
-export const ALBUM_FILE = "album.html";

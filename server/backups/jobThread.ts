@@ -1,11 +1,12 @@
 import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
+import { albumHtml } from "./album/albumHtml.ts";
 import { makeBackup } from "./job.ts";
 import { reasonOf } from "./reasons.ts";
 import { admitUpload, finishRestoration, startRestoration } from "./restoring.ts";
 
 /** What the thread can do. */
-const works = { makeBackup, admitUpload, startRestoration, finishRestoration } as const;
+const works = { albumHtml, makeBackup, admitUpload, startRestoration, finishRestoration } as const;
 export type ThreadWorks = typeof works;
 
 const { work, input } = workerData as { readonly work: keyof ThreadWorks; readonly input: never };

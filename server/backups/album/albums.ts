@@ -11,7 +11,7 @@ import { readTogether } from "../../database/reading.ts";
 import type { FileContent, FileStorage } from "../../files/storage/storage.ts";
 import { touchOf } from "../../live/touch.ts";
 import { unannounced } from "../../live/writer.ts";
-import { albumHtml } from "./albumHtml.ts";
+import { runInThread } from "../thread.ts";
 import { readAlbumData } from "./data.ts";
 import { readImages } from "./images.ts";
 import { readAlbums, type StoredAlbum, type StoredAlbums, writeAlbums } from "./repository.ts";
@@ -43,7 +43,7 @@ export class Albums implements AlbumService {
     const at = clock();
     const images = await readImages(this.#files, data);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const bytes = Buffer.from(albumHtml({ data, at, timeZone, images }));
+    const bytes = Buffer.from(await runInThread("albumHtml", { data, at, timeZone, images }));
     const name = `${createHash("sha256").update(bytes).digest("hex")}.html`;
     await this.#store(name, bytes, chance.id());
     const edition = data.games.at(-1)?.id ?? null;

@@ -1,7 +1,7 @@
 import type { Book, PlayedDay, PlayedGame } from "./book.ts";
 import { type Html, html } from "./html.ts";
 import { members, page, place } from "./pieces.ts";
-import { albumTexts as texts } from "./texts.ts";
+import { bookTexts as texts } from "./texts.ts";
 
 /** The page of a day: its games with their rankings. */
 export function dayPage(book: Book, day: PlayedDay): Html {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ALBUM_FILE } from "../../../domain/backups/album.ts";
 import { isAdministrator } from "../../../domain/people/accounts/rights.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { requireActor } from "../../calls/caller.ts";
@@ -36,7 +35,8 @@ export async function albumFiles(
     reply.headers({
       "content-type": file.type,
       "content-length": file.bytes,
-      "content-disposition": `attachment; filename="${ALBUM_FILE}"`,
+      // The link that was pressed names the file.
+      "content-disposition": "attachment",
       // Opened here, the page must not have the rights of the app.
       "content-security-policy":
         "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:",

@@ -2,7 +2,7 @@ import type { AwardedPlayer, Candidate } from "../../../domain/event/ceremony/aw
 import type { Book, PlayerEntry } from "./book.ts";
 import { type Html, html } from "./html.ts";
 import { chapter, curves, face, figure, person, place } from "./pieces.ts";
-import { albumNumber, albumTexts as texts } from "./texts.ts";
+import { albumNumber, bookTexts as texts } from "./texts.ts";
 import { tournamentCard } from "./tournaments.ts";
 
 const PODIUM = 3;

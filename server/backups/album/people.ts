@@ -3,7 +3,7 @@ import type { Book, PlayerEntry } from "./book.ts";
 import { bars, prizes } from "./home.ts";
 import { type Html, html } from "./html.ts";
 import { chapter, curves, face, figure, gain, page, person, place } from "./pieces.ts";
-import { albumNumber, albumTexts as texts } from "./texts.ts";
+import { albumNumber, bookTexts as texts } from "./texts.ts";
 
 const MOST_PLAYED = 5;
 const COMPANIONS = 3;
@@ -72,7 +72,7 @@ function playedCards({ images }: Book, { player, games }: PlayerEntry): Html | n
 function plays({ dates, dayOf }: Book, { games }: PlayerEntry): Html {
   const rows = games.map(({ game, at, places, place: own, points }) => {
     const anchor = dayOf.get(game.id)?.anchor ?? "album";
-    return html`<li><a href="#${anchor}"><span class="note">${dates.shortDay(at)}</span><bdi translate="no" class="name">${game.gameName}</bdi><span>${place(own.position)} <span class="note">${texts.outOf(places.length)}</span></span>${gain(points)}</a></li>`;
+    return html`<li><a href="#${anchor}"><i>${dates.shortDay(at)}</i><bdi>${game.gameName}</bdi><span>${place(own.position)} <i>${texts.outOf(places.length)}</i></span>${gain(points)}</a></li>`;
   });
-  return html`<ul class="plays card">${rows}</ul>`;
+  return html`<ul class="plays card" translate="no">${rows}</ul>`;
 }

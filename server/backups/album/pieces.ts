@@ -1,7 +1,7 @@
 import type { Seat } from "../../../domain/games/game.ts";
 import type { Book, PlayedPlace, PlayerEntry } from "./book.ts";
 import { type Html, html } from "./html.ts";
-import { albumNumber, albumTexts as texts } from "./texts.ts";
+import { albumNumber, bookTexts as texts } from "./texts.ts";
 
 /** White text has enough contrast on each of these colours. */
 const COLOURS = 12;
@@ -44,7 +44,7 @@ export function figure(value: number, word: string): Html {
 /** "+5", "−1": what a game gave. */
 export function gain(points: number | null): Html | null {
   if (points === null) return null;
-  return html`<b class="gain">${points > 0 ? `+${points}` : albumNumber(points)}</b>`;
+  return html`<b>${points > 0 ? `+${points}` : albumNumber(points)}</b>`;
 }
 
 /** The players of a place, with the points that each of them got, or once for all if they got the same. */

@@ -73,9 +73,9 @@ h2{font-size:1.375rem;font-weight:700}
 .ranking li+li,.plays li+li,.people li+li{border-top:1px solid var(--line)}
 .ranking .place{width:2.75rem;color:var(--ink2)}
 .ranking .m1,.ranking .m2,.ranking .m3{color:var(--goldink)}
-.name{flex:1;min-width:0;font-weight:600}
-.ranking b,.gain{font-variant-numeric:tabular-nums;font-weight:700}
-.ranking a:hover .name,.plays a:hover .name,.day:hover b{text-decoration:underline}
+.name,.plays bdi{flex:1;min-width:0;font-weight:600}
+.ranking b,.plays b,.games ol b{font-variant-numeric:tabular-nums;font-weight:700}
+.ranking a:hover .name,.plays a:hover bdi,.day:hover b{text-decoration:underline}
 .chart{padding:1rem 1rem .75rem}
 .plot{position:relative;padding-top:1.25rem}.plot .top{position:absolute;top:0;left:0;color:var(--ink2);font-size:.75rem}
 .plot svg{display:block;width:100%;height:clamp(9rem,34vw,16rem);border-bottom:1px solid var(--strong);border-top:1px dashed var(--line);overflow:visible}
@@ -106,7 +106,7 @@ h2{font-size:1.375rem;font-weight:700}
 .games h2{font-size:1.0625rem;display:flex;gap:.75rem;justify-content:space-between;margin-bottom:.375rem}
 .games time{color:var(--ink2);font:400 .8125rem/1.5 I,system-ui,sans-serif;flex:none}
 .games ol li{display:flex;gap:.625rem;padding:.1875rem 0}.games .place{width:2.25rem;flex:none;color:var(--ink2)}.games .m1{color:var(--goldink)}
-.games .note{display:block;margin-top:.375rem}.plays a>.note{width:3.25rem;flex:none}
+.games .note{display:block;margin-top:.375rem}.plays i{font-size:.8125rem}.plays a>i{width:3.25rem;flex:none}
 .who{flex:1;min-width:0}
 .days{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1.5rem}
 .bracket{display:flex;gap:1rem;overflow-x:auto;padding:.25rem .25rem 1rem}

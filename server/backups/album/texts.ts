@@ -17,7 +17,7 @@ const awardValues: Readonly<Record<AwardKind, (value: number) => string>> = {
 };
 
 /** French text of the album. */
-export const albumTexts = {
+export const bookTexts = {
   home: "Tout l'album",
   contents: "Sommaire",
   sections: {

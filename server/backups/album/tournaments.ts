@@ -8,7 +8,7 @@ import type { Team } from "../../../domain/tournaments/tournament.ts";
 import type { Book } from "./book.ts";
 import { type Html, html } from "./html.ts";
 import { chapter, face, page, person } from "./pieces.ts";
-import { albumTexts as texts } from "./texts.ts";
+import { bookTexts as texts } from "./texts.ts";
 
 const anchorOf = (index: number) => `t${index + 1}`;
 
