@@ -23,6 +23,7 @@ import { useToast } from "../ui/messages/Toasts.tsx";
 import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { TwoColumns } from "../ui/TwoColumns.tsx";
+import { AlbumCard } from "./AlbumCard.tsx";
 import { BackupProblems } from "./BackupProblems.tsx";
 import { backupState } from "./backups.ts";
 import { sendBackup } from "./bringBackup.ts";
@@ -52,6 +53,7 @@ export function AdminBackupsPage() {
         aside={
           <Fragment>
             <HowToReturn isAutomatic={data.isAutomatic} onBrought={setChosen} />
+            <AlbumCard />
             <TablesCard />
           </Fragment>
         }

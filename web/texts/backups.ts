@@ -2,6 +2,7 @@ import type { BackupCounts, BackupReason } from "../../domain/backups/backup.ts"
 import { named } from "../../domain/named.ts";
 import { dayAndTime } from "./dates.ts";
 import { onDayAt } from "./days.ts";
+import { fileSize } from "./fileSize.ts";
 import { counted } from "./numbers.ts";
 import { french } from "./typography.ts";
 
@@ -15,13 +16,6 @@ const reasons: Readonly<Record<BackupReason, string>> = {
   restore: "Avant un retour en arrière",
   upload: "Apportée d'ailleurs",
 };
-
-/** A file's size in Mo or Go, for example "1,2 Mo". */
-function size(bytes: number): string {
-  const megabytes = bytes / 1e6;
-  const [value, unit] = megabytes >= 1000 ? [megabytes / 1000, "Go"] : [megabytes, "Mo"];
-  return `${value.toLocaleString("fr", { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`;
-}
 
 /** French text of the screen of backups. */
 export const backupsTexts = french({
@@ -53,7 +47,7 @@ export const backupsTexts = french({
   reason: (reason: BackupReason, by: string | null) =>
     by === null ? reasons[reason] : `${reasons[reason]}, par ${named(by)}`,
   when: dayAndTime,
-  size,
+  size: fileSize,
   checked: "Relue",
   counts: ({ players, games, tournaments }: BackupCounts) =>
     [

@@ -1,16 +1,18 @@
 import { Download } from "lucide-react";
-import { buttonLook } from "./buttonLook.ts";
+import { type ButtonVariant, buttonLook } from "./buttonLook.ts";
 
 /** A link that looks like a button, and downloads the file at `href` under this name. */
 export function DownloadLink({
   href,
   name,
   label,
+  variant = "primary",
   onClick,
 }: {
   href: `/${string}`;
   name: string;
   label: string;
+  variant?: ButtonVariant;
   onClick?(): void;
 }) {
   return (
@@ -18,7 +20,7 @@ export function DownloadLink({
       href={href}
       download={name}
       onClick={onClick}
-      className={buttonLook("primary", "min-h-11 gap-2 px-4.5 py-2")}
+      className={buttonLook(variant, "min-h-11 gap-2 px-4.5 py-2")}
     >
       <Download className="size-4.5 shrink-0" />
       <span>{label}</span>

@@ -21,6 +21,7 @@ import { useToast } from "../../../ui/messages/Toasts.tsx";
 import { Place } from "../../../ui/Place.tsx";
 import { Podium } from "../../../ui/Podium.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { AlbumLink } from "./AlbumLink.tsx";
 import { AwardList } from "./AwardList.tsx";
 import { figuresOf, OwnFigures, useOwnWeek } from "./OwnWeek.tsx";
 import { RankingSheet } from "./RankingSheet.tsx";
@@ -96,6 +97,7 @@ export function FinalRanking({ event, awards }: { event: EventStatus; awards: re
           />
         )}
         <AwardList awards={awards} />
+        <AlbumLink />
         <RankingSheet className="justify-self-start" />
       </div>
     </section>
