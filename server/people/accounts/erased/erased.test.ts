@@ -10,7 +10,7 @@ import { addGuest } from "../../../testing/guests.ts";
 import { answerOf, type Person } from "../../../testing/person.ts";
 import { startServer, type TestServer } from "../../../testing/server.ts";
 import { PASSWORD } from "../../../testing/template.ts";
-import { openCup, winFirst } from "../../../testing/tournaments.ts";
+import { cupProgress, openCup, winFirst } from "../../../testing/tournaments.ts";
 import { startSmallEvent, undoableCommands, undoRequest } from "../../../testing/undo.ts";
 
 const EMAIL = "nadia@exemple.fr";
@@ -96,12 +96,17 @@ describe.each(engines)("on %s", (engine) => {
   test("an older copy of the database does not bring an erased person back (rule Y9)", async () => {
     const location = await freshDatabase(engine);
     const first = await startServer(engine, { location });
-    const { nadia } = await eventWithNadia(first);
+    const { admin, nadia, karim } = await eventWithNadia(first);
+    const ongoing = await makeGame(first, karim, [nadia]);
+    const cup = await openCup(admin, [nadia, karim]);
     await first.stop();
     if (location.databaseUrl) await endConnections(location);
     const older = await copyOf(location);
     const second = await startServer(engine, { location });
-    await (await second.admin()).does("accounts.erase", erasing(nadia));
+    const organiser = await second.admin();
+    await organiser.does("games.delete", { gameId: ongoing });
+    await organiser.does("tournaments.delete", { tournamentId: cup });
+    await organiser.does("accounts.erase", erasing(nadia));
     await second.stop();
     const list = readFileSync(join(location.dataDir, erased), "utf8");
     expect(JSON.parse(list)).toEqual([{ id: nadia.id, number: 1, at: expect.any(Number) }]);
@@ -109,7 +114,14 @@ describe.each(engines)("on %s", (engine) => {
     copyFileSync(join(location.dataDir, erased), join(older.dataDir, erased));
     const third = await startServer(engine, { location: older });
     expect(await columnsWith(third.database, "nadia", EMAIL)).toEqual([]);
-    expect((await third.rows("games"))[0]?.players[0]?.name).toBe(ERASED);
+    for (const game of await third.rows("games"))
+      expect(game.players.map((player) => player.name)).toContain(ERASED);
+    await (await third.admin()).does("games.complete", { gameId: ongoing, ranking: [nadia.id, karim.id] });
+    expect((await third.everybody()).map((player) => player.name).sort()).toEqual(["Karim", "Zoé"]);
+    expect((await cupProgress(third, cup)).teams.map((team) => team.withdrawnAt !== null).sort()).toEqual([
+      false,
+      true,
+    ]);
     await third.stop();
     // A copy of the database alone brings the list along.
     if (older.databaseUrl) await endConnections(older);
