@@ -1,3 +1,4 @@
+import { answerOf } from "../../server/testing/person.ts";
 import { finishGame, startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { expectAccessible } from "../shell/axe.ts";
@@ -41,7 +42,7 @@ test("after a trial evening, an organiser erases what was played; a phone with a
 
   await expect(organiser.frame.toast("Tout est effacé : l'événement peut commencer.")).toBeVisible();
   await expect(page.getByText("Pas encore commencé", { exact: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Recommencer" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Repartir de zéro" })).toHaveCount(0);
   await expect(ranking.getByRole("alert")).toHaveText("Session de jeu introuvable");
   await ranking.getByRole("button", { name: "Fermer", exact: true }).last().click();
   await expect(ranking).toHaveCount(0);
@@ -51,4 +52,25 @@ test("after a trial evening, an organiser erases what was played; a phone with a
   await expect(
     page.getByRole("listitem").filter({ hasText: "Avant l'effacement de ce qui a été joué, par admin" }),
   ).toContainText("1 partie");
+});
+
+test("at the end of a week, a new edition keeps the album and begins with the same people (rule E20)", async ({
+  admin,
+  player,
+}) => {
+  const organiser = await admin({ at: "/admin/event" });
+  await organiser.api.does("event.start", {});
+  const [nadia, hugo] = [await player("Nadia"), await player("Hugo")];
+  await finishGame(nadia, await startGame(nadia, [hugo], 0), [nadia.id, hugo.id]);
+  await organiser.api.does("event.end", { ceremony: false });
+  const { page } = organiser;
+  await page.getByRole("button", { name: "Recommencer" }).click();
+  const dialog = page.getByRole("dialog", { name: "Commencer une nouvelle édition" });
+  await expect(dialog).toContainText("L'album de cette édition");
+  await dialog.getByLabel("Pour confirmer, écrivez EFFACER").fill("EFFACER");
+  await dialog.getByRole("button", { name: "Effacer", exact: true }).click();
+  await expect(organiser.frame.toast("Tout est effacé : l'événement peut commencer.")).toBeVisible();
+  await expect(page.getByText("Pas encore commencé", { exact: true })).toBeVisible();
+  const { albums } = answerOf(await organiser.api.query("albums.state", {}));
+  expect(albums).toHaveLength(1);
 });

@@ -84,7 +84,7 @@ export function createSimulation(
     ...{ make: noBackups, state: noBackups, pathOf: noBackups, receive: noBackups, preview: noBackups },
     restore: noBackups,
   };
-  const albums: AlbumService = { make: noBackups, state: noBackups, fileFor: noBackups };
+  const albums: AlbumService = { make: noBackups, forget: noBackups, state: noBackups, fileFor: noBackups };
   /** Sessions in which each call comes from this account, or from a visitor if it is "". No cookies are needed. */
   const signedIn = (accountId: string): Sessions => ({
     ...sessions,

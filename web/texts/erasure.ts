@@ -3,12 +3,17 @@ import { french } from "./typography.ts";
 
 /** French text about the erasure of what was played. */
 export const erasureTexts = french({
-  section: "Recommencer",
+  section: "Repartir de zéro",
   trial: "C'était un essai",
   trialHint: "Efface tout ce qui a été joué. Les comptes et les réglages restent.",
   endFirst: "Terminez d'abord l'événement.",
   open: "Tout effacer",
+  edition: "Nouvelle édition",
+  editionHint: "Garde l'album de celle-ci, puis efface tout ce qui a été joué.",
+  openEdition: "Recommencer",
   title: "Effacer tout ce qui a été joué ?",
+  editionTitle: "Commencer une nouvelle édition ?",
+  album: "L'album de cette édition, fait à l'instant",
   goes: "Ce qui s'efface",
   figures: {
     games: (count: number) => agreed(count, "partie", "parties"),

@@ -14,7 +14,7 @@ import { unannounced } from "../../live/writer.ts";
 import { runInThread } from "../thread.ts";
 import { readAlbumData } from "./data.ts";
 import { readImages } from "./images.ts";
-import { readAlbums, type StoredAlbum, type StoredAlbums, writeAlbums } from "./repository.ts";
+import { findEdition, readAlbums, type StoredAlbum, type StoredAlbums, writeAlbums } from "./repository.ts";
 
 const CHECK_MS = 60_000;
 
@@ -58,6 +58,25 @@ export class Albums implements AlbumService {
     for (const other of replaced) await this.#files.delete(other.name);
     await announce(this.#kernel, [touchOf("event", ["event"])]);
     return album;
+  }
+
+  forget(): Promise<void> {
+    const forgotten = this.#last.then(() => this.#forget());
+    this.#last = forgotten.catch(() => {});
+    return forgotten;
+  }
+
+  async #forget(): Promise<void> {
+    const { database } = this.#kernel;
+    const forgotten = await database.runExclusive(async (tx) => {
+      const edition = await findEdition(tx);
+      const stored = await readAlbums(tx);
+      const albums = stored.albums.filter((album) => album.edition !== edition);
+      if (albums.length < stored.albums.length) await writeAlbums(unannounced({ tx }), { ...stored, albums });
+      return stored.albums.filter((album) => album.edition === edition);
+    });
+    for (const { name } of forgotten) await this.#files.delete(name);
+    if (forgotten.length > 0) await announce(this.#kernel, [touchOf("event", ["event"])]);
   }
 
   async #store(name: string, bytes: Buffer, id: string): Promise<void> {

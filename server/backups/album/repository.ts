@@ -40,6 +40,19 @@ export async function writeAlbums({ tx, touch }: ExclusiveWriter, albums: Stored
   await writeSetting(tx, albumsSetting, albums);
 }
 
+/** The present edition: the id of its first completed game; null if it has none yet. */
+export async function findEdition(db: Db): Promise<string | null> {
+  const game = await db
+    .selectFrom("gameSessions")
+    .select("id")
+    .where("status", "=", "completed")
+    .orderBy("completedAt")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return game?.id ?? null;
+}
+
 /** Lets players download the albums, or only administrators (rule W12). */
 export async function shareAlbums(work: ExclusiveWriter, isShared: boolean): Promise<void> {
   await writeAlbums(work, { ...(await readAlbums(work.tx)), isShared });

@@ -12,6 +12,8 @@ interface AlbumFile {
 export interface AlbumService {
   /** Makes the album of the present edition, which replaces its previous one. Throws the refusal `albumHidden`. */
   make(by: string | null): Promise<Album>;
+  /** Deletes the album of the present edition, for instance that of a trial evening. */
+  forget(): Promise<void>;
   /** The albums that an administrator, or a player, may download. */
   state(isAdministrator: boolean): Promise<AlbumState>;
   /** The file of an album that the reader may download; null if there is none of this name. */

@@ -185,6 +185,30 @@ describe.each(engines)("the erasure of what was played (%s)", (engine) => {
     expect(await server.everybody()).toHaveLength(5);
   });
 
+  test("a new edition keeps the album of the one before, and a trial's album goes with it (rule E20)", async () => {
+    const { server, admin, people } = await prepareEvent(engine);
+    const [nadia, karim] = people;
+    const instants = async () => answerOf(await admin.query("albums.state", {})).albums.map(({ at }) => at);
+    await admin.does("event.start", {});
+    await playGame(server, nadia, karim);
+    await admin.does("event.end", { ceremony: false });
+    const firstAt = server.clock.now;
+    await admin.does("event.erase", { ...erase, edition: true });
+    expect(await instants()).toEqual([firstAt]);
+    expect((await server.playerRow(nadia)).totalPoints).toBe(0);
+    server.clock.now += 1000;
+    await admin.does("event.start", {});
+    await playGame(server, karim, nadia);
+    await admin.does("event.end", { ceremony: true });
+    expect(await admin.refused("event.erase", { ...erase, edition: true })).toBe("albumHidden");
+    expect((await server.rows("games")).length).toBe(1);
+    await admin.does("event.skipCeremony", {});
+    await admin.does("albums.make", {});
+    expect(await instants()).toEqual([server.clock.now, firstAt]);
+    await admin.does("event.erase", erase);
+    expect(await instants()).toEqual([firstAt]);
+  });
+
   test("all screens read everything again, and a press from before the erasure is refused (rule E19)", async () => {
     const prepared = await prepareEvent(engine);
     const { server, admin, people } = prepared;

@@ -6,16 +6,18 @@ import { findActor } from "../../calls/sessions/repository.ts";
 import { readEvent } from "../../calls/status/repository.ts";
 
 /**
- * Makes the backup without which nothing is erased (rule W20); on PostgreSQL only the command makes backups. Throws the refusals of
- * `eraseBlocker`, and `backupFailed`.
+ * Makes the backup without which nothing is erased (rule W20); on PostgreSQL only the command makes backups. Before that, makes the
+ * album of an edition, or deletes that of a trial. Throws the refusals of `eraseBlocker`, `albumHidden` and `backupFailed`.
  */
 export async function prepareErasure(
-  { confirmation }: { readonly confirmation: string },
-  { kernel, backups }: Context,
+  { confirmation, edition }: { readonly confirmation: string; readonly edition: boolean },
+  { kernel, backups, albums }: Context,
   accountId: string,
 ): Promise<void> {
   const { db } = kernel.database;
   const actor = requireActor("administrator", accountId ? await findActor(db, accountId) : null);
   refuseIf(eraseBlocker(await readEvent(db), confirmation));
+  if (edition) await albums.make(actor.name);
   if (kernel.database.engine === "sqlite") await backups.make("erasure", actor.name);
+  if (!edition) await albums.forget();
 }

@@ -22,8 +22,19 @@ const playedQuery = liveQuery({
 
 const figures = ["games", "tournaments", "spins", "cards"] as const;
 
-/** Says what goes and what stays, and erases what was played after the administrator has typed the word (rule E18). */
-export function EraseDialog({ isActive, onClose }: { isActive: boolean; onClose(): void }) {
+/**
+ * Says what goes and what stays, and erases what was played after the administrator has typed the word (rule E18). `edition`: a new
+ * edition begins, and the album of this one stays (rule E20).
+ */
+export function EraseDialog({
+  isActive,
+  edition,
+  onClose,
+}: {
+  isActive: boolean;
+  edition: boolean;
+  onClose(): void;
+}) {
   const [typed, setTyped] = useState("");
   const { data, isError, isFetching, refetch } = useLiveQuery(playedQuery, null);
   const erase = useCommand(api.event.erase, texts.failed);
@@ -31,13 +42,13 @@ export function EraseDialog({ isActive, onClose }: { isActive: boolean; onClose(
   const confirmation = typed.toLocaleUpperCase("fr");
   const blocked = eraseBlocker({ isActive }, confirmation) !== null;
   const submit = async () => {
-    if (!(await erase.run({ confirmation }))) return;
+    if (!(await erase.run({ confirmation, edition }))) return;
     toast.success(texts.done);
     onClose();
   };
   return (
     <FormDialog
-      title={texts.title}
+      title={edition ? texts.editionTitle : texts.title}
       submitLabel={texts.confirm}
       tone="danger"
       disabled={blocked || !data}
@@ -50,7 +61,7 @@ export function EraseDialog({ isActive, onClose }: { isActive: boolean; onClose(
       {data ? (
         <Fragment>
           <Goes played={data} />
-          <Stays />
+          <Stays edition={edition} />
           {data.isBackedUp ? (
             <Banner tone="info">{texts.backedUp}</Banner>
           ) : (
@@ -85,7 +96,7 @@ function Goes({ played }: { played: Played }) {
         <Trash2 aria-hidden="true" className="size-4.5 text-red-ink" />
         <span>{texts.goes}</span>
       </h3>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {figures.map((name) => (
           <Stat key={name} value={played[name]} label={texts.figures[name](played[name])} />
         ))}
@@ -95,14 +106,14 @@ function Goes({ played }: { played: Played }) {
   );
 }
 
-function Stays() {
+function Stays({ edition }: { edition: boolean }) {
   return (
     <section className="grid gap-1.5" aria-labelledby="erase-stays">
       <h3 id="erase-stays" className="text-base">
         {texts.stays}
       </h3>
       <ul className="grid gap-1">
-        {texts.staying.map((line) => (
+        {[...(edition ? [texts.album] : []), ...texts.staying].map((line) => (
           <li key={line} className="flex items-start gap-2 text-sm">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-green-ink" />
             <span>{line}</span>
