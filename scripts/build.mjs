@@ -22,7 +22,13 @@ const targets = [
   {
     folder: serverDist,
     config: "vite.server.config.ts",
-    sources: ["server", "vite.server.config.ts", ...COMMON_SOURCES],
+    sources: [
+      "server",
+      "scripts/backup.ts",
+      "scripts/restore.ts",
+      "vite.server.config.ts",
+      ...COMMON_SOURCES,
+    ],
     isDownloaded: false,
   },
 ];

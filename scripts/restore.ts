@@ -5,7 +5,7 @@ import { typedPath } from "../server/backups/locations.ts";
 import { restoreWithImages, SERVER_IS_RUNNING } from "../server/backups/restore.ts";
 import { runTool, ToolFailure } from "../server/backups/toolFailure.ts";
 import { type Environment, readConfig } from "../server/config.ts";
-import { requireBackupTool } from "./backup.ts";
+import { requireBackupTool } from "../server/start/requireBackupTool.ts";
 
 const ANSWER_TIMEOUT_MS = 3_000;
 /** How many backups are listed at most. */

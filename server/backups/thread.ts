@@ -1,11 +1,10 @@
 import { once } from "node:events";
-import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { repositoryFolder } from "../database/repositoryFolder.ts";
+import { programFile } from "../database/repositoryFolder.ts";
 import type { ThreadWorks } from "./jobThread.ts";
 import { ToolFailure } from "./toolFailure.ts";
 
-const PROGRAM = join(repositoryFolder, "server/backups/jobThread.ts");
+const PROGRAM = programFile("server/backups/jobThread.ts");
 
 type Input<N extends keyof ThreadWorks> = Parameters<ThreadWorks[N]>[0];
 type Result<N extends keyof ThreadWorks> = ReturnType<ThreadWorks[N]>;

@@ -1,10 +1,9 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { repositoryFolder } from "./repositoryFolder.ts";
+import { programFile } from "./repositoryFolder.ts";
 
-const PROGRAM = join(repositoryFolder, "server/database/soundnessThread.ts");
+const PROGRAM = programFile("server/database/soundnessThread.ts");
 
 /**
  * Checks a whole SQLite file for damage. Gives the problem, or null when the file is intact or does not exist yet. The

@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { imageTooLarge, imageUnreadable, MAX_IMAGE_PIXELS } from "../../../domain/files/image.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { KeyedQueue } from "../../calls/keyedQueue.ts";
-import { repositoryFolder } from "../../database/repositoryFolder.ts";
+import { programFile } from "../../database/repositoryFolder.ts";
 import {
   type DecodeResult,
   type DecodingTask,
@@ -31,7 +30,7 @@ interface ProcessingLimits {
 }
 
 const MB = 1024 * 1024;
-const PROGRAM = join(repositoryFolder, "server/files/images/decodingProcess.ts");
+const PROGRAM = programFile("server/files/images/decodingProcess.ts");
 const MAX_STDERR_LENGTH = 2000;
 /** How long a process may take to start on a busy machine, in ms. */
 const START_TIMEOUT_MS = 30_000;
