@@ -14,6 +14,8 @@ const COMPONENTS = "web/**/*.component.test.tsx";
 const PROXIES = "testing/proxies/*.test.ts";
 /** Compiles the whole code, which is too slow for `npm run check`. */
 const RECIPES = "testing/documents/recipes.test.ts";
+/** Packs the built app. */
+const RELEASE = "scripts/packRelease.test.ts";
 /**
  * The number of processes of `unit`, and of pages of `components`. Vitest runs two projects at the same time only if these
  * numbers are equal. It is twice the number of a usual machine's cores (two), because a page waits half of the time.
@@ -24,7 +26,7 @@ const WAIT_MS = 15_000;
 
 /**
  * `unit`: rules, scripts and the web app's logic, without a browser. `components`: single components in a real Chromium.
- * `server`: the server on SQLite and PostgreSQL, also behind nginx and Caddy; and the recipes. `unit` and `components` run at the same time;
+ * `server`: the server on SQLite and PostgreSQL, also behind nginx and Caddy; the recipes; and the release. `unit` and `components` run at the same time;
  * `server` runs after them.
  */
 export default defineConfig({
@@ -35,7 +37,7 @@ export default defineConfig({
           name: "unit",
           sequence: { groupOrder: 0 },
           include: ["domain/**/*.test.ts", "web/**/*.test.{ts,tsx}", "{setup,testing,scripts}/**/*.test.ts"],
-          exclude: [COMPONENTS, PROXIES, RECIPES],
+          exclude: [COMPONENTS, PROXIES, RECIPES, RELEASE],
           // A process for each file would spend more time on imports than on tests.
           isolate: false,
           maxWorkers: WORKERS,
@@ -76,7 +78,7 @@ export default defineConfig({
         test: {
           name: "server",
           sequence: { groupOrder: 1 },
-          include: ["server/**/*.test.ts", PROXIES, RECIPES],
+          include: ["server/**/*.test.ts", PROXIES, RECIPES, RELEASE],
           globalSetup: ["scripts/buildBeforeTests.mjs", "server/testing/postgres.ts"],
           // Node.js loads the files, without Vite's transformation of each file.
           experimental: { viteModuleRunner: false },

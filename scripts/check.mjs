@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "../setup/children.mjs";
 import { pinnedNode, root } from "../setup/paths.mjs";
-import { prepare, reportSetupFailure } from "./launch.mjs";
+import { reportSetupFailure } from "../setup/program.mjs";
+import { prepare } from "./launch.mjs";
 
 const MAX_CONCURRENT = 2;
 

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { FOLLOW_PARENT, run } from "../setup/children.mjs";
 import { pinnedNode, root } from "../setup/paths.mjs";
-import { prepare, reportSetupFailure } from "./launch.mjs";
+import { reportSetupFailure } from "../setup/program.mjs";
+import { prepare } from "./launch.mjs";
 
 // Runs two processes: the server, which restarts when one of its files changes, and Vite, which reloads the page when a file
 // of the web app changes. When one of the two processes ends, both end.

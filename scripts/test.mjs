@@ -4,8 +4,9 @@ import { parseArgs } from "node:util";
 import { run } from "../setup/children.mjs";
 import { ensureOldChromium } from "../setup/oldChromium.mjs";
 import { cacheDir, pinnedNode, root } from "../setup/paths.mjs";
+import { reportSetupFailure } from "../setup/program.mjs";
 import { ensureTestTools } from "../setup/testTools.mjs";
-import { prepare, reportSetupFailure } from "./launch.mjs";
+import { prepare } from "./launch.mjs";
 import { countPlaywright, countVitest, runInOrder } from "./testReports.mjs";
 import { selectTests, testFiles } from "./testSelection.mjs";
 
