@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import type { Backup } from "../../domain/backups/backup.ts";
 import type { RestorationPreview } from "../../domain/backups/restoration.ts";
+import { thumbnailOf } from "../../domain/files/thumbnail.ts";
 import { playGame } from "../testing/games.ts";
 import { answerOf, type Person } from "../testing/person.ts";
 import { readEverything } from "../testing/reads.ts";
@@ -14,6 +15,7 @@ import { startServer, type TestServer } from "../testing/server.ts";
 import type { SmallEvent, UndoableCommand } from "../testing/smallEvent.ts";
 import { PASSWORD } from "../testing/template.ts";
 import { startSmallEvent, undoableCommands } from "../testing/undo.ts";
+import { heirOf } from "./restoring.ts";
 
 /** What a restoration does not bring back: sessions, one-time links, and what is known of backups. */
 const OF_THIS_TIME: readonly string[] = ["incarnation", "backedUpAt", "seenAt", "link", "devices"];
@@ -54,13 +56,13 @@ test("what was done since a backup is counted, and it comes back without it; the
   const admin = await server.admin();
   const [nadia, hugo] = await server.playing("Nadia", "Hugo");
   await playGame(server, nadia, hugo);
+  const { token } = await admin.does("accounts.createPasswordLink", { playerId: nadia.id });
+  const requestId = randomUUID();
+  await admin.does("points.adjust", { playerId: nadia.id, delta: 5 }, requestId);
   const { name } = await admin.does("backups.make", {});
   server.clock.now += 60_000;
   await playGame(server, hugo, nadia);
   const late = await server.player("Zoé");
-  const { token } = await admin.does("accounts.createPasswordLink", { playerId: nadia.id });
-  const requestId = randomUUID();
-  await admin.does("points.adjust", { playerId: nadia.id, delta: 5 }, requestId);
   expect(await preview(admin, name)).toMatchObject({
     lost: { games: 1, players: 1, spins: 0, tournaments: 0 },
     administrators: ["admin"],
@@ -75,15 +77,18 @@ test("what was done since a backup is counted, and it comes back without it; the
   for (const person of [nadia, hugo, late])
     expect(answerOf(await person.through(after.transport).query("accounts.me")).player).toBeNull();
   const again = await after.signIn("Nadia", PASSWORD);
-  expect((await after.playerRow(again)).totalPoints).toBe(3);
+  expect((await after.playerRow(again)).totalPoints).toBe(8);
   await expect(after.signIn("Zoé", PASSWORD)).rejects.toThrow();
   const link = { token, newPassword: "un autre mot de passe" };
   expect(await after.visitor().refused("accounts.usePasswordLink", link)).toBe("passwordLinkInvalid");
-  // The answer to the earlier request is not known: the command is done in this time.
+  // The answer of the other time is not known any more: the command is done in this one.
   await admin.through(after.transport).does("points.adjust", { playerId: nadia.id, delta: 5 }, requestId);
-  expect((await after.playerRow(again)).totalPoints).toBe(8);
+  expect((await after.playerRow(again)).totalPoints).toBe(13);
   const [kept] = await backupsOf(admin.through(after.transport));
   expect(kept).toMatchObject({ reason: "restore", by: "admin", counts: { players: 4, games: 2 } });
+  await after.stop();
+  const later = await startServer("sqlite", { ...SETTINGS, location: server.location, now: after.clock.now });
+  expect(answerOf(await again.through(later.transport).query("accounts.me")).player?.name).toBe("Nadia");
 });
 
 test("a restoration is refused to players, without a backup, in another incarnation, and to the second of two (rule W15)", async () => {
@@ -127,6 +132,53 @@ test("on another installation the backup of a second folder comes back, and the 
   const after = await restored();
   expect(answerOf(await admin.through(after.transport).query("accounts.me")).player?.name).toBe("admin");
   expect((await after.playerRow(await after.signIn("Nadia", PASSWORD))).totalPoints).toBe(3);
+});
+
+test("the images of a backup come back with it, and those of the old database stay with its backup (rule W17)", async () => {
+  const { server, restored } = await restorableServer();
+  const admin = await server.admin();
+  const { dataDir } = server.location;
+  const addImage = async (letter: string) => {
+    const bytes = Buffer.from(letter);
+    const name = `${createHash("sha256").update(bytes).digest("hex")}.webp`;
+    for (const file of [name, thumbnailOf(name)]) writeFileSync(join(dataDir, "files", file), bytes);
+    const facts = {
+      type: "image/webp",
+      bytes: 1,
+      thumbnailBytes: 1,
+      width: 1,
+      height: 1,
+      createdAt: 0,
+      neededAt: 0,
+    };
+    await server.database.db
+      .insertInto("files")
+      .values({ ...facts, name, state: "stored", uploadedBy: admin.id })
+      .execute();
+    return name;
+  };
+  const first = await addImage("a");
+  const { name } = await admin.does("backups.make", {});
+  const second = await addImage("b");
+  rmSync(join(dataDir, "files", first));
+  await admin.does("backups.restore", { name, incarnation: 0 });
+  await restored();
+  expect(existsSync(join(dataDir, "files", first))).toBe(true);
+  for (const image of [first, second])
+    expect(existsSync(join(dataDir, "backups", "semaine-chill-images", image)), image).toBe(true);
+});
+
+test.each([
+  ["the same account", { id: "1", name: "Ann" }, "1"],
+  ["on another installation, the account of the same name", { id: "9", name: "admin" }, "2"],
+  ["the account before the name", { id: "1", name: "admin" }, "1"],
+  ["nobody, if the backup has neither", { id: "9", name: "Zoé" }, null],
+])("the restorer goes on as %s (rule W16)", (_, restorer, id) => {
+  const administrators = [
+    { id: "1", name: "Anne" },
+    { id: "2", name: "admin" },
+  ];
+  expect(heirOf(administrators, restorer)?.id ?? null).toBe(id);
 });
 
 test("a backup that an administrator sends can be restored; other files are refused, and leave nothing (rule W18)", async () => {
