@@ -6,8 +6,12 @@ import type { TestServer } from "./server.ts";
 
 /** The path of a call that is not a command. */
 export type QueryPath = Exclude<Path, CommandPath>;
+/** What a reading needs of a person. */
+export type Asking = Pick<Person, "id" | "query" | "callByPost">;
+/** What a reading of topics needs of a server. */
+type Loading = Pick<TestServer, "database" | "sources">;
 /** Sends a query once, or once for each of these ids. Gives the answers. */
-type Ask = (person: Person, ids: readonly string[]) => Promise<readonly unknown[]>;
+type Ask = (person: Asking, ids: readonly string[]) => Promise<readonly unknown[]>;
 
 /** The input of `games.earlier` for its first page, the newest games: those completed before an instant far in the future. */
 const newestGames = { before: { at: 8e15, id: "z" }, playerId: null, gameNameId: null };
@@ -93,8 +97,8 @@ export type LoadedRows = Map<string, unknown>;
  * in `except` are not sent. Rows in `loaded` are not loaded again.
  */
 export async function readEverything(
-  server: TestServer,
-  person: Person,
+  server: Loading,
+  person: Asking,
   role: Actor["role"],
   ids: readonly string[],
   except: readonly QueryPath[] = [],
@@ -108,7 +112,7 @@ export async function readEverything(
 
 /** The rows of all topics that this reader (a person or a big screen) can read, with `ids` as their keys. */
 export async function readTopics(
-  server: TestServer,
+  server: Loading,
   reader: LiveReader,
   ids: readonly string[],
   loaded: LoadedRows = new Map(),

@@ -70,7 +70,8 @@ async function fill(folder: string, options: DemoOptions): Promise<Demo> {
   }
 }
 
-async function openUploads(filesDir: string): Promise<NonNullable<DemoOptions["uploads"]>> {
+/** Where a demonstration sends its pictures: files in this folder. */
+export async function openUploads(filesDir: string): Promise<NonNullable<DemoOptions["uploads"]>> {
   const files = await openFiles({ filesDir, bucket: null });
   const folder = uploadsFolder(filesDir);
   mkdirSync(folder);

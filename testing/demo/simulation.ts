@@ -98,7 +98,8 @@ export function createSimulation(
     queries: new KeyedQueue(),
     answers: new AnswerCache(),
     request: { ip: "127.0.0.1", headers: {} } as FastifyRequest,
-    reply: {} as FastifyReply,
+    // Commands set cookies.
+    reply: { header: () => {} } as unknown as FastifyReply,
     sessions: signedIn(playerId),
     addresses,
     installation,
