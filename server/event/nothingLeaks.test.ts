@@ -269,6 +269,21 @@ async function readableTotals(server: TestServer): Promise<Record<string, number
   return Object.fromEntries((await server.everybody()).map(({ id, totalPoints }) => [id, totalPoints]));
 }
 
+/** The newest album, as this person downloads it. */
+async function readAlbum(person: Person): Promise<string> {
+  const [album] = answerOf(await person.query("albums.state", {})).albums;
+  const url = `/api/albums/${album?.name}`;
+  return (await person.send({ method: "GET", url, headers: {} })).body;
+}
+
+/** The totals in the ranking of an album, in its order. */
+function totalsInAlbum(album: string): number[] {
+  const [, ranking = ""] = /<ol class="ranking card">(.*?)<\/ol>/s.exec(album) ?? [];
+  return [...ranking.matchAll(/<b>(−?\d+)<\/b><\/a>/g)].map(([, total = ""]) =>
+    Number(total.replace("−", "-")),
+  );
+}
+
 /** The sum of the ledger entries of each player who is not deleted. */
 async function ledgerSums(server: TestServer): Promise<Record<string, number>> {
   const entries = await server.database.db.selectFrom("pointEntries").select(["playerId", "delta"]).execute();
@@ -285,6 +300,9 @@ describe.each(engines)("on %s", (engine) => {
         const { server, admin, people, bystander, tournamentId } = activeEvent;
         const [ana] = people;
         const ids = [...people.map(({ id }) => id), tournamentId, bystander.id];
+        await admin.does("albums.make", {});
+        await admin.does("albums.share", { isShared: true });
+        const album = await readAlbum(bystander);
         await admin.does("event.freeze", {});
         const [event] = await server.rows("event");
         const frozenAt = event?.frozenAt ?? 0;
@@ -308,6 +326,12 @@ describe.each(engines)("on %s", (engine) => {
 
         const isRuleTopic = (name: string) => RULE_TOPICS.includes(name.split(":")[0] ?? "");
         const answers = await readEverything(server, bystander, "user", ids);
+        await server.app.albums.makeIfDue();
+        expect(await admin.command("albums.make", {})).toMatchObject({ refusal: "albumHidden" });
+        expect(await readAlbum(bystander)).toBe(album);
+        expect(await bystander.query("points.entries", { before: null })).toMatchObject({
+          refusal: "administratorsOnly",
+        });
         const shown = Object.fromEntries(Object.entries(answers).filter(([name]) => !isRuleTopic(name)));
         await admin.does("event.setTitle", { title: "Tout est dit", version: 0 });
         await stream.until(
@@ -355,6 +379,10 @@ describe.each(engines)("on %s", (engine) => {
           await readablePoints(server, admin, ids),
         );
         expect((await server.rows("games")).every(isWhole)).toBe(true);
+        await admin.does("albums.make", {});
+        expect(totalsInAlbum(await readAlbum(bystander))).toEqual(
+          (await server.everybody()).map(({ totalPoints }) => totalPoints).sort((a, b) => b - a),
+        );
         await server.stop();
       }),
       { numRuns: engine === "sqlite" ? 5 : 1 },
