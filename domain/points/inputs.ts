@@ -9,4 +9,6 @@ export const ledgerInput = z.object({
   playerId: idInput,
   before: cursorInput,
 });
+/** Asks for a page of the ledger of all players, newest first. */
+export const entriesInput = z.object({ before: cursorInput });
 export type AdjustPointsInput = z.output<typeof adjustPointsInput>;

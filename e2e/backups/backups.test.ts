@@ -52,7 +52,7 @@ test("an administrator makes a backup while people play, another sees it at once
   await expect(reset).toBeVisible();
 });
 
-test("the ranking, the games and the journal are taken away as tables for French spreadsheets (rule W8)", async ({
+test("the ranking, the games, the ledger and the journal are taken away as tables for French spreadsheets (rules W8 and W13)", async ({
   admin,
   player,
 }) => {
@@ -83,6 +83,17 @@ test("the ranking, the games and the journal are taken away as tables for French
     `${name};3;'${hugo.name};;1;1`,
   ]);
   expect(games[1]).toMatch(/^\d\d\/\d\d\/\d{4};\d\d:\d\d;/);
+  const ledger = await tableOf("Points");
+  expect(ledger[0]).toBe("\ufeffDate;Heure;Joueur;Points;Pourquoi;Source;Raison;Par");
+  const entries = ledger
+    .slice(1, 3)
+    .map((line) => line.split(";").slice(2).join(";").replaceAll("\u00a0", " "));
+  expect(entries.sort()).toEqual(
+    [
+      `${nadia.name};5;Partie « ${name} »;${name};;${nadia.name}`,
+      `'${hugo.name};1;Partie « ${name} »;${name};;${nadia.name}`,
+    ].sort(),
+  );
   const journal = await tableOf("Journal");
   expect(journal[1]).toContain(`;${nadia.name};`);
   expect(journal.join("\n")).toContain("a démarré l'événement");

@@ -160,6 +160,30 @@ describe.each(engines)("on %s", (engine) => {
     expect(first.entries[0]?.total).toBe(50);
   });
 
+  test("the ledger of all players has the entries of each, also those that a freeze hides, without deleted players (rule W13)", async () => {
+    const server = await startServer(engine);
+    const [nadia, hugo, lea] = await server.playing("Nadia", "Hugo", "Léa");
+    const admin = await server.admin();
+    await playGame(server, nadia, hugo);
+    await adjust(server, admin, lea, 7);
+    await admin.does("event.freeze", {});
+    await adjust(server, admin, hugo, -2);
+    await admin.command("accounts.delete", { playerId: lea.id });
+    const { entries, more } = answerOf(await admin.query("points.entries", { before: null }));
+    expect(more).toBe(false);
+    const told = entries.map(({ playerName, delta, cause, label, byName }) => [
+      ...[playerName, delta, cause, label, byName],
+    ]);
+    expect(told[0]).toEqual(["Hugo", -2, "adjustment", null, "admin"]);
+    expect(told.slice(1).sort()).toEqual([
+      ["Hugo", 1, "game", "Catan", "Nadia"],
+      ["Nadia", 3, "game", "Catan", "Nadia"],
+    ]);
+    expect(await nadia.query("points.entries", { before: null })).toMatchObject({
+      refusal: "administratorsOnly",
+    });
+  });
+
   test("after games, corrections, deletions, adjustments and a reset, each total is the sum of its ledger entries", async () => {
     const server = await startServer(engine);
     const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");

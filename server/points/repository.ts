@@ -153,6 +153,32 @@ export async function findLedgerPage(
   return { rows: lines, more };
 }
 
+/** A ledger entry with the names of its player and its author. */
+export interface NamedPointEntry extends PointEntry {
+  readonly playerName: string;
+  readonly byName: string;
+}
+
+/**
+ * A page of the ledger of all players, newest entry first, including entries that a freeze hides: for administrators. Deleted
+ * players and administrators who do not play are left out (rule W13).
+ */
+export function findEntriesPage(
+  db: FullDb,
+  before: Cursor | null,
+  size: number,
+): Promise<RowPage<NamedPointEntry>> {
+  const entries = db
+    .selectFrom("pointEntries as entry")
+    .innerJoin("players as player", "player.id", "entry.playerId")
+    .innerJoin("players as author", "author.id", "entry.by")
+    .where("player.deletedAt", "is", null)
+    .where("player.plays", "=", 1)
+    .selectAll("entry")
+    .select(["player.name as playerName", "author.name as byName"]);
+  return findPage(entries, ["entry.at", "entry.id"], before, size);
+}
+
 /** A player's total after this entry. */
 async function totalAfter(db: Db, entry: Pick<PointEntry, "playerId" | "at" | "id">): Promise<number> {
   const { total } = await db

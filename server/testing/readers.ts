@@ -7,6 +7,7 @@ const HISTORIES: readonly QueryPath[] = [
   "journal.list",
   "journal.actions",
   "undo.effect",
+  "points.entries",
   "points.ledger",
   // Contains the player's ledger and actions.
   "ownData.read",

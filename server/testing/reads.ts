@@ -38,7 +38,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "accounts.signOut": null,
   "accounts.passwordLink": null,
   "addresses.offered": (person) => Promise.all([person.query("addresses.offered", {})]),
-  "albums.state": null,
+  "albums.state": (person) => Promise.all([person.query("albums.state", {})]),
   "backups.state": null,
   "backups.preview": null,
   // Counts what the freeze and drafts hide, for administrators only.
@@ -84,6 +84,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "journal.list": (person, ids) =>
     Promise.all([null, ...ids].map((playerId) => person.query("journal.list", { playerId, before: null }))),
   "ownData.read": (person) => Promise.all([person.query("ownData.read", {})]),
+  "points.entries": (person) => Promise.all([person.query("points.entries", { before: null })]),
   "points.ledger": (person, ids) =>
     Promise.all(ids.map((playerId) => person.query("points.ledger", { playerId, before: null }))),
   "ceremony.ownWeek": (person) => Promise.all([person.query("ceremony.ownWeek", {})]),

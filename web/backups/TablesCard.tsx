@@ -10,7 +10,7 @@ import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { downloadText } from "../ui/download.ts";
 import { useToast } from "../ui/messages/Toasts.tsx";
-import { gamesTable, journalTable, rankingTable } from "./tables.ts";
+import { gamesTable, journalTable, ledgerTable, rankingTable } from "./tables.ts";
 
 type Name = keyof typeof texts.names;
 
@@ -23,6 +23,7 @@ export function TablesCard() {
   const tableOf = {
     ranking: async () => rankingTable(standings(players, all)),
     games: gamesTable,
+    ledger: ledgerTable,
     journal: journalTable,
   };
   const give = async (name: Name) => {
@@ -39,7 +40,7 @@ export function TablesCard() {
       <h3 id="tables">{texts.title}</h3>
       <p className="text-ink-2 text-sm">{texts.intro}</p>
       <div className="flex flex-wrap gap-2">
-        {(["ranking", "games", "journal"] as const).map((name) => (
+        {(["ranking", "games", "ledger", "journal"] as const).map((name) => (
           <Button
             key={name}
             variant="quiet"

@@ -1,23 +1,23 @@
 import type { CsvCell } from "../../domain/backups/csv.ts";
 import type { Game } from "../../domain/games/game.ts";
 import type { ActionLine } from "../../domain/history/actions.ts";
-import type { Cursor } from "../../domain/inputs.ts";
 import { plain } from "../../domain/named.ts";
 import type { Player } from "../../domain/people/players/player.ts";
 import type { Standing } from "../../domain/people/players/standings.ts";
+import type { NamedPointEntry } from "../../server/points/repository.ts";
+import { allPages } from "../api/allPages.ts";
 import { api } from "../api/client.ts";
+import { completedGames } from "../games/list/completedGames.ts";
 import { placedContenders } from "../games/ranking/placedContenders.ts";
 import { unfilteredSearch } from "../history/actionPages.ts";
 import { actionTexts } from "../texts/actions.ts";
 import { timeOfDay } from "../texts/dates.ts";
 import { calendarDay } from "../texts/days.ts";
+import { ledgerTexts } from "../texts/players.ts";
 import { tablesTexts as texts } from "../texts/tables.ts";
 
 /** A table with its heading, for `csvOf`. What is hidden from the reader is hidden here: the rows come from the screens' own calls. */
 type Table = readonly (readonly CsvCell[])[];
-
-/** The instant of a cursor that is after all rows, so that the first page has the newest. */
-const NEWEST: Cursor = { at: 8e15, id: "z" };
 
 /** The ranking, with the counters (rule W8). */
 export function rankingTable(ranking: readonly Standing<Player>[]): Table {
@@ -36,12 +36,7 @@ export function rankingTable(ranking: readonly Standing<Player>[]): Table {
 
 /** The completed games, newest first: a line for each participant (rule W8). */
 export async function gamesTable(): Promise<Table> {
-  const games = await allPages(
-    (before) => api.games.earlier.query({ before, playerId: null, gameNameId: null }),
-    ({ games: page }) => page,
-    (game) => ({ at: game.completedAt ?? 0, id: game.id }),
-  );
-  return [texts.games, ...games.flatMap(linesOfGame)];
+  return [texts.games, ...(await completedGames(null)).flatMap(linesOfGame)];
 }
 
 function linesOfGame(game: Game): CsvCell[][] {
@@ -81,18 +76,25 @@ function lineOfJournal(line: ActionLine): CsvCell[] {
   ];
 }
 
-/** The rows of all pages of a query. */
-async function allPages<P extends { readonly more: boolean }, R>(
-  readPage: (before: Cursor) => Promise<P>,
-  rowsOf: (page: P) => readonly R[],
-  cursorOf: (row: R) => Cursor,
-): Promise<R[]> {
-  const rows: R[] = [];
-  for (let before = NEWEST; ; ) {
-    const page: P = await readPage(before);
-    rows.push(...rowsOf(page));
-    const last = rows.at(-1);
-    if (!page.more || !last) return rows;
-    before = cursorOf(last);
-  }
+/** The ledger of all players, newest first (rule W13). */
+export async function ledgerTable(): Promise<Table> {
+  const entries = await allPages(
+    (before) => api.points.entries.query({ before }),
+    ({ entries: page }) => page,
+    ({ at, id }) => ({ at, id }),
+  );
+  return [texts.ledger, ...entries.map(lineOfLedger)];
+}
+
+function lineOfLedger({ at, playerName, delta, cause, label, reason, byName }: NamedPointEntry): CsvCell[] {
+  return [
+    calendarDay(at),
+    timeOfDay(at),
+    playerName,
+    delta,
+    plain(ledgerTexts.causes[cause](label)),
+    label,
+    reason,
+    byName,
+  ];
 }

@@ -4,10 +4,11 @@ import { french } from "./typography.ts";
 export const tablesTexts = french({
   title: "Emporter les chiffres",
   intro: "Des tableaux pour un tableur (CSV).",
-  names: { ranking: "Classement", games: "Parties", journal: "Journal" },
+  names: { ranking: "Classement", games: "Parties", ledger: "Points", journal: "Journal" },
   failed: "Le tableau n'a pas pu être préparé",
   ranking: ["Rang", "Joueur", "Points", "Tours", "Cartes", "Chills"],
   games: ["Date", "Heure", "Jeu", "Place", "Participant", "Équipe", "Points", "Points de la place"],
+  ledger: ["Date", "Heure", "Joueur", "Points", "Pourquoi", "Source", "Raison", "Par"],
   journal: ["Date", "Heure", "Qui", "Quoi", "Annulé"],
   undone: "oui",
 });
