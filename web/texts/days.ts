@@ -33,6 +33,10 @@ export function startOfDay(instant: number): number {
 export const calendarDay = (instant: number) =>
   format("key", { year: "numeric", month: "2-digit", day: "2-digit" }).format(instant);
 
+/** "2026-11-20 16:05:00", in the event's time zone. */
+export const localTime = (instant: number) =>
+  new Date(instant + wallOffset(instant)).toISOString().slice(0, 19).replace("T", " ");
+
 /** Whether an instant is on the day before today, in the event's time zone. That day may have 23 or 25 hours. */
 const isYesterday = (instant: number, now: number) =>
   calendarDay(instant) === calendarDay(startOfDay(now) - 1);

@@ -18,6 +18,8 @@ import { movementTexts } from "../../texts/players.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Banner } from "../../ui/Banner.tsx";
 import { classes } from "../../ui/classes.ts";
+import { InlinePart } from "../../ui/InlinePart.tsx";
+import { part } from "../../ui/loading/part.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { TwoColumns } from "../../ui/TwoColumns.tsx";
 import { PendingSteal } from "../../wheel/PendingSteal.tsx";
@@ -26,6 +28,8 @@ import { useSteals } from "../../wheel/steals.tsx";
 import { PlayedFigures } from "../players/PlayedFigures.tsx";
 import { CounterStats, RankAndPoints } from "../players/PlayerFigures.tsx";
 import { useOwnMovement } from "../players/useMovements.ts";
+
+const OwnPlays = part(() => import("./plays/OwnPlays.tsx"));
 
 /** The signed-in player's page: counters, unused steals, cards, and the player's history (rule J5). */
 export function ProfilePage() {
@@ -58,6 +62,7 @@ export function ProfilePage() {
             <PlayerHistory playerId={me} />
             <h2 className="mt-3">{actionTexts.own}</h2>
             <ActionList profileOwnerId={me} search={{ ...unfilteredSearch, playerId: me, group: "games" }} />
+            <PlaysToTake playerId={me} />
           </section>
         }
       >
@@ -65,6 +70,17 @@ export function ProfilePage() {
         <OwnCards />
       </TwoColumns>
     </>
+  );
+}
+
+/** The player's games to take away, once there are any. */
+function PlaysToTake({ playerId }: { playerId: string }) {
+  const { data } = useLiveQuery(playerRecord, playerId);
+  if (!data || data.statistics.played === 0) return null;
+  return (
+    <InlinePart waiting={null}>
+      <OwnPlays playerId={playerId} />
+    </InlinePart>
   );
 }
 
