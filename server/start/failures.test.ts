@@ -41,10 +41,14 @@ describe("a database that can't be used is reported in one line", () => {
     const file = join(dataDir, "file");
     await writeFile(file, "");
     await writeFile(sqliteFile(dataDir), "not a database, but long enough to be checked");
-    for (const folder of [file, join(file, "inside"), dataDir])
+    for (const folder of [file, dataDir])
       expect(await failure({ databaseUrl: null, dataDir: folder })).toMatch(
         /^DATA_DIR : .* ne s'ouvre pas \(.+\)\.$/,
       );
+    const inside = join(file, "inside");
+    expect(await failure({ databaseUrl: null, dataDir: inside })).toBe(
+      `DATA_DIR : l'utilisateur du serveur (numéro ${process.getuid?.()}) ne peut pas écrire dans le dossier ${inside}. Donnez-lui ce droit, ou choisissez un autre dossier.`,
+    );
   });
 
   test("SQLite: a damaged file, and a file locked by another program", async () => {

@@ -1,3 +1,5 @@
+import { accessSync, constants } from "node:fs";
+import { dirname } from "node:path";
 import { type Config, ConfigError } from "../config.ts";
 import { type Database, type DatabaseLocation, sqliteFile } from "../database/database.ts";
 import {
@@ -67,9 +69,19 @@ function sqliteLine(error: unknown, file: string): string | null {
     return `DATA_DIR : la base ${file} est celle d'une autre application. Choisissez un autre dossier.`;
   if (error instanceof NewerDatabase) return `DATA_DIR : la base ${file} ${FROM_NEWER_VERSION}`;
   if (error instanceof OlderDatabase) return `DATA_DIR : la base ${file} ${FROM_OLDER_VERSION}`;
-  return error instanceof DatabaseUnavailable
-    ? `DATA_DIR : la base ${file} ne s'ouvre pas (${reasonOf(error)}).`
-    : null;
+  if (!(error instanceof DatabaseUnavailable)) return null;
+  return forbiddenLine(dirname(file)) ?? `DATA_DIR : la base ${file} ne s'ouvre pas (${reasonOf(error)}).`;
+}
+
+/** Says that the server may not write in its folder of data, as when another user made the folder; null if it may. */
+function forbiddenLine(folder: string): string | null {
+  try {
+    accessSync(folder, constants.W_OK);
+    return null;
+  } catch {
+    const user = process.getuid ? ` (numéro ${process.getuid()})` : "";
+    return `DATA_DIR : l'utilisateur du serveur${user} ne peut pas écrire dans le dossier ${folder}. Donnez-lui ce droit, ou choisissez un autre dossier.`;
+  }
 }
 
 /** The error's message, on one line. */
