@@ -16,6 +16,10 @@ const COPIED = [
   "CONTRIBUTING.md",
   "STYLE.md",
   "docs",
+  "Dockerfile",
+  ".dockerignore",
+  "compose.yaml",
+  "Caddyfile",
   ...[
     "aptGet",
     "children",

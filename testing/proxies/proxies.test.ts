@@ -5,7 +5,7 @@ import type { Measurements } from "../../domain/prepare/installation/measurement
 import { answerOf, overHttp, type Person } from "../../server/testing/person.ts";
 import { type ServerOptions, startServer } from "../../server/testing/server.ts";
 import { missingToolReason } from "../../setup/testTools.mjs";
-import { documentedBlock, startCaddy, startNginx } from "./proxy.ts";
+import { composedBlock, documentedBlock, startCaddy, startNginx } from "./proxy.ts";
 
 const PUBLIC_URL = "https://jeux.exemple.fr";
 /** If a stream brings no snapshot before this many polls are answered, the proxy holds the stream back. */
@@ -124,6 +124,10 @@ describe.skipIf(missingToolReason("caddy"))("behind Caddy", () => {
     block.replace("127.0.0.1:3000", `127.0.0.1:3000 {\n    ${settings}\n  }`);
   test("an installation with the documented configuration has nothing to repair", async () => {
     expect(problems(await measureThrough(startCaddy, await documentedBlock("caddy")))).toEqual([]);
+  });
+
+  test("an installation in containers has nothing to repair", async () => {
+    expect(problems(await measureThrough(startCaddy, await composedBlock()))).toEqual([]);
   });
 
   const faultyProxies: readonly [string, RegExp, ChangeBlock][] = [

@@ -20,6 +20,12 @@ export async function documentedBlock(proxy: "nginx" | "caddy"): Promise<string>
   return block;
 }
 
+/** The site of the Caddyfile that `compose.yaml` uses, in front of one server. */
+export async function composedBlock(): Promise<string> {
+  const file = await readFile(join(import.meta.dirname, "../../Caddyfile"), "utf8");
+  return file.replace(/^#.*\n/, "").replace("{$SERVERS}", "127.0.0.1:3000");
+}
+
 /** Runs nginx with this server block, in front of a server. Gives nginx's address. */
 export async function startNginx(block: string, address: string): Promise<string> {
   const [folder, port] = [await newFolder(), await freePort()];
