@@ -267,6 +267,26 @@ test("an hour of polling costs the server at most one poll every 3 s and one str
   live.close();
 });
 
+test.each([
+  [0, 400],
+  [0.5, 600],
+  [0.99, 796],
+])(
+  "a stream that its server ends is opened again after a random time: for %s after %s ms",
+  async (random, ms) => {
+    vi.spyOn(Math, "random").mockReturnValue(random);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const live = newConnection();
+    live.start();
+    for (const event of ["hello", "ready", "error"]) opened[0]?.emit(event);
+    await advance(ms - 1);
+    expect(opened).toHaveLength(1);
+    await advance(1);
+    expect(opened).toHaveLength(2);
+    live.close();
+  },
+);
+
 test("the state is reported when it changes, not at every message and heartbeat", async () => {
   const states: LiveState[] = [];
   const ignored = () => {};
