@@ -62,4 +62,17 @@ test("an administrator makes the album, another sees it at once, players get it,
     expect(await album.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await offline.close();
+  for (const colorScheme of ["light", "dark"] as const) {
+    const shown = await browser.newPage({
+      offline: true,
+      colorScheme,
+      viewport: { width: 390, height: 844 },
+    });
+    for (const page of ["", "#j1", "#d"]) {
+      const anchor = page === "#d" ? /id="(d[\d-]+)"/.exec(readFileSync(file, "utf8"))?.[1] : null;
+      await shown.goto(pathToFileURL(file).href + (anchor ? `#${anchor}` : page));
+      await expectAccessible(shown, `the album ${page}, ${colorScheme}`);
+    }
+    await shown.close();
+  }
 });

@@ -278,7 +278,7 @@ async function readAlbum(person: Person): Promise<string> {
 
 /** The totals in the ranking of an album, in its order. */
 function totalsInAlbum(album: string): number[] {
-  const [, ranking = ""] = /<ol class="ranking card">(.*?)<\/ol>/s.exec(album) ?? [];
+  const [, ranking = ""] = /<ol class="ranking card[^>]*>(.*?)<\/ol>/s.exec(album) ?? [];
   return [...ranking.matchAll(/<b>(−?\d+)<\/b><\/a>/g)].map(([, total = ""]) =>
     Number(total.replace("−", "-")),
   );

@@ -8,6 +8,8 @@ import { tournamentCard } from "./tournaments.ts";
 const PODIUM = 3;
 const RACERS = 5;
 const MOST_PLAYED = 8;
+/** From this many players on, the ranking has two columns where there is room. */
+const TWO_COLUMNS = 10;
 
 /** The first page of an album: podium, ranking, curve, awards, tournaments, and the days of games. */
 export function homePage(book: Book): Html {
@@ -33,7 +35,7 @@ export function homePage(book: Book): Html {
 <h1><bdi translate="no">${event.title}</bdi></h1><p class="period">${period}</p>
 <div class="figures">${figure(data.players.length, texts.players(data.players.length))}${figure(data.games.length, texts.games(data.games.length))}${data.tournaments.length > 0 ? figure(data.tournaments.length, texts.tournamentCount(data.tournaments.length)) : null}</div>
 ${podium(book)}</div></header>
-<nav class="contents" aria-label="${texts.contents}"><ul>${shown.map(([id]) => html`<li><a href="#${id}">${texts.sections[id]}</a></li>`)}</ul></nav>
+${shown.length > 0 ? html`<nav class="contents" aria-label="${texts.contents}"><ul>${shown.map(([id]) => html`<li><a href="#${id}">${texts.sections[id]}</a></li>`)}</ul></nav>` : null}
 ${shown.map(([id, title, content]) => chapter(title, content, id))}
 <footer><p>${texts.madeOn(`${book.dates.date(book.at)} à ${book.dates.time(book.at)}`)}</p></footer>
 </section>
@@ -55,7 +57,7 @@ function rankingList({ ranking }: Book): Html | null {
     ({ player, rank, anchor }) =>
       html`<li><a href="#${anchor}">${place(rank)}${face(player)}<bdi translate="no" class="name">${player.name}</bdi><b>${albumNumber(player.totalPoints)}</b></a></li>`,
   );
-  return html`<ol class="ranking card">${rows}</ol>`;
+  return html`<ol class="ranking card${ranking.length >= TWO_COLUMNS ? " two" : ""}">${rows}</ol>`;
 }
 
 /** The curves of the first players, with the names that belong to them. */

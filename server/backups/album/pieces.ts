@@ -5,6 +5,8 @@ import { albumNumber, bookTexts as texts } from "./texts.ts";
 
 /** White text has enough contrast on each of these colours. */
 const COLOURS = 12;
+/** The width of a day's label on a phone, in percent of the axis. */
+const LABEL_WIDTH = 16;
 
 /** The first letters of a name's first two words, or the first two of a name of one word. */
 function initials(name: string): string {
@@ -100,9 +102,12 @@ export function curves(
     const path = `M0 ${y(0)}${steps}H1000`;
     return html`${isFilled ? html`<path class="area" d="${path}V${y(low)}H0Z"/>` : null}<path class="line c${index}" d="${path}"/>`;
   });
-  const marks = days.map(
-    (day) =>
-      html`<span style="left:${Math.min(94, Math.max(0, x(day.at) / 10))}%">${dates.shortDay(day.at)}</span>`,
-  );
+  let last = -LABEL_WIDTH;
+  const marks = days.flatMap((day) => {
+    const left = Math.min(100 - LABEL_WIDTH, Math.max(0, x(day.at) / 10));
+    if (left - last < LABEL_WIDTH / 2) return [];
+    last = left;
+    return [html`<span style="left:${left}%">${dates.shortDay(day.at)}</span>`];
+  });
   return html`<figure class="chart"><div class="plot"><span class="top">${albumNumber(high)}</span><svg viewBox="0 0 1000 300" preserveAspectRatio="none" role="img" aria-label="${texts.curveLabel(entries.map(({ player }) => player.name))}">${paths.reverse()}</svg></div><div class="axis${days.length > 4 ? " many" : ""}" aria-hidden="true">${marks}</div></figure>`;
 }

@@ -53,12 +53,14 @@ h2{font-size:1.375rem;font-weight:700}
 .figure b{display:block;font-size:clamp(1.75rem,6vw,2.25rem);font-weight:800;font-variant-numeric:tabular-nums}
 .figure span{color:var(--ink2);font-size:.875rem}
 .hero{background:radial-gradient(90% 120% at 50% 110%,#2c4788,transparent),linear-gradient(160deg,#16264f,#0a1228);color:#f2f5ff;text-align:center;padding-top:clamp(1.5rem,5vw,3rem)}
+.in{display:flow-root}
 .hero img{border-radius:1rem;object-fit:cover;max-width:4.5rem;height:auto}
 .hero h1{margin-top:.75rem}
 .period{color:#b3bedd;margin-top:.375rem}
 .hero .figures{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem clamp(1.25rem,6vw,3.5rem);margin:1.5rem 0 2rem}
 .hero .figure span{color:#b3bedd}.hero .figure b{color:#ffe39a}
-.podium{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.15fr) minmax(0,1fr);align-items:end;gap:.5rem;max-width:32rem;margin:0 auto}
+.podium{display:flex;justify-content:center;align-items:flex-end;gap:.5rem;max-width:32rem;margin:0 auto}
+.podium li{flex:0 1 10rem;min-width:0}
 .podium li:nth-child(2){order:-1}
 .podium a{display:grid;justify-items:center;gap:.375rem;text-decoration:none;padding:0 .25rem}
 .podium .face{width:3.5rem;height:3.5rem;font-size:1.25rem;box-shadow:0 0 0 3px #c3cad6}
@@ -108,6 +110,7 @@ h2{font-size:1.375rem;font-weight:700}
 .games ol li{display:flex;gap:.625rem;padding:.1875rem 0}.games .place{width:2.25rem;flex:none;color:var(--ink2)}.games .m1{color:var(--goldink)}
 .games .note{display:block;margin-top:.375rem}.plays i{font-size:.8125rem}.plays a>i{width:3.25rem;flex:none}
 .who{flex:1;min-width:0}
+.people .note{flex:none}
 .days{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1.5rem}
 .bracket{display:flex;gap:1rem;overflow-x:auto;padding:.25rem .25rem 1rem}
 .page .stand{margin-bottom:2rem}
@@ -120,8 +123,8 @@ h2{font-size:1.375rem;font-weight:700}
 .won{color:var(--ink);font-weight:600;border-left:4px solid var(--gold)}
 .none{font-style:italic}
 footer{color:var(--ink2);font-size:.8125rem;text-align:center;padding-top:2.5rem;padding-bottom:3rem}
-@media (min-width:48rem){.ranking{columns:2;column-gap:0;column-rule:1px solid var(--line)}.ranking li{break-inside:avoid}}
+@media (min-width:48rem){.two{columns:2;column-gap:0;column-rule:1px solid var(--line)}.ranking li{break-inside:avoid}}
 @media (max-width:34rem){.many span:nth-child(even){display:none}}
 @media (max-width:23rem){.podium .face,.podium .s1 .face{width:3rem;height:3rem;font-size:1rem}.step b,.s1 .step b{font-size:1.5rem}.ranking a,.plays a{gap:.5rem;padding-inline:.75rem}}
-@media print{*{-webkit-print-color-adjust:exact;print-color-adjust:exact}@page{margin:12mm}body{background:#fff;font-size:10pt}.back,.contents,.days{display:none}.card,.tiles .figure{box-shadow:none}.part,.award,.cup,.chart,.round li{break-inside:avoid}#classement,#parties,.page .part{break-inside:auto}h2,h3{break-after:avoid}.hero{background:none;color:#0f1b3d}.hero .figure b{color:#854d0e}.hero .figure span,.period,.step span{color:#55617f}.ranking a{min-height:0;padding-block:.2rem}.bracket{overflow:visible;flex-wrap:wrap}a{text-decoration:none}}
+@media print{*{-webkit-print-color-adjust:exact;print-color-adjust:exact}@page{margin:12mm}body{background:#fff;font-size:10pt}.back,.contents,.days{display:none}.card,.tiles .figure{box-shadow:none}.part,.award,.cup,.chart,.round li{break-inside:avoid}#classement,#parties,.page .part{break-inside:auto}h2,h3{break-after:avoid}.hero{background:none;color:#0f1b3d}.hero .figure b{color:#854d0e}.hero .figure span,.period,.step span{color:#55617f}.two{columns:2;column-gap:0}.ranking a{min-height:0;padding-block:.2rem}.bracket{overflow:visible;flex-wrap:wrap}a{text-decoration:none}}
 `;
