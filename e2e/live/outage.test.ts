@@ -1,3 +1,4 @@
+import { RulesPage } from "../../testing/pages/rulesPage.ts";
 import { makeDisplay } from "../fixtures/displays.ts";
 import { startGame } from "../fixtures/games.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -54,4 +55,45 @@ test("after a server's crash, a command sent during the outage is done once, pla
   await expect(card(earlierGame.name)).toBeVisible();
   await expect(television.getByText("Reconnexion…")).toHaveCount(0);
   expect(loads, "how often the big screen loaded its page again").toBe(0);
+});
+
+test("an upgrade while an administrator writes loses nothing typed, and reloads the page only once the text is saved and closed (rule D10)", {
+  tag: "@desktop",
+}, async ({ server, admin }) => {
+  const writer = await admin({ at: "/rules/chills", ownClock: true });
+  const { page, frame } = writer;
+  const rules = new RulesPage(page);
+  await rules.editButton.click();
+  await rules.source.pressSequentially("Chacun le sien. ");
+  const written = await rules.source.inputValue();
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  // The page says that it began with a file of another name, as a page of an earlier build.
+  await page.evaluate(() =>
+    document.querySelector('script[type="module"][src]')?.setAttribute("src", "/assets/index-former.js"),
+  );
+
+  writer.expectsOutage();
+  await server.stop();
+  await expect(frame.offlineChip).toBeVisible();
+  await rules.source.press("Control+End");
+  await rules.source.pressSequentially("Et sans bouger.");
+  await server.restart();
+  await expect(async () => {
+    await page.clock.fastForward(1000);
+    await expect(frame.offlineChip).toHaveCount(0, { timeout: 500 });
+  }).toPass({ intervals: [100] });
+  await page.clock.fastForward(10_000);
+  await expect(rules.source).toHaveValue(`${written}Et sans bouger.`);
+  expect(loads).toBe(0);
+
+  await rules.saveButton.click();
+  await page.getByRole("button", { name: "Terminer" }).click();
+  await expect(async () => {
+    await page.clock.fastForward(1000);
+    expect(loads).toBe(1);
+  }).toPass({ intervals: [100] });
+  await expect(page.getByRole("main")).toContainText("Et sans bouger.");
 });
