@@ -119,6 +119,11 @@ test("the unpacked release installs its packages once, serves, saves itself and 
   // A thread, and a process with sharp, are started from the release.
   const admin = await signIn(first.transport, "admin", password);
   expect(await admin.does("backups.make", {})).toMatchObject({ reason: "hand" });
+  // The album's logo and fonts are those of the built web app.
+  const { name } = await admin.does("albums.make", {});
+  const album = await admin.send({ method: "GET", url: `/api/albums/${name}`, headers: {} });
+  expect(album.body).toMatch(/<img src="data:image\/svg\+xml/);
+  expect(album.body).toContain("src:url(data:font/woff2");
   const picture = readFileSync(join(root, "docs/images/parties.png"));
   const { image } = await new Uploader(first.address, admin).upload(picture);
   expect(image).toMatchObject({ width: 390, height: 844 });

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { fileNameOf, isOwnFile } from "../../../domain/files/file.ts";
@@ -10,7 +10,7 @@ import type { AlbumData } from "./data.ts";
 /** The files that an album contains, as data: URIs. */
 export interface AlbumImages {
   readonly logo: string;
-  /** The fonts of titles and of texts; null if they are not installed. */
+  /** The fonts of titles and of texts; null where the web app is not built. */
   readonly fonts: { readonly display: string; readonly text: string } | null;
   /** The images of played cards, by their addresses. */
   readonly cards: ReadonlyMap<string, string>;
@@ -48,18 +48,21 @@ async function readImage(files: FileStorage, url: string): Promise<string | null
   return bytes.length > MAX_BYTES ? null : uriOf(file.type, bytes);
 }
 
+/** A file of the web app: of the built one, which is all that a release has, or of its sources where nothing is built. */
 async function readPublic(path: string): Promise<string> {
-  return uriOf("image/svg+xml", await readFile(join(repositoryFolder, "web/public", path)));
+  const readIn = (folder: string) => readFile(join(repositoryFolder, folder, path));
+  const bytes = await readIn("web/dist").catch(() => readIn("web/public"));
+  return uriOf("image/svg+xml", bytes);
 }
 
+/** The fonts of the built web app; null where nothing is built: the album then has the fonts of its reader's device. */
 async function readFonts(): Promise<AlbumImages["fonts"]> {
+  const assets = join(repositoryFolder, "web/dist/assets");
+  const names = await readdir(assets).catch(() => []);
   const read = async (font: string) => {
-    const path = `node_modules/@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`;
-    return uriOf("font/woff2", await readFile(join(repositoryFolder, path)));
+    const name = names.find((each) => each.startsWith(`${font}-latin-wght-normal`));
+    return name === undefined ? null : uriOf("font/woff2", await readFile(join(assets, name)));
   };
-  try {
-    return { display: await read("bricolage-grotesque"), text: await read("inter") };
-  } catch {
-    return null;
-  }
+  const [display, text] = [await read("bricolage-grotesque"), await read("inter")];
+  return display !== null && text !== null ? { display, text } : null;
 }
