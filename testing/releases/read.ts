@@ -9,6 +9,7 @@ import {
   type Asking,
   allActions,
   type LoadedRows,
+  type QueryPath,
   readEverything,
   readTopics,
 } from "../../server/testing/reads.ts";
@@ -17,6 +18,8 @@ import { createSimulation, type Simulation } from "../demo/simulation.ts";
 
 /** How many lines of the journal are asked for what undoing them would change. */
 const UNDOS = 6;
+/** Queries about files of the server, not about the database. A simulation does not answer them. */
+const ABOUT_FILES: readonly QueryPath[] = ["albums.state"];
 /** How many players read. */
 const READERS = 3;
 
@@ -53,7 +56,14 @@ export async function readAsAll(database: Database, now: number, earlier?: ReadB
   };
   for (const id of earlier ? Object.keys(earlier.readers).filter((reader) => reader !== "display") : chosen)
     readers[id] = split(
-      await readEverything(server, readerIn(simulation, id), roles.get(id) ?? "user", ids, [], loaded),
+      await readEverything(
+        server,
+        readerIn(simulation, id),
+        roles.get(id) ?? "user",
+        ids,
+        ABOUT_FILES,
+        loaded,
+      ),
     );
   return { now, ids, rows: Object.fromEntries(loaded), readers };
 }
