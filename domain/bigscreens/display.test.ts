@@ -11,6 +11,7 @@ import {
   planBlocker,
   type ShownView,
   turnsOf,
+  VIEW_SECONDS,
   type ViewName,
   viewAfter,
   viewNames,
@@ -86,6 +87,34 @@ test.each([
   expect(timesOf("consolation")).toEqual(timesOf("tournament"));
   const order = turnsOf(views).map(({ view }) => view);
   expect(cycle.map(({ view }) => viewAfter(cycle, view, order))).toEqual([...expected.slice(1), expected[0]]);
+});
+
+test("property: while a tournament is under way it has at least half of the cycle, and other views keep their time (rule B26)", () => {
+  const seconds = fc.integer({ min: VIEW_SECONDS.min, max: VIEW_SECONDS.max });
+  const anyViews = fc
+    .tuple(
+      fc.shuffledSubarray([...viewNames], { minLength: 1 }),
+      fc.array(seconds, { minLength: 4, maxLength: 4 }),
+    )
+    .map(([names, times]) =>
+      names.map((view, index) => ({ view, seconds: times[index] ?? VIEW_SECONDS.usual })),
+    );
+  fc.assert(
+    fc.property(anyViews, fc.boolean(), (views, hasConsolation) => {
+      const isEmpty = (view: ShownView) => view === "consolation" && !hasConsolation;
+      const cycle = cycleOf(planned({ views }), isEmpty, true);
+      const isOwn = ({ view }: { view: ShownView }) => view === "tournament" || view === "consolation";
+      const sum = (turns: typeof cycle) => turns.reduce((all, turn) => all + turn.seconds, 0);
+      const others = cycle.filter((turn) => !isOwn(turn));
+      expect(others).toEqual(views.filter((view) => !isOwn(view)));
+      if (cycle.some(isOwn)) expect(sum(cycle.filter(isOwn))).toBeGreaterThanOrEqual(sum(others));
+      expect(
+        cycleOf(planned({ views }), isEmpty).every((turn) =>
+          views.some(({ seconds }) => seconds === turn.seconds),
+        ),
+      ).toBe(true);
+    }),
+  );
 });
 
 test("a view that became empty is followed by the view after it, so no view is skipped", () => {

@@ -86,18 +86,37 @@ export function turnsOf(views: readonly PlannedView[]): Turn[] {
   );
 }
 
+/** The turns in which a tournament is shown. */
+const isOfTournament = ({ view }: Turn) => view === "tournament" || view === "consolation";
+
+/** The same turns, those of the tournament so much longer that they take at least half of the cycle (rule B26). */
+function withTournamentHalf(turns: readonly Turn[]): Turn[] {
+  const secondsOf = (some: readonly Turn[]) => some.reduce((sum, { seconds }) => sum + seconds, 0);
+  const own = secondsOf(turns.filter(isOfTournament));
+  const others = secondsOf(turns.filter((turn) => !isOfTournament(turn)));
+  const factor = own === 0 ? 1 : Math.max(1, others / own);
+  return turns.map((turn) =>
+    isOfTournament(turn) ? { ...turn, seconds: Math.ceil(turn.seconds * factor) } : turn,
+  );
+}
+
 /**
  * The turns that a screen shows one after the other (rule B5). With a pinned view, only the turns of this view are shown, even
  * when it is empty. Otherwise empty views are skipped; when all views are empty, none of them is skipped. An empty consolation
- * bracket is always skipped.
+ * bracket is always skipped. While a tournament is under way, it has at least half of the time.
  */
-export function cycleOf({ views, pinned }: DisplayPlan, isEmpty: (view: ShownView) => boolean): Turn[] {
+export function cycleOf(
+  { views, pinned }: DisplayPlan,
+  isEmpty: (view: ShownView) => boolean,
+  isTournamentUnderWay = false,
+): Turn[] {
   if (pinned !== null) {
     const seconds = views.find(({ view }) => view === pinned)?.seconds ?? VIEW_SECONDS.usual;
     return turnsOf([{ view: pinned, seconds }]).filter(({ view }) => view === pinned || !isEmpty(view));
   }
   const shown = turnsOf(views).filter(({ view }) => !isEmpty(view));
-  return shown.length > 0 ? shown : [...views];
+  if (shown.length === 0) return [...views];
+  return isTournamentUnderWay ? withTournamentHalf(shown) : shown;
 }
 
 /**

@@ -14,7 +14,7 @@ import { useBroken } from "./useBroken.ts";
 import { useCup } from "./useCup.ts";
 import { useCycle } from "./useCycle.ts";
 import { useScenes } from "./useScenes.ts";
-import { NowView } from "./views/NowView.tsx";
+import { NowView, useIsNowEmpty } from "./views/NowView.tsx";
 import { NewsCard, useNews } from "./views/news.tsx";
 import { RankingView } from "./views/RankingView.tsx";
 import { ConsolationView, TournamentView } from "./views/TournamentView.tsx";
@@ -34,7 +34,9 @@ const views: Readonly<Record<ShownView, ComponentType>> = {
  * unanswered calls below both (rule B19). A view or scene that throws is skipped (rule B22).
  */
 export function Cycle({ plan }: { plan: DisplayPlan }) {
-  const { cup, calls, hasNoTournament, hasConsolation } = useCup();
+  const { cup, tournament, calls, hasNoTournament, hasConsolation } = useCup();
+  const isNowEmpty = useIsNowEmpty();
+  const news = useNews();
   // Subscribed during all views: a subscription for each view would reopen the stream at every change of view.
   useWanted(["feed", "mornings", "tournaments"]);
   const [nextScene, setNextScene] = useState<Scene | null>(null);
@@ -43,10 +45,17 @@ export function Cycle({ plan }: { plan: DisplayPlan }) {
   const { broken, add } = useBroken();
   const isEmpty = (view: ShownView) =>
     broken.includes(view) ||
+    (view === "now" && isNowEmpty) ||
+    (view === "feed" && news?.length === 0) ||
     (view === "tournament" && hasNoTournament) ||
     (view === "consolation" && !hasConsolation);
   const shownPlan = plan.pinned && broken.includes(plan.pinned) ? { ...plan, pinned: null } : plan;
-  const { cycle, view, seconds } = useCycle(shownPlan, isEmpty, scene !== null);
+  const { cycle, view, seconds } = useCycle(
+    shownPlan,
+    isEmpty,
+    scene !== null,
+    tournament?.status === "active",
+  );
   const View = view && views[view];
   return (
     <div className="contents" style={aboveStrip(calls.length)}>

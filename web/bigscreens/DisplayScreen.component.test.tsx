@@ -4,6 +4,7 @@ import { render } from "vitest-browser-react";
 import { type DisplayPlan, defaultPlan, viewNames } from "../../domain/bigscreens/display.ts";
 import { initialEvent } from "../../domain/event/event.ts";
 import type { LiveRow } from "../../domain/live/topics.ts";
+import { soloGame } from "../../domain/testing/games.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
 import { openTournament, withMatchChange } from "../../domain/testing/tournaments.ts";
 import { LiveProvider } from "../live/LiveProvider.tsx";
@@ -16,7 +17,11 @@ const addressFields = { address: "https://jeux.exemple.fr", addressFrom: "settin
 const runningEvent = { isActive: true, startedAt: 1, titleVersion: 1, title: "Chalet" };
 
 /** Opens a big screen with this plan, this event and two players. */
-async function openScreen(plan: Partial<DisplayPlan>, event: Partial<typeof initialEvent>) {
+async function openScreen(
+  plan: Partial<DisplayPlan>,
+  event: Partial<typeof initialEvent>,
+  games: readonly LiveRow[] = [],
+) {
   await page.viewport(1280, 720);
   const stream = fakeStream();
   const { container } = await render(
@@ -33,6 +38,7 @@ async function openScreen(plan: Partial<DisplayPlan>, event: Partial<typeof init
       playerNamed("Léa", { id: "l", createdAt: 1 }),
     ]),
     snapshotOf("tournaments", []),
+    snapshotOf("games", games),
     snapshotOf("settings", [{ id: "chills", totalChills: 3, version: 1 } as LiveRow]),
   ]);
   await expect.poll(() => container.querySelector("[data-view]")).not.toBeNull();
@@ -200,7 +206,9 @@ test.each([
 ] as const)("a view that throws is skipped%s, without a button (rule B22)", async (_, plan) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const views = (["now", "feed"] as const).map((view) => ({ view, seconds: 120 }));
-  const { container, stream, view } = await openScreen({ views, ...plan }, runningEvent);
+  const { container, stream, view } = await openScreen({ views, ...plan }, runningEvent, [
+    soloGame(["nadia"]),
+  ]);
   await expect.poll(view).toBe("now");
   await stream.send([snapshotOf("games", [{ id: "g", status: "ongoing" } as unknown as LiveRow])]);
   await expect.poll(view).toBe("feed");

@@ -12,8 +12,13 @@ import {
  * B4). When the current view becomes empty or is removed, the next view follows at once. The time of a scene that
  * interrupts the cycle is not counted (rule B15). `seconds`: how long the view is shown; undefined if no view follows.
  */
-export function useCycle(plan: DisplayPlan, isEmpty: (view: ShownView) => boolean, isInterrupted = false) {
-  const cycle = cycleOf(plan, isEmpty);
+export function useCycle(
+  plan: DisplayPlan,
+  isEmpty: (view: ShownView) => boolean,
+  isInterrupted = false,
+  isTournamentUnderWay = false,
+) {
+  const cycle = cycleOf(plan, isEmpty, isTournamentUnderWay);
   const order = turnsOf(plan.views).map(({ view }) => view);
   const [current, setCurrent] = useState({ view: cycle[0]?.view, order });
   const isInCycle = cycle.some(({ view }) => view === current.view);

@@ -30,7 +30,12 @@ export const displayTexts = french({
   noPoints: "Personne n'a encore marqué",
   noPlayers: "Les premiers joueurs arrivent bientôt.",
   underWay: "En cours",
-  gamesUnderWay: (games: number) => counted(games, "partie en cours", "parties en cours"),
+  playedNow: (games: number, matches: number) =>
+    matches === 0
+      ? counted(games, "partie en cours", "parties en cours")
+      : `${games > 0 ? `${counted(games, "partie", "parties")}, ` : ""}${counted(matches, "match en cours", "matchs en cours")}`,
+  beaten: (loser: string) => `bat ${named(loser)}`,
+  against: "contre",
   results: "Derniers résultats",
   noGames: "Aucune partie en cours. À vous de jouer !",
   noResults: "Pas encore de résultat.",

@@ -5,8 +5,9 @@ import type { WholeGame } from "../../../domain/games/game.ts";
 import { rankGame } from "../../../domain/games/ranking.ts";
 import { defaultGrid } from "../../../domain/points/grid.ts";
 import { soloGame } from "../../../domain/testing/games.ts";
+import { openTournament, withMatchChange, wonBy } from "../../../domain/testing/tournaments.ts";
 import { LiveProvider } from "../../live/LiveProvider.tsx";
-import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { fakeStream, snapshotOf, tournamentSnapshots } from "../../testing/stream.ts";
 import { NowView } from "./NowView.tsx";
 
 test("a big screen shows an ongoing game, and after its end the winner and the winner's points", async () => {
@@ -25,4 +26,26 @@ test("a big screen shows an ongoing game, and after its end the winner and the w
   await stream.send([snapshotOf("games", [completed])]);
   await expect.element(item).toMatchTextContent(/NADIA/);
   await expect.element(item).toMatchTextContent(/\+5/);
+});
+
+test("a big screen shows the matches of a tournament beside the games, but no unanswered call (rule B26)", async () => {
+  const stream = fakeStream();
+  await render(
+    <LiveProvider me="d" onUnreachable={() => {}}>
+      <NowView />
+    </LiveProvider>,
+  );
+  let cup = openTournament(8);
+  const answered = cup.teams.map(({ id }) => id);
+  cup = withMatchChange(cup, { round: 1, position: 1 }, { call: { table: 4, at: 1, answered } });
+  cup = withMatchChange(cup, { round: 1, position: 2 }, { call: { table: 5, at: 1 } });
+  cup = wonBy(cup, { round: 1, position: 3 }, 1);
+  const game = soloGame(["nadia", "karim", "léa"]);
+  await stream.send([snapshotOf("games", [game]), snapshotOf("feed", []), ...tournamentSnapshots(cup)]);
+  const items = page.getByRole("listitem");
+  await expect.element(items.filter({ hasText: "Table 4" })).toMatchTextContent(/contre/);
+  await expect.element(items.filter({ hasText: /bat / })).toBeVisible();
+  await expect.element(items.filter({ hasText: game.gameName })).toBeVisible();
+  await expect.element(page.getByText("1 partie, 1 match en cours")).toBeVisible();
+  await expect.element(page.getByText("Table 5")).not.toBeInTheDocument();
 });

@@ -1,6 +1,13 @@
 import { useMemo } from "react";
+import {
+  type MatchResult,
+  type MatchUnderWay,
+  matchesUnderWay,
+  matchResults,
+} from "../../../domain/bigscreens/matches.ts";
 import { contenders } from "../../../domain/games/contenders.ts";
 import { type Game, isBot } from "../../../domain/games/game.ts";
+import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import { useTopic } from "../../live/LiveProvider.tsx";
 import { timeOfDay } from "../../texts/dates.ts";
 import { displayTexts as texts } from "../../texts/displays.ts";
@@ -10,6 +17,7 @@ import type { Elements } from "../../ui/jsx/content.ts";
 import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { useClock } from "../useClock.ts";
+import { useCup } from "../useCup.ts";
 import { NewsCard, useNews } from "./news.tsx";
 import { faceStyle, ViewHead } from "./ViewHead.tsx";
 
@@ -17,35 +25,110 @@ const MAX_ITEMS = 3;
 const MAX_FACES = 5;
 const MINUTE_MS = 60_000;
 
-/** The latest ongoing games, results and news: at most three of each. */
-export function NowView() {
+/** What is played, or was played, at one table. */
+type Item =
+  | { readonly kind: "game"; readonly id: string; readonly at: number; readonly game: Game }
+  | { readonly kind: "match"; readonly id: string; readonly at: number; readonly match: MatchUnderWay }
+  | { readonly kind: "result"; readonly id: string; readonly at: number; readonly result: MatchResult };
+
+const latestFirst = (one: Item, other: Item) => other.at - one.at;
+
+/** The ongoing games and matches, and those that have ended, the latest first. */
+function useNow(): { readonly ongoing: readonly Item[]; readonly ended: readonly Item[] } {
   const games = useTopic("games");
-  const { ongoing, completed } = useMemo(
-    () => ({
-      ongoing: games.filter(({ status }) => status === "ongoing").sort((a, b) => b.createdAt - a.createdAt),
-      completed: games
-        .filter(({ status }) => status === "completed")
-        .sort((a, b) => (b.completedAt ?? 0) - (a.completedAt ?? 0)),
-    }),
-    [games],
-  );
+  const { cup, tournament } = useCup();
+  return useMemo(() => {
+    const gamesOf = (status: Game["status"], at: (game: Game) => number) =>
+      games
+        .filter((game) => game.status === status)
+        .map((game): Item => ({ kind: "game", id: game.id, at: at(game), game }));
+    const active = tournament?.status === "active" ? cup : undefined;
+    const matches = active ? matchesUnderWay(active) : [];
+    const results = cup ? matchResults(cup).slice(0, MAX_ITEMS) : [];
+    return {
+      ongoing: [
+        ...gamesOf("ongoing", ({ createdAt }) => createdAt),
+        ...matches.map((match): Item => ({ kind: "match", id: match.id, at: match.at, match })),
+      ].sort(latestFirst),
+      ended: [
+        ...gamesOf("completed", ({ completedAt }) => completedAt ?? 0),
+        ...results.map((result): Item => ({ kind: "result", id: result.id, at: result.at, result })),
+      ].sort(latestFirst),
+    };
+  }, [games, cup, tournament]);
+}
+
+/** Whether nothing is played and nothing was (rule B5). */
+export function useIsNowEmpty(): boolean {
+  const { ongoing, ended } = useNow();
+  return ongoing.length + ended.length === 0;
+}
+
+/** The latest games and matches under way, results and news: at most three of each (rule B26). */
+export function NowView() {
+  const { ongoing, ended } = useNow();
+  const matches = ongoing.filter(({ kind }) => kind === "match").length;
   return (
     <>
-      <ViewHead title={texts.views.now} aside={texts.gamesUnderWay(ongoing.length)} />
+      <ViewHead title={texts.views.now} aside={texts.playedNow(ongoing.length - matches, matches)} />
       <div className="mt-30 grid flex-1 grid-cols-2 content-start gap-x-28">
         <Column title={texts.underWay} none={texts.noGames}>
-          {ongoing.slice(0, MAX_ITEMS).map((game) => (
-            <OngoingCard key={game.id} game={game} />
+          {ongoing.slice(0, MAX_ITEMS).map((item) => (
+            <ItemCard key={item.id} item={item} />
           ))}
         </Column>
         <Column title={texts.results} none={texts.noResults}>
-          {completed.slice(0, MAX_ITEMS).map((game) => (
-            <ResultCard key={game.id} game={game} />
+          {ended.slice(0, MAX_ITEMS).map((item) => (
+            <ItemCard key={item.id} item={item} />
           ))}
         </Column>
       </div>
       <NewsStrip />
     </>
+  );
+}
+
+function ItemCard({ item }: { item: Item }) {
+  if (item.kind === "match") return <MatchCard match={item.match} />;
+  if (item.kind === "result") return <MatchResultCard result={item.result} />;
+  return item.game.status === "ongoing" ? <OngoingCard game={item.game} /> : <ResultCard game={item.game} />;
+}
+
+/** A match at its table: both teams. */
+function MatchCard({ match: { table, teams, name } }: { match: MatchUnderWay }) {
+  return (
+    <li className="tv-card">
+      <span className="flex items-baseline gap-16">
+        <span className="tv-tiny flex-1 text-ink-2">{name}</span>
+        <span className="tv-tiny shrink-0 text-ink-2">{texts.table(table)}</span>
+      </span>
+      {teams.map((team, index) => (
+        <span key={team.id} className="flex items-baseline gap-16">
+          {index > 0 && <span className="tv-tiny shrink-0 text-ink-2">{texts.against}</span>}
+          <Name as="b" className="tv-small flex-1 font-semibold">
+            {peopleOf(team)}
+          </Name>
+        </span>
+      ))}
+    </li>
+  );
+}
+
+/** The result of a match: who beat whom. */
+function MatchResultCard({ result: { at, winner, loser, score, name } }: { result: MatchResult }) {
+  return (
+    <li className="tv-card">
+      <span className="flex items-baseline gap-16">
+        <span className="tv-tiny flex-1 text-ink-2">{score === null ? name : `${name} · ${score}`}</span>
+        <span className="tv-tiny shrink-0 text-ink-2 tabular-nums">{timeOfDay(at)}</span>
+      </span>
+      <Name as="b" className="tv-small font-semibold">
+        {peopleOf(winner)}
+      </Name>
+      <Name translate="yes" className="tv-tiny text-ink-2">
+        {texts.beaten(peopleOf(loser))}
+      </Name>
+    </li>
   );
 }
 
