@@ -36,7 +36,7 @@ interface PlaysOptions {
 
 /**
  * A player's games as a file that the app BG Stats imports (`.bgsplay`, rule W14): lists of players, games, places and plays, which
- * refer to each other by number. The UUIDs depend only on the ids here, so that a play that was imported before is recognised.
+ * refer to each other by number. The UUIDs depend only on the ids here: a play has the same in every file.
  */
 export function bgStatsFile(games: readonly Game[], { meId, event, localTime }: PlaysOptions): string {
   const players = new Numbered<{ readonly id: string; readonly name: string }>();
