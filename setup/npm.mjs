@@ -1,9 +1,10 @@
 import { posix, win32 } from "node:path";
 
 /**
- * Returns the program that starts npm, and the program's arguments. If npm runs this script, the same npm is started with the
- * same Node.js. Otherwise the program is the command `npm`, except on Windows, where that command is a script that Node.js
- * can't start: on Windows, the current Node.js runs the npm that is installed next to it.
+ * Returns the program that starts npm, and the program's arguments. If npm runs this script, the same npm is started with its
+ * own Node.js: this script may run in the pinned one, which an installation replaces. Otherwise the program is the command
+ * `npm`, except on Windows, where that command is a script that Node.js can't start: on Windows, the current Node.js runs the
+ * npm that is installed next to it.
  *
  * @param {{ platform: NodeJS.Platform, execPath: string, env: NodeJS.ProcessEnv }} process
  * @returns {[string, ...string[]]}
@@ -11,7 +12,7 @@ import { posix, win32 } from "node:path";
 export function npmCommand({ platform, execPath, env }) {
   const { basename, dirname, join } = pathsOf(platform);
   const running = env.npm_execpath ?? "";
-  if (basename(running) === "npm-cli.js") return [execPath, running];
+  if (basename(running) === "npm-cli.js") return [env.npm_node_execpath ?? execPath, running];
   if (platform !== "win32") return ["npm"];
   return [execPath, join(dirname(execPath), "node_modules", "npm", "bin", "npm-cli.js")];
 }

@@ -33,6 +33,15 @@ test.each([
   },
 );
 
+test("npm is started with its own Node.js, because an installation replaces the one that runs the scripts", () => {
+  const npm = "/usr/lib/node_modules/npm/bin/npm-cli.js";
+  const env = { npm_execpath: npm, npm_node_execpath: "/usr/bin/node" };
+  expect(npmCommand({ platform: "linux", execPath: "/chill/node_modules/node/bin/node", env })).toEqual([
+    "/usr/bin/node",
+    npm,
+  ]);
+});
+
 test("the environment of an installation has no NODE_ENV, and no node_modules/.bin in its PATH", () => {
   const windows = ["C:\\a\\node_modules\\.bin", "C:\\Windows", "D:\\chill\\node_modules\\.bin\\"].join(";");
   expect(
