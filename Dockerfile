@@ -8,8 +8,8 @@ COPY . .
 RUN mkdir /app \
   && if [ -f scripts/release.mjs ]; then npm run release && tar -xzf release/*.tgz --strip-components=1 -C /app; \
      else cp -R . /app; fi
-# Installs Node.js 26 and sharp. The installation leaves a second copy of Node.js.
-RUN node /app/setup/release.mjs && rm -rf /app/node_modules/node/node_modules
+# Installs Node.js 26 and sharp.
+RUN node /app/setup/release.mjs
 
 FROM docker.io/library/debian:13.2-slim
 # More of Debian's packages: postgresql-client-17 for the backups of PostgreSQL.

@@ -26,7 +26,7 @@ const checks = [
 ];
 
 await reportSetupFailure(async () => {
-  await prepare([]);
+  await prepare(["tools"]);
   const waiting = checks.filter(({ slow }) => !(isQuick && slow));
   /** @type {string[]} */
   const failures = [];

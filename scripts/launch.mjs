@@ -4,7 +4,7 @@ import { followNpm, reportSetupFailure, runProgram } from "../setup/program.mjs"
 import { ensureTestTools } from "../setup/testTools.mjs";
 import { ensureBuilt } from "./build.mjs";
 
-/** @typedef {"build" | "chromium" | "proxies"} Need what a program needs in addition to the installed packages */
+/** @typedef {"build" | "tools" | "chromium" | "proxies"} Need what a program needs in addition to the installed packages */
 
 /**
  * Prepares what a program needs, then runs the program (`runProgram`).
@@ -32,7 +32,9 @@ export async function prepare(needs) {
 
 /** @param {readonly Need[]} needs */
 async function installAndBuild(needs) {
-  await ensureInstalled();
+  // A browser is there for the tools that use it.
+  const needsTools = needs.includes("tools") || needs.includes("chromium");
+  await ensureInstalled(needsTools ? "all" : "run");
   if (needs.includes("build")) await ensureBuilt();
 }
 

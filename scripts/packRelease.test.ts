@@ -85,10 +85,11 @@ function packagesFor(release: string, folder: string): string {
     if (path === "" || existsSync(to) || !existsSync(from)) continue;
     mkdirSync(join(to, ".."), { recursive: true });
     // Node.js itself is large.
-    if (path === "node_modules/node") symlinkSync(from, to);
-    else cpSync(from, to, { recursive: true });
+    if (path !== "node_modules/node") cpSync(from, to, { recursive: true });
   }
-  mkdirSync(join(made, "node_modules/.bin"));
+  for (const bin of ["node_modules/node/bin", "node_modules/.bin"])
+    mkdirSync(join(made, bin), { recursive: true });
+  symlinkSync(process.execPath, join(made, "node_modules/node/bin/node"));
   symlinkSync("../node/bin/node", join(made, "node_modules/.bin/node"));
   return join(made, "node_modules");
 }

@@ -12,20 +12,23 @@ const OLDEST_SETUP_NODE = 20;
 const OLDEST_NODE = 26;
 /** A library that the pinned Node.js needs on Linux. Small systems, such as servers and containers, may lack it. */
 const LIBRARY = "libatomic";
+/** @typedef {"run" | "all"} Extent what to install: what builds and runs the app, or also the tools of tests and checks */
+
 /**
- * The arguments that install exactly the packages of package-lock.json. Development packages are included, also when
- * NODE_ENV is "production", because they build the web app. Install scripts are run, because one of them installs the pinned
- * Node.js.
+ * The arguments that install exactly the packages of package-lock.json. Install scripts are run, because one of them installs
+ * the pinned Node.js.
+ *
+ * @param {Extent} extent
  */
-const INSTALL = [
+const installArguments = (extent) => [
   "ci",
-  "--include=dev",
+  extent === "all" ? "--include=dev" : "--omit=dev",
   "--ignore-scripts=false",
   "--no-audit",
   "--no-fund",
   "--loglevel=error",
 ];
-/** This file contains the fingerprint of what was installed last. */
+/** This file contains the fingerprint of what was installed last, and after a space its extent. */
 const stamp = join(root, "node_modules", ".installed");
 /** The link that the scripts of package.json run when they call `node`. It leads to the pinned Node.js. */
 const nodeOfScripts = join(root, "node_modules", ".bin", "node");
@@ -35,16 +38,17 @@ export class SetupFailure extends Error {}
 
 /**
  * Installs the packages of package-lock.json and the pinned Node.js, unless they are installed already: then this takes
- * a few milliseconds. Throws a SetupFailure when the installation fails.
+ * a few milliseconds. Where the tools were installed once, they stay. Throws a SetupFailure when the installation fails.
+ *
+ * @param {Extent} [wanted]
  */
-export async function ensureInstalled() {
+export async function ensureInstalled(wanted = "run") {
   if (Number(process.versions.node.split(".")[0]) < OLDEST_SETUP_NODE) {
     throw new SetupFailure(
       `Node.js ${OLDEST_SETUP_NODE} ou plus récent est nécessaire (ici : ${process.version}).`,
     );
   }
-  const wanted = fingerprint();
-  if (read(stamp) === wanted) return;
+  if (isInstalled(wanted)) return;
   await withFileLock(
     "install",
     () => install(wanted),
@@ -52,14 +56,21 @@ export async function ensureInstalled() {
   );
 }
 
-/** @param {string} wanted */
+/** @param {Extent} extent */
+function isInstalled(extent) {
+  const installed = read(stamp);
+  return installed === `${fingerprint()} all` || installed === `${fingerprint()} ${extent}`;
+}
+
+/** @param {Extent} wanted */
 async function install(wanted) {
-  if (read(stamp) === wanted) return;
-  if (!(matchesLockFile() && existsSync(nodeOfScripts) && (await reasonAgainstPinnedNode()) === null)) {
+  if (isInstalled(wanted)) return;
+  const extent = read(stamp)?.endsWith(" all") ? "all" : wanted;
+  if (!(matchesLockFile(extent) && existsSync(nodeOfScripts) && (await reasonAgainstPinnedNode()) === null)) {
     console.log("Installation des dépendances…");
     // If an earlier installation has shown that the library is missing, a new one would fail in the same way.
-    if (!(await pinnedNodeLacksLibrary())) await installDependencies();
-    const output = (await pinnedNodeLacksLibrary()) ? await installLibrary() : null;
+    if (!(await pinnedNodeLacksLibrary())) await installDependencies(extent);
+    const output = (await pinnedNodeLacksLibrary()) ? await installLibrary(extent) : null;
     const reason = await reasonAgainstPinnedNode();
     if (reason !== null) {
       removeNodeOfScripts();
@@ -68,19 +79,22 @@ async function install(wanted) {
     }
   }
   await installHooks();
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, `${fingerprint()} ${extent}`);
 }
 
-async function installDependencies() {
+/** @param {Extent} extent */
+async function installDependencies(extent) {
   // Several attempts, because a virus scanner of Windows may hold a file for a moment.
   rmSync(join(root, "node_modules"), { recursive: true, force: true, maxRetries: 5 });
   const [npm, ...npmArguments] = npmCommand(process);
-  const { code, output } = await run(npm, [...npmArguments, ...INSTALL], {
+  const { code, output } = await run(npm, [...npmArguments, ...installArguments(extent)], {
     env: installEnvironment(process),
     capture: true,
   });
   if (code !== 0)
     throw new SetupFailure(`${output.trimEnd()}\nL'installation des dépendances a échoué (npm ci).`);
+  // The program is a hard link to a file in this folder, which also has 68 MB that nothing needs.
+  rmSync(join(root, "node_modules", "node", "node_modules"), { recursive: true, force: true });
 }
 
 /**
@@ -100,12 +114,14 @@ async function pinnedNodeLacksLibrary() {
  * Installs LIBRARY from Debian's packages, if this process has the rights, and then the dependencies again: the pinned Node.js
  * runs their install scripts. Without the library these failed, and npm left out the optional packages. Returns what apt-get
  * printed; null where apt-get or the rights are missing.
+ *
+ * @param {Extent} extent
  */
-async function installLibrary() {
+async function installLibrary(extent) {
   removeNodeOfScripts();
   console.log(`Il manque ${LIBRARY} : tentative d'installation…`);
   const output = await installPackages([[`${LIBRARY}1`]], () => true);
-  if (!(await pinnedNodeLacksLibrary())) await installDependencies();
+  if (!(await pinnedNodeLacksLibrary())) await installDependencies(extent);
   return output;
 }
 
@@ -136,15 +152,21 @@ function fingerprint() {
 /**
  * Whether the locked packages, except optional ones, are installed, for instance by a manual `npm install`. npm writes its own
  * list last, so a list means that the installation is complete.
+ *
+ * @param {Extent} extent
  */
-function matchesLockFile() {
+function matchesLockFile(extent) {
   const list = read(join(root, "node_modules", ".package-lock.json"));
   if (list === null) return false;
   const installed = JSON.parse(list).packages;
   const locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
   return Object.entries(locked).every(
     ([path, entry]) =>
-      path === "" || entry.optional || entry.devOptional || installed[path]?.version === entry.version,
+      path === "" ||
+      entry.optional ||
+      entry.devOptional ||
+      (entry.dev && extent === "run") ||
+      installed[path]?.version === entry.version,
   );
 }
 
