@@ -1,12 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { type DatabaseLocation, type Engine, sqliteFile } from "../../server/database/database.ts";
-import { migrations } from "../../server/database/migrations/list.ts";
-import { openDatabase } from "../../server/database/open.ts";
 import { repositoryFolder } from "../../server/database/repositoryFolder.ts";
 import { openReadyDatabase } from "../../server/start/failures.ts";
 import { engines, freshDatabase } from "../../server/testing/databases.ts";
@@ -14,46 +8,10 @@ import { signIn } from "../../server/testing/person.ts";
 import { spawnServer } from "../../server/testing/process.ts";
 import { START } from "../../server/testing/template.ts";
 import { DEMO_PASSWORD } from "../demo/fill.ts";
+import { databaseOf, raise } from "./database.ts";
 import { loadRelease, storedReleases } from "./file.ts";
 import { playRelease } from "./play.ts";
 import { type ReadByAll, readAsAll } from "./read.ts";
-
-const raise = (error: Error) => {
-  throw error;
-};
-
-/** A copy of the database that a release wrote. On PostgreSQL it has the tables of the release's migrations, with the same rows. */
-async function databaseOf(engine: Engine, content: Buffer): Promise<DatabaseLocation> {
-  const location = await freshDatabase(engine, "empty");
-  const file = sqliteFile(location.dataDir);
-  if (engine === "sqlite") {
-    writeFileSync(file, content);
-    return location;
-  }
-  const copy = join(location.dataDir, "release.sqlite");
-  writeFileSync(copy, content);
-  using release = new DatabaseSync(copy);
-  const namesIn = (query: string) =>
-    release
-      .prepare(query)
-      .all()
-      .map(({ name }) => String(name));
-  const names = namesIn("select name from kysely_migration");
-  const known = Object.entries(migrations).filter(([name]) => names.includes(name));
-  const { db, close } = openDatabase(location, raise);
-  const provider = { getMigrations: async () => Object.fromEntries(known) };
-  expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined();
-  const tables = namesIn("select name from sqlite_schema where type = 'table' and name not like 'kysely%'");
-  await db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    for (const table of tables)
-      for (const row of release.prepare(`select * from "${table}"`).all())
-        await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
-          values (${sql.join(Object.values(row))})`.execute(tx);
-  });
-  await close();
-  return location;
-}
 
 /**
  * What later versions answer otherwise on purpose than a release, by release: a topic or a query. `without`: the fields and the rows
@@ -110,8 +68,8 @@ describe.each(engines)("on %s", (engine) => {
   test.each(storedReleases())(
     "every reader of a database of %s reads what they read then",
     async (version) => {
-      const { database: content, read } = loadRelease(version);
-      const database = await openReadyDatabase(await databaseOf(engine, content), raise);
+      const { read } = loadRelease(version);
+      const database = await openReadyDatabase(await databaseOf(engine, version), raise);
       onTestFinished(() => database.close());
       const today = byName(await readAsAll(database, read.now, read));
       for (const [name, then] of byName(read)) {
@@ -127,7 +85,7 @@ describe.each(engines)("on %s", (engine) => {
   test.each(storedReleases())(
     "a server starts on a database of %s, and its people sign in",
     async (version) => {
-      const location = await databaseOf(engine, loadRelease(version).database);
+      const location = await databaseOf(engine, version);
       const server = await (await spawnServer(location)).ready();
       expect((await signIn(server.transport, "admin", DEMO_PASSWORD)).name).toBe("admin");
       expect(server.stderr).toBe("");
