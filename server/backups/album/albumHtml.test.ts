@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { initialEvent } from "../../../domain/event/event.ts";
 import type { Game } from "../../../domain/games/game.ts";
+import { playerNamed } from "../../../domain/testing/players.ts";
 import { defaultTournament } from "../../../domain/tournaments/tournament.ts";
 import { albumHtml } from "./albumHtml.ts";
 import type { AlbumData } from "./data.ts";
@@ -48,15 +49,7 @@ function dataWith({ title, nadia, hugo, game, card, cup, team }: Typed): AlbumDa
   const award = { kind: "faithful", value: 1, runnersUp: [], victim: null } as const;
   return {
     event: { ...initialEvent, title },
-    players: players.map((player, index) => ({
-      ...player,
-      role: "user",
-      createdAt: 0,
-      totalPoints: 5 - index,
-      rouletteSpins: 0,
-      cardsOwned: 0,
-      chillsOwned: 0,
-    })),
+    players: players.map(({ id, name }, index) => playerNamed(name, { id, totalPoints: 5 - index })),
     games: [played],
     tournaments: [{ tournament, teams, records: [] }],
     awards: [{ ...award, winners: [{ players: [{ id: "n", name: nadia }], value: 1 }] }],
