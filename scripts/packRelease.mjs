@@ -43,7 +43,9 @@ const COMMANDS = {
 /** @typedef {{ version: string, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Locked */
 
 /**
- * Writes the release, semaine-chill-VERSION.tgz, and its checksum into this folder. The app must be built.
+ * Writes the release, semaine-chill-VERSION.tgz, and its checksum into this folder. The app must be built. The release unpacks
+ * into the folder semaine-chill, also over an older one: there the data stay, and the older web app's files, which open pages still
+ * request (rule D10).
  *
  * @param {string} folder
  */
@@ -57,11 +59,11 @@ export async function packRelease(folder) {
   );
   const entries = [
     ...Object.entries(made).map(([path, content]) => ({
-      path: `${title}/${path}`,
+      path: `${manifest.name}/${path}`,
       content: Buffer.from(`${JSON.stringify(content, null, 2)}\n`),
       modified: new Date(),
     })),
-    ...(await Promise.all(paths.flat().map((path) => entryOf(title, path)))),
+    ...(await Promise.all(paths.flat().map((path) => entryOf(manifest.name, path)))),
   ];
   const packed = await promisify(gzip)(tarOf(entries), { level: 9 });
   const file = join(folder, `${title}.tgz`);
@@ -77,10 +79,10 @@ async function readJson(path) {
   return JSON.parse(await readFile(join(root, path), "utf8"));
 }
 
-/** @param {string} title @param {string} path */
-async function entryOf(title, path) {
+/** @param {string} top the folder of all files @param {string} path */
+async function entryOf(top, path) {
   const [content, { mtime }] = await Promise.all([readFile(path), stat(path)]);
-  return { path: [title, ...relative(root, path).split(sep)].join("/"), content, modified: mtime };
+  return { path: [top, ...relative(root, path).split(sep)].join("/"), content, modified: mtime };
 }
 
 /**

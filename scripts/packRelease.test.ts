@@ -28,8 +28,9 @@ async function unpack() {
   const folder = mkdtempSync(join(tmpdir(), "une semaine à la mer "));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { file } = await packRelease(join(folder, "téléchargements"));
-  expect(spawnSync("tar", ["-xzf", file, "-C", folder]).status).toBe(0);
-  const release = join(folder, basename(file, ".tgz"));
+  const unpackHere = () => expect(spawnSync("tar", ["-xzf", file, "-C", folder]).status).toBe(0);
+  unpackHere();
+  const release = join(folder, "semaine-chill");
   const calls = join(folder, "npm calls");
   const tools = join(folder, "tools");
   mkdirSync(tools);
@@ -49,6 +50,7 @@ async function unpack() {
   return {
     file,
     release,
+    unpackHere,
     npmCalls: () => readFileSync(calls, "utf8").split("\n").slice(0, -1),
     /** Runs `npm start` until the server is ready. */
     start: async () => {
@@ -111,7 +113,7 @@ test("the release has its checksum, and neither sources nor packages", async () 
 });
 
 test("the unpacked release installs its packages once, serves, saves itself and comes back", async () => {
-  const { release, npmCalls, start, isHealthy, run } = await unpack();
+  const { release, unpackHere, npmCalls, start, isHealthy, run } = await unpack();
   const first = await start();
   expect(npmCalls()).toEqual([expect.stringMatching(/^ci /)]);
   const password = /mot de passe : (\S+)$/m.exec(first.stdout)?.[1] ?? "";
@@ -135,10 +137,14 @@ test("the unpacked release installs its packages once, serves, saves itself and 
   await stop(first);
   expect(isHealthy()).toBe(false);
 
+  // The next release is unpacked over this one. Open pages still request files of this one (rule D10).
+  writeFileSync(join(release, "web/dist/assets/older.js"), "");
+  unpackHere();
   rmSync(sqliteFile(join(release, "data")));
   expect(run("restore", backup)).toMatchObject({ status: 0, stderr: "" });
   // Another thread checks the existing database before the server is ready.
   const second = await start();
+  expect((await fetch(`${second.address}/assets/older.js`)).status).toBe(200);
   await signIn(second.transport, "admin", password);
   const link = run("password-link", "admin");
   expect(link).toMatchObject({ status: 0, stderr: "" });
