@@ -16,31 +16,14 @@ import { touchOf } from "../live/touch.ts";
 import { writeBackupInstant } from "../prepare/home/repository.ts";
 import { backupsFolder } from "./backUp.ts";
 import { backupsIn } from "./descriptions.ts";
+import type { BackupParts } from "./parts.ts";
 import { reasonOf } from "./reasons.ts";
 import { countSince, firstMigrationAt } from "./repository.ts";
 import { type Administrator, heirOf, readRestored } from "./restoring.ts";
-import type { RunInThread } from "./thread.ts";
 
 const CHECK_MS = 60_000;
 /** When a nightly backup that failed is tried again. */
 const RETRY_MS = 3_600_000;
-
-/**
- * Ends this server, does the work while a page says that the event comes back, and starts a server on the database that is there then.
- */
-export type RestartAround = (work: () => Promise<unknown>) => void;
-
-/** What backups need of the process. */
-export interface BackupParts {
-  readonly config: Config;
-  readonly runInThread: RunInThread;
-  readonly restartAround: RestartAround;
-  /** The incarnation of the database that is open. */
-  readonly incarnation: number;
-  /** Why the restoration that ended the previous server of this process failed; null if none did. */
-  readonly restorationFailure: string | null;
-  onError(error: unknown): void;
-}
 
 /** The backups of this server's database, made one after another, and its restoration. */
 export class Backups implements BackupService {

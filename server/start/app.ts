@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { Albums } from "../backups/album/albums.ts";
-import { type BackupParts, Backups } from "../backups/backups.ts";
+import { Backups } from "../backups/backups.ts";
 import { ErasedPeople } from "../backups/erased/erasedPeople.ts";
 import { readIncarnation } from "../backups/incarnation.ts";
+import type { BackupParts } from "../backups/parts.ts";
 import { answerCall } from "../calls/call.ts";
 import { notFound } from "../calls/edges.ts";
 import { KeyedQueue } from "../calls/keyedQueue.ts";

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import type { RestartAround } from "../backups/backups.ts";
+import type { RestartAround } from "../backups/parts.ts";
 import { reasonOf } from "../backups/reasons.ts";
 import type { Database } from "../database/database.ts";
 import { servePause } from "./http/pause.ts";

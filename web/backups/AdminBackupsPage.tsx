@@ -1,11 +1,9 @@
-import { CircleAlert, Download, HardDriveDownload, ShieldCheck, Upload } from "lucide-react";
-import { Fragment, useRef, useState } from "react";
+import { CircleAlert, Download, HardDriveDownload, ShieldCheck } from "lucide-react";
+import { Fragment, useState } from "react";
 import type { Backup, BackupState } from "../../domain/backups/backup.ts";
 import { api } from "../api/client.ts";
 import { useCommand } from "../api/command.ts";
-import { shownFailure } from "../api/failure.ts";
 import { useLiveQuery } from "../api/liveQuery.ts";
-import { FileInput } from "../files/FileInput.tsx";
 import { useNow } from "../live/now.ts";
 import { backupsTexts as texts } from "../texts/backups.ts";
 import { restorationTexts } from "../texts/restoration.ts";
@@ -26,7 +24,7 @@ import { TwoColumns } from "../ui/TwoColumns.tsx";
 import { AlbumCard } from "./AlbumCard.tsx";
 import { BackupProblems } from "./BackupProblems.tsx";
 import { backupState } from "./backups.ts";
-import { sendBackup } from "./bringBackup.ts";
+import { HowToReturn } from "./HowToReturn.tsx";
 import { RestoreDialog, RestoredNote } from "./RestoreDialog.tsx";
 import { TablesCard } from "./TablesCard.tsx";
 
@@ -123,56 +121,6 @@ function Now({ state: { backups, isAutomatic, next, second } }: { state: BackupS
         </div>
       )}
     </Card>
-  );
-}
-
-/** How one goes back to a backup, and which backups are kept. */
-function HowToReturn({ isAutomatic, onBrought }: { isAutomatic: boolean; onBrought(backup: Backup): void }) {
-  return (
-    <Card as="section" aria-labelledby="return" className="grid gap-3">
-      <h3 id="return">{texts.returnTitle}</h3>
-      <p className="text-ink-2 text-sm">{isAutomatic ? texts.returnHow : texts.returnByCommand}</p>
-      {isAutomatic ? <BringBackup onBrought={onBrought} /> : <CopyLine text="npm run restore" />}
-      {isAutomatic && <p className="text-ink-2 text-sm">{texts.kept}</p>}
-    </Card>
-  );
-}
-
-/** The button that sends the file of a backup to the server (rule W18). */
-function BringBackup({ onBrought }: { onBrought(backup: Backup): void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const bring = async (file: File) => {
-    setSending(true);
-    setFailure(null);
-    try {
-      onBrought(await sendBackup(file));
-    } catch (error) {
-      setFailure(shownFailure(error, { unexpected: restorationTexts.bringFailed }).message);
-    }
-    setSending(false);
-  };
-  return (
-    <>
-      <p className="text-ink-2 text-sm">{restorationTexts.bringHow}</p>
-      <FileInput
-        ref={input}
-        label={restorationTexts.bring}
-        accept=".sqlite"
-        onFile={(file) => void bring(file)}
-      />
-      <Button
-        variant="quiet"
-        icon={Upload}
-        busy={isSending}
-        busyLabel={restorationTexts.bringing}
-        onClick={() => input.current?.click()}
-      >
-        {restorationTexts.bring}
-      </Button>
-      {failure && <Banner tone="error">{failure}</Banner>}
-    </>
   );
 }
 
