@@ -16,15 +16,18 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { sqliteFile } from "../server/database/database.ts";
-import { signIn } from "../server/testing/person.ts";
+import { answerOf, Person, signIn } from "../server/testing/person.ts";
 import { freePort } from "../server/testing/ports.ts";
 import { ServerProcess } from "../server/testing/process.ts";
 import { Uploader } from "../server/testing/uploads.ts";
 import { root } from "../setup/paths.mjs";
 import { packRelease } from "./packRelease.mjs";
 
-/** Packs the release and unpacks it in an empty folder, on a machine whose npm installs from here, without a network. */
-async function unpack() {
+/**
+ * Packs the release and unpacks it in an empty folder, on a machine whose npm installs from here, without a network. `settings`: those
+ * of the environment.
+ */
+async function unpack(settings: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "une semaine à la mer "));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { file } = await packRelease(join(folder, "téléchargements"));
@@ -43,7 +46,8 @@ async function unpack() {
   chmodSync(join(tools, "npm"), 0o755);
   const { TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const port = String(await freePort());
-  const env = { PATH: `${tools}:/usr/bin:/bin`, TMPDIR, NODE_COMPILE_CACHE, PORT: port, HOST: "127.0.0.1" };
+  const PATH = `${tools}:/usr/bin:/bin`;
+  const env = { PATH, TMPDIR, NODE_COMPILE_CACHE, PORT: port, HOST: "127.0.0.1", ...settings };
   const { scripts } = JSON.parse(readFileSync(join(release, "package.json"), "utf8"));
   const command = (name: string, ...args: string[]) =>
     ["/bin/sh", ["-c", `exec ${scripts[name]} "$@"`, name, ...args], { cwd: release, env }] as const;
@@ -101,6 +105,8 @@ async function stop(server: ServerProcess): Promise<void> {
   await server.ended;
 }
 
+const passwordOf = (server: ServerProcess) => /mot de passe : (\S+)$/m.exec(server.stdout)?.[1] ?? "";
+
 test("the release has its checksum, and neither sources nor packages", async () => {
   const { file, release } = await unpack();
   const checksum = createHash("sha256").update(readFileSync(file)).digest("hex");
@@ -116,7 +122,7 @@ test("the unpacked release installs its packages once, serves, saves itself and 
   const { release, unpackHere, npmCalls, start, isHealthy, run } = await unpack();
   const first = await start();
   expect(npmCalls()).toEqual([expect.stringMatching(/^ci /)]);
-  const password = /mot de passe : (\S+)$/m.exec(first.stdout)?.[1] ?? "";
+  const password = passwordOf(first);
   expect(await (await fetch(first.address)).text()).toContain("<title>");
 
   // A thread, and a process with sharp, are started from the release.
@@ -151,4 +157,39 @@ test("the unpacked release installs its packages once, serves, saves itself and 
   expect(link.stdout).toMatch(/#lien=[\w-]+$/m);
   await stop(second);
   expect(npmCalls()).toHaveLength(1);
+});
+
+test("when the computer dies, another one comes back from the USB key, as the handbook says (rule W18)", async () => {
+  const key = mkdtempSync(join(tmpdir(), "clé USB "));
+  onTestFinished(() => rmSync(key, { recursive: true }));
+  const dead = await unpack({ BACKUP_DIR: key });
+  const first = await dead.start();
+  const organiser = await signIn(first.transport, "admin", passwordOf(first));
+  const nadia = { username: "Nadia", email: "nadia@exemple.fr", password: "un mot de passe" };
+  await new Person(first.transport, "", "").does("accounts.signUp", nadia);
+  const picture = readFileSync(join(root, "docs/images/parties.png"));
+  const { image } = await new Uploader(first.address, organiser).upload(picture);
+  await organiser.does("backups.make", {});
+  first.kill("SIGKILL");
+  await first.ended;
+  rmSync(dead.release, { recursive: true });
+
+  const other = await unpack({ BACKUP_DIR: key });
+  const server = await other.start();
+  const meOf = async (person: Person) => answerOf(await person.query("accounts.me"));
+  expect((await meOf(new Person(server.transport, "", ""))).isEmptyInstall).toBe(true);
+  const admin = await signIn(server.transport, "admin", passwordOf(server));
+  const [backup] = answerOf(await admin.query("backups.state", {})).backups;
+  expect(backup).toMatchObject({ isHere: false, counts: { players: 2, images: 1 } });
+  await admin.does("backups.restore", { name: backup?.name ?? "", incarnation: 0 });
+  const incarnation = () =>
+    meOf(admin).then(
+      (me) => me.incarnation,
+      () => 0,
+    );
+  await expect.poll(incarnation, { timeout: 60_000 }).toBeGreaterThan(0);
+  expect((await meOf(admin)).player?.name).toBe("admin");
+  expect((await signIn(server.transport, "Nadia", nadia.password)).name).toBe("Nadia");
+  expect((await fetch(`${server.address}${image?.url}`)).status).toBe(200);
+  await stop(server);
 });
