@@ -1,4 +1,5 @@
 import type { AwardKind, Candidate } from "../../domain/event/ceremony/awards.ts";
+import { awardNames, awardUnits } from "../../domain/event/ceremony/awardTexts.ts";
 import { named } from "../../domain/named.ts";
 import { agreed, counted, ordinal, signed } from "./numbers.ts";
 import { french, listed, listedNames } from "./typography.ts";
@@ -16,15 +17,6 @@ const places = [
   "Dixième",
 ];
 const numbers = ["une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"];
-
-/** What a player did for an award, as a number with its unit. */
-const values: Readonly<Record<AwardKind, (value: number) => string>> = {
-  faithful: (value) => counted(value, "partie", "parties"),
-  unlucky: (value) => `${counted(value, "point perdu", "points perdus")} à la roue`,
-  thief: (value) => counted(value, "Chill volé", "Chills volés"),
-  comeback: (value) => counted(value, "place gagnée", "places gagnées"),
-  pair: (value) => `${counted(value, "partie", "parties")} ensemble`,
-};
 
 /** A title that begins with a lower-case letter, to use inside a sentence. */
 const uncapitalized = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
@@ -130,14 +122,8 @@ export const ceremonyTexts = french({
   /** The winners of an award: each of them, or each pair. */
   winners: (winners: readonly Pick<Candidate, "players">[]) =>
     listed(winners.map(({ players }) => players.map(({ name }) => named(name)).join(" & "))),
-  award: {
-    faithful: "Prix de la fidélité",
-    unlucky: "Prix de la poisse",
-    thief: "Prix du braquage",
-    comeback: "Prix de la remontée",
-    pair: "Prix du duo",
-  } satisfies Record<AwardKind, string>,
-  value: (kind: AwardKind, value: number) => values[kind](value),
+  award: awardNames,
+  value: (kind: AwardKind, value: number) => counted(value, ...awardUnits[kind]),
   victim: (chills: number, name: string) => `, dont ${chills} à ${named(name)}`,
   runnerUp: (kind: AwardKind, { players, value }: Candidate) =>
     `${listedNames(players.map(({ name }) => name))}, ${kind === "thief" ? counted(value, "Chill", "Chills") : value}`,

@@ -1,4 +1,5 @@
 import type { AwardKind } from "../../../domain/event/ceremony/awards.ts";
+import { awardNames, awardUnits } from "../../../domain/event/ceremony/awardTexts.ts";
 import type { Uncounted } from "../../../domain/games/game.ts";
 
 /** "−3": a number with a real minus sign. */
@@ -7,14 +8,6 @@ export const albumNumber = (value: number): string => (value < 0 ? `−${-value}
 const agrees = (count: number, singular: string, plural: string) => (Math.abs(count) > 1 ? plural : singular);
 const counts = (count: number, singular: string, plural: string) =>
   `${albumNumber(count)} ${agrees(count, singular, plural)}`;
-
-const awardValues: Readonly<Record<AwardKind, (value: number) => string>> = {
-  faithful: (value) => counts(value, "partie", "parties"),
-  unlucky: (value) => `${counts(value, "point perdu", "points perdus")} à la roue`,
-  thief: (value) => counts(value, "Chill volé", "Chills volés"),
-  comeback: (value) => counts(value, "place gagnée", "places gagnées"),
-  pair: (value) => `${counts(value, "partie", "parties")} ensemble`,
-};
 
 /** French text of the album. */
 export const bookTexts = {
@@ -43,14 +36,8 @@ export const bookTexts = {
   curveLabel: (names: readonly string[]) => `Points au fil de la semaine : ${names.join(", ")}`,
   awards: "Les prix",
   ownAwards: "Ses prix",
-  award: {
-    faithful: "Prix de la fidélité",
-    unlucky: "Prix de la poisse",
-    thief: "Prix du braquage",
-    comeback: "Prix de la remontée",
-    pair: "Prix du duo",
-  } satisfies Record<AwardKind, string>,
-  awardValue: (kind: AwardKind, value: number) => awardValues[kind](value),
+  award: awardNames,
+  awardValue: (kind: AwardKind, value: number) => counts(value, ...awardUnits[kind]),
   tournaments: "Les tournois",
   champion: "Champion",
   champions: "Champions",
