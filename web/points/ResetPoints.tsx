@@ -10,7 +10,7 @@ import { rankingTexts as texts } from "../texts/players.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { FormDialog } from "../ui/dialogs/FormDialog.tsx";
-import { TextField } from "../ui/fields/Field.tsx";
+import { ConfirmationField } from "../ui/fields/ConfirmationField.tsx";
 
 /** The section with the button that resets everybody's points to 0, separate from the actions on a single player. */
 export function ResetPoints() {
@@ -60,15 +60,7 @@ function ResetPointsDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
     >
       <p className="text-ink-2">{affected === 0 ? texts.nothingToReset : texts.resetBody(affected)}</p>
-      <div className="[&_input]:uppercase">
-        <TextField
-          label={texts.resetWord(RESET_WORD)}
-          value={typed}
-          onValueChange={setTyped}
-          autoComplete="off"
-          maxLength={40}
-        />
-      </div>
+      <ConfirmationField label={texts.resetWord(RESET_WORD)} value={typed} onValueChange={setTyped} />
     </FormDialog>
   );
 }

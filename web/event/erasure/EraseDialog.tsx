@@ -9,7 +9,7 @@ import { Banner } from "../../ui/Banner.tsx";
 import { Stat } from "../../ui/Card.tsx";
 import { CopyLine } from "../../ui/CopyLine.tsx";
 import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
-import { TextField } from "../../ui/fields/Field.tsx";
+import { ConfirmationField } from "../../ui/fields/ConfirmationField.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { RetryBanner } from "../../ui/RetryBanner.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -76,15 +76,7 @@ export function EraseDialog({
       ) : (
         <Skeleton className="h-64" />
       )}
-      <div className="[&_input]:uppercase">
-        <TextField
-          label={texts.word(ERASE_WORD)}
-          value={typed}
-          onValueChange={setTyped}
-          autoComplete="off"
-          maxLength={40}
-        />
-      </div>
+      <ConfirmationField label={texts.word(ERASE_WORD)} value={typed} onValueChange={setTyped} />
     </FormDialog>
   );
 }
