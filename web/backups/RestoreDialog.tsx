@@ -9,6 +9,7 @@ import { useSession } from "../api/session.tsx";
 import { restorationTexts as texts } from "../texts/restoration.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { ConfirmDialog } from "../ui/dialogs/ConfirmDialog.tsx";
+import { Consequences } from "../ui/lists/Consequences.tsx";
 import { RetryBanner } from "../ui/RetryBanner.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 
@@ -75,14 +76,7 @@ function Effects({ preview: { until, lost, administrators, staysAs } }: { previe
         <p className="text-sm">{texts.lostSince(until)}</p>
         <p className="font-display font-bold text-ink text-xl leading-snug">{losses || texts.nothingLost}</p>
       </div>
-      <ul className="grid gap-3">
-        {lines.map(({ icon: Icon, text }) => (
-          <li key={text} className="flex gap-3">
-            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            <span className="min-w-0">{text}</span>
-          </li>
-        ))}
-      </ul>
+      <Consequences lines={lines} />
     </>
   );
 }

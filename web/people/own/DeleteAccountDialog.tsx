@@ -11,6 +11,7 @@ import { ownDataTexts as texts } from "../../texts/ownData.ts";
 import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
 import { PasswordField } from "../../ui/fields/Field.tsx";
 import { fieldText } from "../../ui/fields/fieldText.ts";
+import { Consequences } from "../../ui/lists/Consequences.tsx";
 import { administratorNames } from "../accounts/administratorNames.ts";
 
 const { consequences } = texts;
@@ -50,14 +51,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <ul className="grid gap-3">
-        {lines.map(({ icon: Icon, text }) => (
-          <li key={text} className="flex gap-3">
-            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-2" />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <Consequences lines={lines} />
       <PasswordField
         label={texts.password}
         value={password}

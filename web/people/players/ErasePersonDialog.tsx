@@ -8,7 +8,8 @@ import { erasedTexts as texts } from "../../texts/erased.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Banner } from "../../ui/Banner.tsx";
 import { FormDialog } from "../../ui/dialogs/FormDialog.tsx";
-import { TextField } from "../../ui/fields/Field.tsx";
+import { ConfirmationField } from "../../ui/fields/ConfirmationField.tsx";
+import { Consequences } from "../../ui/lists/Consequences.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { Name } from "../../ui/Name.tsx";
 
@@ -61,21 +62,13 @@ export function ErasePersonDialog({
           <span className="font-semibold">{texts.becomes}</span>
         </span>
       </div>
-      <ul className="grid gap-2">
-        {consequences.map(({ icon: Icon, text }) => (
-          <li key={text} className="flex items-start gap-3 text-sm">
-            <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-ink-2" />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <Consequences lines={consequences} />
       <Banner tone="warning">{texts.never}</Banner>
-      <TextField
+      <ConfirmationField
         label={texts.confirmName(name)}
         value={typed}
         onValueChange={setTyped}
-        autoComplete="off"
-        maxLength={60}
+        isWord={false}
       />
     </FormDialog>
   );
