@@ -34,6 +34,7 @@ import { ChangePasswordDialog } from "../accounts/ChangePasswordDialog.tsx";
 import { RenamePlayerDialog } from "../accounts/RenamePlayerDialog.tsx";
 import { useSignOut } from "../accounts/signOut.ts";
 import { HeldGuests } from "../guests/HeldGuests.tsx";
+import { AccountRow } from "./AccountRow.tsx";
 import { OwnDataSection } from "./OwnDataSection.tsx";
 import { Sounds } from "./Sounds.tsx";
 
@@ -64,24 +65,14 @@ export function AccountPage() {
       <section aria-labelledby="signing-in" className="grid gap-2">
         <h2 id="signing-in">{texts.signingIn}</h2>
         <Card as="ul" padded={false}>
-          <li className={listItem}>
-            <ListRow
-              translate="yes"
-              leading={<IconTile icon={CircleUserRound} />}
-              title={renamingTexts.name}
-              subtitle={<span translate="no">{player.name}</span>}
-              trailing={
-                <Button
-                  variant="quiet"
-                  size="s"
-                  aria-label={renamingTexts.changeOwn}
-                  onClick={() => setEdited("name")}
-                >
-                  {renamingTexts.change}
-                </Button>
-              }
-            />
-          </li>
+          <AccountRow
+            icon={CircleUserRound}
+            title={renamingTexts.name}
+            subtitle={<span translate="no">{player.name}</span>}
+            action={renamingTexts.change}
+            fullAction={renamingTexts.changeOwn}
+            onPress={() => setEdited("name")}
+          />
           <li className={listItem}>
             <ListRow
               translate="yes"
@@ -90,41 +81,21 @@ export function AccountPage() {
               subtitle={<OwnEmail />}
             />
           </li>
-          <li className={listItem}>
-            <ListRow
-              translate="yes"
-              leading={<IconTile icon={KeyRound} />}
-              title={texts.password}
-              trailing={
-                <Button
-                  variant="quiet"
-                  size="s"
-                  aria-label={texts.changePassword}
-                  onClick={() => setEdited("password")}
-                >
-                  {texts.change}
-                </Button>
-              }
-            />
-          </li>
-          <li className={listItem}>
-            <ListRow
-              translate="yes"
-              leading={<IconTile icon={MonitorSmartphone} />}
-              title={texts.devices}
-              subtitle={texts.devicesHint}
-              trailing={
-                <Button
-                  variant="quiet"
-                  size="s"
-                  aria-label={texts.seeDevices}
-                  onClick={() => setEdited("devices")}
-                >
-                  {texts.see}
-                </Button>
-              }
-            />
-          </li>
+          <AccountRow
+            icon={KeyRound}
+            title={texts.password}
+            action={texts.change}
+            fullAction={texts.changePassword}
+            onPress={() => setEdited("password")}
+          />
+          <AccountRow
+            icon={MonitorSmartphone}
+            title={texts.devices}
+            subtitle={texts.devicesHint}
+            action={texts.see}
+            fullAction={texts.seeDevices}
+            onPress={() => setEdited("devices")}
+          />
         </Card>
       </section>
       <Sounds />

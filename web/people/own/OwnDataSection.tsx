@@ -13,6 +13,7 @@ import { IconTile } from "../../ui/IconTile.tsx";
 import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
 import { part } from "../../ui/loading/part.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
+import { AccountRow } from "./AccountRow.tsx";
 
 const DeleteAccountDialog = part(() => import("./DeleteAccountDialog.tsx"), { fetched: "shown" });
 
@@ -33,19 +34,14 @@ export function OwnDataSection() {
             trailing={<DownloadButton />}
           />
         </li>
-        <li className={listItem}>
-          <ListRow
-            translate="yes"
-            leading={<IconTile icon={UserX} />}
-            title={texts.account}
-            subtitle={texts.removeHint}
-            trailing={
-              <Button variant="quiet" size="s" aria-label={texts.remove} onClick={() => setDeleting(true)}>
-                {texts.removeShort}
-              </Button>
-            }
-          />
-        </li>
+        <AccountRow
+          icon={UserX}
+          title={texts.account}
+          subtitle={texts.removeHint}
+          action={texts.removeShort}
+          fullAction={texts.remove}
+          onPress={() => setDeleting(true)}
+        />
       </Card>
       {isDeleting && (
         <DialogPart onClose={close}>
