@@ -53,6 +53,7 @@ export class Backups implements BackupService {
 
   async make(reason: BackupReason, by: string | null): Promise<Backup> {
     if (this.#config.databaseUrl) throw new Refusal("backupsByCommand");
+    if (this.#restoring !== null) throw new Refusal("restorationBegun");
     // A browser that waits long asks again.
     if (reason !== "hand") return this.#afterOthers(() => this.#make(reason, by));
     this.#byHand ??= this.#afterOthers(() => this.#make(reason, by)).finally(() => {
@@ -215,6 +216,7 @@ export class Backups implements BackupService {
 
   /** Makes the nightly backup when it is due; at the next check, if the server did not run at night. */
   async makeIfDue(): Promise<void> {
+    if (this.#restoring !== null) return;
     const { database, clock } = this.#kernel;
     const night = lastNight(clock());
     const lastAt = backupsIn(this.#folder).find(({ reason }) => reason === "night")?.at;

@@ -1,6 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -13,8 +22,9 @@ import { repositoryFolder } from "../database/repositoryFolder.ts";
 import { findDamage } from "../database/soundness.ts";
 import { backupsFolder } from "./backUp.ts";
 import { backupsIn, countBackup } from "./descriptions.ts";
+import { readErased } from "./erased/files.ts";
 import { type BackupJob, makeBackup } from "./job.ts";
-import { forgetRestoration } from "./restore.ts";
+import { forgetRestoration, restore } from "./restore.ts";
 import { copyDatabase } from "./sqliteCopy.ts";
 
 const ROUNDS = 8;
@@ -73,7 +83,13 @@ test("killed at any step, a restoration leaves the old database or the new one, 
     found.add(own.prepare("select value from settings where id = 'title'").get()?.value);
   }
   expect([...found].every((title) => titled.includes(String(title)))).toBe(true);
-  forgetRestoration(file);
+  forgetRestoration(config);
+  const { ino } = statSync(file);
+  for (const { name } of backupsIn(backupsFolder(config)))
+    expect(
+      statSync(join(backupsFolder(config), name)).ino,
+      "a backup that would change with the database",
+    ).not.toBe(ino);
   expect(readdirSync(place).filter((name) => name.includes("restoring"))).toEqual([]);
 });
 
@@ -107,4 +123,34 @@ test("killed at any step, a backup is whole or none, here and in the second fold
   makeBackup({ ...job, at: job.at + ROUNDS * HOUR_MS });
   for (const each of [folder, second])
     expect(readdirSync(each).filter((name) => name.includes(".partial"))).toEqual([]);
+});
+
+test("a backup that is still the database itself, after a kill, is forgotten at the next start (rule W17)", async () => {
+  const place = mkdtempSync(join(tmpdir(), "killed-"));
+  onTestFinished(() => rmSync(place, { recursive: true }));
+  const config = readConfig({ DATA_DIR: place });
+  const database = openDatabase(config, () => {});
+  await database.migrate();
+  await database.close();
+  const good = makeBackup({ config, reason: "hand", by: null, at: Date.now(), version: "1" }).backup.name;
+  linkSync(sqliteFile(place), join(backupsFolder(config), "semaine-chill-20260101-000000.sqlite"));
+  forgetRestoration(config);
+  expect(backupsIn(backupsFolder(config)).map(({ name }) => name)).toEqual([good]);
+});
+
+test("on a machine without data, the list of erased people comes with the backup (rule Y9)", async () => {
+  const place = mkdtempSync(join(tmpdir(), "killed-"));
+  onTestFinished(() => rmSync(place, { recursive: true }));
+  const config = readConfig({ DATA_DIR: join(place, "first") });
+  const database = openDatabase(config, () => {});
+  await database.migrate();
+  await database.close();
+  const backup = join(place, "key", "soir.sqlite");
+  mkdirSync(join(place, "key"));
+  copyDatabase(sqliteFile(config.dataDir), backup);
+  const erased = [{ id: "p", number: 1, at: 1 }];
+  writeFileSync(join(place, "key", "erased.json"), JSON.stringify(erased));
+  const other = readConfig({ DATA_DIR: join(place, "second") });
+  restore(other, backup, new Date());
+  expect(readErased(other.dataDir)).toEqual(erased);
 });

@@ -10,7 +10,8 @@ import {
   type Stats,
   statSync,
 } from "node:fs";
-import { basename, dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
+import type { BackupCounts } from "../../domain/backups/backup.ts";
 import { readVersion } from "../calls/known/version.ts";
 import type { Config } from "../config.ts";
 import { sqliteFile } from "../database/database.ts";
@@ -23,7 +24,7 @@ import {
   freeFile,
   reportOf,
 } from "./backUp.ts";
-import { countBackup, describeBackup } from "./descriptions.ts";
+import { backupsIn, countBackup, describeBackup } from "./descriptions.ts";
 import { copyErased } from "./erased/files.ts";
 import { flushFile, flushFolder, makeWhole } from "./flush.ts";
 import { copyImages, imagesNextTo, storedImages } from "./images.ts";
@@ -52,10 +53,11 @@ const byCommand = (now: Date): Restoration => ({ at: now.getTime(), session: nul
  */
 export function restore(config: Config, backup: string, now: Date): string | null {
   const database = databaseAddressOf(config);
-  copyErased(dirname(backup), config.dataDir);
   if ("url" in database) {
     checkDump(backup);
     refuseOtherVersions(backup, migrationsInDump(backup));
+    mkdirSync(config.dataDir, { recursive: true });
+    copyErased(dirname(backup), config.dataDir);
     const oldDatabase = datedFile(config, now);
     backUp(database, oldDatabase);
     loadPostgres(database.url, backup, markingStatement(byCommand(now)));
@@ -69,10 +71,19 @@ export function restore(config: Config, backup: string, now: Date): string | nul
 /** The file of a restoration that is prepared, next to the database. */
 const restoringFile = (file: string) => `${file}.restoring`;
 
-/** Removes what a restoration left that was prepared and not finished, because its process was killed. */
-export function forgetRestoration(file: string): void {
+/**
+ * Removes what a restoration left that was prepared and not finished, because its process was killed: the copy, and the second name
+ * that the database may have among the backups.
+ */
+export function forgetRestoration(config: BackedUp): void {
+  const file = sqliteFile(config.dataDir);
   for (const unfinished of [restoringFile(file), `${restoringFile(file)}.partial`])
     removeDatabase(unfinished);
+  const { ino } = statSync(file);
+  for (const { name } of backupsIn(backupsFolder(config))) {
+    const path = join(backupsFolder(config), name);
+    if (statSync(path).ino === ino) for (const each of [path, `${path}.json`]) rmSync(each, { force: true });
+  }
 }
 
 /**
@@ -83,6 +94,7 @@ export function prepareRestoration(file: string, backup: string, restored: Resto
   checkDatabase(backup);
   refuseNewerDatabase(backup);
   mkdirSync(dirname(file), { recursive: true });
+  copyErased(dirname(backup), dirname(file));
   const copy = restoringFile(file);
   removeDatabase(copy);
   copyDatabase(backup, copy);
@@ -109,20 +121,29 @@ export function replaceFile(config: BackedUp, now: Date, by: string | null): str
 
 /** Gives the old database a second name: that of a backup, or, if it is damaged, one that says so. Returns the path. */
 function keepOldDatabase(config: BackedUp, file: string, now: Date, by: string | null): string {
-  try {
-    checkDatabase(file);
-    const counts = countBackup(file);
-    mkdirSync(backupsFolder(config), { recursive: true });
-    const kept = freeFile(config, now.getTime());
-    describeBackup(kept, { at: now.getTime(), reason: "restore", by, version: readVersion(), counts });
-    linkOrCopy(file, kept);
-    flushFolder(dirname(kept));
-    return kept;
-  } catch {
+  const counts = countsIfWhole(file);
+  if (!counts) {
     const kept = `${file}.avant-${timestamp(now)}`;
-    for (const suffix of ["", "-wal"])
+    for (const suffix of ["", "-wal", "-journal"])
       if (existsSync(file + suffix)) linkOrCopy(file + suffix, kept + suffix);
     return kept;
+  }
+  mkdirSync(backupsFolder(config), { recursive: true });
+  const kept = freeFile(config, now.getTime());
+  describeBackup(kept, { at: now.getTime(), reason: "restore", by, version: readVersion(), counts });
+  linkOrCopy(file, kept);
+  flushFolder(dirname(kept));
+  return kept;
+}
+
+/** What a database contains; null if it is damaged, or if its latest commits are only in its write-ahead log. */
+function countsIfWhole(file: string): BackupCounts | null {
+  try {
+    checkDatabase(file);
+    const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
+    return log && log.size > 0 ? null : countBackup(file);
+  } catch {
+    return null;
   }
 }
 

@@ -63,7 +63,9 @@ export async function serveRestartable(
     await page.close();
     await listen();
   };
+  let isClosing = false;
   const restartAround: RestartAround = (work) => {
+    if (isClosing) return;
     restarting = restart(work).catch((error: unknown) => {
       log.fatal(error);
       process.exit(1);
@@ -76,6 +78,7 @@ export async function serveRestartable(
       return current.database;
     },
     close: async () => {
+      isClosing = true;
       await restarting;
       await end();
     },

@@ -16,7 +16,6 @@ import { findCommit, readVersion } from "../calls/known/version.ts";
 import { defaultLimits } from "../calls/limits.ts";
 import type { Config } from "../config.ts";
 import { backupProblem, findBackupTool } from "../database/backupTool.ts";
-import { sqliteFile } from "../database/database.ts";
 import { repositoryFolder } from "../database/repositoryFolder.ts";
 import { processImage } from "../files/images/processImage.ts";
 import { openFiles } from "../files/storage/open.ts";
@@ -78,7 +77,7 @@ async function openServer(
   const options = { singleServer: true, damageCheck, onMigrated };
   await backUpBeforeUpgrade(config);
   const database = await openReadyDatabase(config, onError, options);
-  if (!config.databaseUrl) forgetRestoration(sqliteFile(config.dataDir));
+  if (!config.databaseUrl) forgetRestoration(config);
   const files = await openFiles(config);
   log.info({ version: readVersion(), commit: await findCommit() }, "Démarrage");
   const chance = cryptographicChance;
