@@ -10,13 +10,14 @@ import {
 } from "../tournaments/change.ts";
 import { podiumOf, type TeamPodium } from "../tournaments/podium.ts";
 import { bracketOf, derive } from "../tournaments/progress.ts";
-import type { MatchRef } from "../tournaments/shape.ts";
+import { drawnShape, type MatchRef } from "../tournaments/shape.ts";
 import { progressFrom } from "./tournaments.ts";
 
 /** A bracket without results. The ids of its teams are "t1", "t2"… in the order of the draw. */
 export function freshBracket(teams: number, hasConsolation = false): Bracket {
   return {
     teams: Array.from({ length: teams }, (_, index) => `t${index + 1}`),
+    shape: drawnShape(teams),
     withdrawals: [],
     decisions: [],
     hasConsolation,

@@ -1,11 +1,12 @@
 import {
-  consolationSlotsOf,
+  allSlotsOf,
   descendantsOf,
+  drawnShape,
   type MatchRef,
   type Origin,
+  type Shape,
   type Slot,
   sameMatch,
-  slotsOf,
 } from "../tournaments/shape.ts";
 
 /** An action: a match gets a result (null: both teams forfeit), or a team withdraws. */
@@ -36,11 +37,13 @@ export class KnockoutModel {
   #log: readonly Action[] = [];
   #outcomes: readonly ModelOutcome[] = [];
 
+  readonly #shape: Shape;
   readonly #slots: readonly Slot[];
 
   constructor(teams: readonly string[], hasConsolation: boolean) {
     this.teams = teams;
-    this.#slots = [...slotsOf(teams.length), ...(hasConsolation ? consolationSlotsOf(teams.length) : [])];
+    this.#shape = drawnShape(teams.length);
+    this.#slots = allSlotsOf(this.#shape, hasConsolation);
     this.#replay();
   }
 
@@ -98,7 +101,7 @@ export class KnockoutModel {
   }
 
   #dropResultsAfter(ref: MatchRef): void {
-    const later = descendantsOf(this.teams.length, ref);
+    const later = descendantsOf(this.#shape, ref);
     this.#log = this.#log.filter(
       (action) => action.kind === "withdrawal" || !later.some((each) => sameMatch(each, action.ref)),
     );
@@ -119,7 +122,7 @@ export class KnockoutModel {
     const [one, other] = this.sidesOf(ref);
     if (typeof one !== "string" || typeof other !== "string")
       throw new Error("A team of this match is missing or not known yet");
-    const changed = [ref, ...descendantsOf(this.teams.length, ref)];
+    const changed = [ref, ...descendantsOf(this.#shape, ref)];
     this.#outcomes = this.#outcomes.filter((outcome) => !changed.some((each) => sameMatch(each, outcome)));
     const loser = winner === null ? null : winner === one ? other : one;
     this.#write(ref, winner, loser, true);

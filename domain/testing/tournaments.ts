@@ -8,7 +8,7 @@ import {
   recordAt,
   withRecord,
 } from "../tournaments/progress.ts";
-import { consolationSlotsOf, type MatchRef, slotsOf } from "../tournaments/shape.ts";
+import { allSlotsOf, drawnShape, type MatchRef } from "../tournaments/shape.ts";
 import { defaultTournament, type Tournament } from "../tournaments/tournament.ts";
 
 /** A tournament that was opened at the instant 1000. Its teams "t1", "t2"… have one player each: "p1", "p2"… */
@@ -42,7 +42,7 @@ export function openTournament(teams: number, change: Partial<Tournament> = {}):
       withdrawnAt: null,
       players: [{ id: `p${place + 1}`, name: `Joueur ${place + 1}` }],
     })),
-    records: [...slotsOf(teams), ...(change.consolation ? consolationSlotsOf(teams) : [])].map(emptyRecord),
+    records: allSlotsOf(drawnShape(teams), change.consolation === true).map(emptyRecord),
   };
 }
 

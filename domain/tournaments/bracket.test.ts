@@ -13,7 +13,15 @@ import {
 import { type Bracket, type Match, matchAt, matchesOf } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
 import { finalOf } from "./podium.ts";
-import { descendantsOf, MAX_TEAMS, MIN_TEAMS, roundsOf, sameMatch, THIRD_PLACE } from "./shape.ts";
+import {
+  descendantsOf,
+  drawnShape,
+  MAX_TEAMS,
+  MIN_TEAMS,
+  roundsOf,
+  sameMatch,
+  THIRD_PLACE,
+} from "./shape.ts";
 
 /** Numbers of teams, mostly small, because the time of a test grows with the third power of the number of teams. */
 const sizes = fc.oneof(
@@ -123,7 +131,7 @@ describe("for any number of teams and any order of play", () => {
         if (!match) return;
         const winner = side === 2 ? null : (teamIdsOf(match)[side] ?? null);
         if (refusalCode(() => afterCorrection(bracket, match, winner)) !== null) return;
-        const later = descendantsOf(teams, match);
+        const later = descendantsOf(drawnShape(teams), match);
         const unaffected = bracket.decisions.filter(
           (decision) => !sameMatch(decision, match) && !later.some((ref) => sameMatch(ref, decision)),
         );

@@ -1,4 +1,4 @@
-import { allSlotsOf, type MatchRef, type Origin, sameMatch } from "./shape.ts";
+import { allSlotsOf, type MatchRef, type Origin, type Shape, sameMatch } from "./shape.ts";
 
 /** A result that was given to a match, and its instant. `winner` is null when both teams forfeited. */
 export interface Decision extends MatchRef {
@@ -20,6 +20,7 @@ export interface Withdrawal {
  */
 export interface Bracket {
   readonly teams: readonly string[];
+  readonly shape: Shape;
   readonly withdrawals: readonly Withdrawal[];
   readonly decisions: readonly Decision[];
   /** Whether the losers of round 1 play a consolation bracket (rule T29). */
@@ -75,7 +76,7 @@ export function matchesOf(bracket: Bracket): Match[] {
   const endInstants = new Map<Match | undefined, number>();
   // The instant at which a side is known: when the match that it comes from ended, or 0 for a place of the draw.
   const knownAt = (origin: Origin) => ("of" in origin && endInstants.get(matchAt(matches, origin.of))) || 0;
-  for (const { round, position, origins } of allSlotsOf(bracket.teams.length, bracket.hasConsolation)) {
+  for (const { round, position, origins } of allSlotsOf(bracket.shape, bracket.hasConsolation)) {
     const [one, two] = origins;
     const sides = [sideFrom(one, bracket, matches), sideFrom(two, bracket, matches)] as const;
     const opened = Math.max(knownAt(one), knownAt(two));

@@ -13,6 +13,8 @@ import {
   type MatchRecord,
   type Progress,
   recordAt,
+  recordsOfMatches,
+  shapeOf,
   withRecord,
   withTeam,
 } from "./progress.ts";
@@ -68,7 +70,7 @@ export function correctionOf(
   ref: MatchRef,
   correction: MadeDecision,
 ): CorrectionEffect {
-  const { tournament, teams, records } = before.progress;
+  const { tournament, records } = before.progress;
   const match = matchAt(before.matches, ref);
   if (!match) throw new Refusal("matchNotFound");
   if (match.state === "waiting" || match.state === "ready") throw new Refusal("matchNotDecided");
@@ -78,7 +80,7 @@ export function correctionOf(
   if (hasSameWinner && known?.score === correction.score) throw new Refusal("matchUnchanged");
   requireWinner(match, correction.winner);
   refuseIf(scoreBlocker(tournament, correction.winner, correction.score));
-  const voided = hasSameWinner ? [] : decidedAmong(records, descendantsOf(teams.length, ref));
+  const voided = hasSameWinner ? [] : decidedAmong(records, descendantsOf(shapeOf(before.progress), ref));
   const decision = { ...correction, at: known?.at ?? correction.at };
   const corrected = withRecord(clearedRecords(records, voided), ref, { decision, report: null });
   const after = requirePossibleChampion(withChange(before, { records: corrected }, correction.at));
@@ -98,7 +100,7 @@ export function correctBlocker(
 }
 
 /**
- * The tournament after a change at `now` (epoch ms). Teams without players are withdrawn. If the teams of a match changed,
+ * The tournament after a change at `now` (epoch ms). Each match has a record. Teams without players are withdrawn. If the teams of a match changed,
  * its call, its report and its won games are removed. If a match is over, its report and its won games are removed, and also
  * its call if it was won without playing.
  */
@@ -107,18 +109,20 @@ export function withChange(
   change: Partial<Progress>,
   now: number,
 ): DerivedTournament {
-  const changed = withoutEmptyTeams({ ...before.progress, ...change }, now);
+  const wanted = { ...before.progress, ...change };
+  const records = change.teams || change.tournament ? recordsOfMatches(wanted) : wanted.records;
+  const changed = withoutEmptyTeams({ ...wanted, records }, now);
   // Calls, names and settings do not change the bracket: its matches need not be derived again.
   if (JSON.stringify(bracketOf(changed)) === JSON.stringify(bracketOf(before.progress)))
     return { progress: changed, matches: before.matches };
   const { progress, matches } = derive(changed);
   const sidesAt = (all: readonly Match[], ref: MatchRef) => JSON.stringify(matchAt(all, ref)?.sides);
-  const records = progress.records.map((record): MatchRecord => {
+  const followed = progress.records.map((record): MatchRecord => {
     const isSame = sidesAt(before.matches, record) === sidesAt(matches, record);
     if (isSame && matchAt(matches, record)?.state === "ready") return record;
     return { ...record, report: null, games: [], call: isSame && record.decision ? record.call : null };
   });
-  return { progress: { ...progress, records }, matches };
+  return { progress: { ...progress, records: followed }, matches };
 }
 
 /** The tournament after its teams without players withdrew, one after the other (rule T10). */
@@ -151,7 +155,8 @@ export function bringBack(before: DerivedTournament, teamId: string, now: number
     (match) =>
       teamIdsOf(match).includes(teamId) && match.winnerId !== teamId && !recordAt(records, match)?.decision,
   );
-  const later = lost.flatMap((match) => descendantsOf(teams.length, match));
+  const shape = shapeOf(before.progress);
+  const later = lost.flatMap((match) => descendantsOf(shape, match));
   const voided = decidedAmong(records, later);
   const change = {
     records: clearedRecords(records, voided),

@@ -1,7 +1,7 @@
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { withChange } from "./change.ts";
-import { type DerivedTournament, emptyRecord, inactiveBlocker } from "./progress.ts";
-import { consolationSlotsOf, consolationTeamCount, isConsolation } from "./shape.ts";
+import { type DerivedTournament, inactiveBlocker } from "./progress.ts";
+import { consolationTeamCount, isConsolation } from "./shape.ts";
 
 /**
  * Why the consolation bracket can't be opened (`isOpen` true) or closed (false). The tournament must be under way, and enough
@@ -21,11 +21,8 @@ export function consolationBlocker({ progress }: DerivedTournament, isOpen: bool
 /** The tournament after its consolation bracket was opened or closed. Throws the refusals of `consolationBlocker`. */
 export function withConsolation(before: DerivedTournament, isOpen: boolean, now: number): DerivedTournament {
   refuseIf(consolationBlocker(before, isOpen));
-  const { tournament, teams, records } = before.progress;
-  const main = records.filter((record) => !isConsolation(record));
-  const added = isOpen ? consolationSlotsOf(teams.length).map(emptyRecord) : [];
-  const change = { tournament: { ...tournament, consolation: isOpen }, records: [...main, ...added] };
-  return withChange(before, change, now);
+  const tournament = { ...before.progress.tournament, consolation: isOpen };
+  return withChange(before, { tournament }, now);
 }
 
 /** Whether a consolation bracket is open and has matches to play (rule T32). */

@@ -4,7 +4,7 @@ import { matchesOf } from "./bracket.ts";
 import { matchOfTeam, nextMatchOfLoser, nextMatchOfWinner, previousMatchOf } from "./path.ts";
 import { podiumOf } from "./podium.ts";
 import { bracketOf } from "./progress.ts";
-import { roundsOf, THIRD_PLACE } from "./shape.ts";
+import { drawnShape, roundsOf, THIRD_PLACE } from "./shape.ts";
 
 const afterFirstMatch = wonBy(openTournament(8), { round: 1, position: 1 }, 1);
 const matches = matchesOf(bracketOf(wonBy(afterFirstMatch, { round: 1, position: 2 }, 2)));
@@ -22,16 +22,16 @@ test.each([
   "with $teams teams (consolation: $consolation), the next match of the loser of match $round-$position is $next",
   ({ teams, consolation, next, ...ref }) => {
     const bracket = { ...bracketOf(openTournament(teams)), hasConsolation: consolation };
-    const found = nextMatchOfLoser(matchesOf(bracket), teams, ref);
+    const found = nextMatchOfLoser(matchesOf(bracket), drawnShape(teams), ref);
     expect(found && { round: found.round, position: found.position }).toEqual(next);
   },
 );
 
 test("the match before a team's semi-final is the match that it won in round 1; before round 1 there is no match", () => {
   const semiFinal = { round: 2, position: 1 };
-  expect(previousMatchOf(matches, 8, semiFinal, "t1")).toMatchObject({ round: 1, position: 1 });
-  expect(previousMatchOf(matches, 8, semiFinal, "t4")).toMatchObject({ round: 1, position: 2 });
-  expect(previousMatchOf(matches, 8, { round: 1, position: 1 }, "t1")).toBeUndefined();
+  expect(previousMatchOf(matches, drawnShape(8), semiFinal, "t1")).toMatchObject({ round: 1, position: 1 });
+  expect(previousMatchOf(matches, drawnShape(8), semiFinal, "t4")).toMatchObject({ round: 1, position: 2 });
+  expect(previousMatchOf(matches, drawnShape(8), { round: 1, position: 1 }, "t1")).toBeUndefined();
 });
 
 test("the match of a team is its next match, or its last match once the team is out", () => {

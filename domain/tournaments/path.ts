@@ -1,12 +1,12 @@
 import { type Match, matchAt } from "./bracket.ts";
-import { allSlotsOf, type MatchRef, nextOf, sameMatch } from "./shape.ts";
+import { allSlotsOf, type MatchRef, nextOf, type Shape, sameMatch } from "./shape.ts";
 
 /**
  * The next match of the loser of this match: the match for third place, or one in an open consolation bracket (rules T8 and
  * T29). Undefined if the loser is out, or gets third place without a match.
  */
-export function nextMatchOfLoser(matches: readonly Match[], teams: number, ref: MatchRef): Match | undefined {
-  const slot = allSlotsOf(teams, true).find(
+export function nextMatchOfLoser(matches: readonly Match[], shape: Shape, ref: MatchRef): Match | undefined {
+  const slot = allSlotsOf(shape, true).find(
     ({ origins }) =>
       origins.some((origin) => origin.kind === "loser" && sameMatch(origin.of, ref)) &&
       origins.every(({ kind }) => kind !== "nobody"),
@@ -15,8 +15,8 @@ export function nextMatchOfLoser(matches: readonly Match[], teams: number, ref: 
 }
 
 /** The earlier match from which a team came to this match; undefined if this is the team's first match. */
-export function previousMatchOf(matches: readonly Match[], teams: number, ref: MatchRef, teamId: string) {
-  const slot = allSlotsOf(teams, true).find((each) => sameMatch(each, ref));
+export function previousMatchOf(matches: readonly Match[], shape: Shape, ref: MatchRef, teamId: string) {
+  const slot = allSlotsOf(shape, true).find((each) => sameMatch(each, ref));
   return (slot?.origins ?? [])
     .flatMap((origin) => ("of" in origin ? (matchAt(matches, origin.of) ?? []) : []))
     .find(({ winnerId, loserId }) => winnerId === teamId || loserId === teamId);

@@ -1,7 +1,7 @@
 import { Refusal } from "../refusals/refusal.ts";
 import { type Bracket, type Match, matchesOf, nextInstant } from "./bracket.ts";
 import { gamesWon, type Score } from "./score.ts";
-import { type MatchRef, sameMatch } from "./shape.ts";
+import { allSlotsOf, drawnShape, type MatchRef, type Shape, sameMatch, shapeOfPlaces } from "./shape.ts";
 import type { Team, Tournament } from "./tournament.ts";
 
 /**
@@ -83,11 +83,26 @@ export function progressOf(tournament: Tournament, rows: readonly TournamentRow[
   };
 }
 
+/** The layout of a tournament's bracket. */
+export function shapeOf({ teams }: Pick<Progress, "teams">): Shape {
+  return shapeOfPlaces(teams.map(({ place }) => place)) ?? drawnShape(teams.length);
+}
+
+/** The records of the matches that the tournament has: those of other matches are left out, missing ones are added. */
+export function recordsOfMatches(progress: Progress): readonly MatchRecord[] {
+  const { tournament, records } = progress;
+  if (tournament.status === "draft") return [];
+  const slots = allSlotsOf(shapeOf(progress), tournament.consolation);
+  return slots.map((slot) => recordAt(records, slot) ?? emptyRecord(slot));
+}
+
 /** The facts of a tournament from which its matches are derived. */
-export function bracketOf({ tournament, teams, records }: Progress): Bracket {
+export function bracketOf(progress: Progress): Bracket {
+  const { tournament, teams, records } = progress;
   const inOrder = [...teams].sort((a, b) => a.place - b.place);
   return {
     teams: inOrder.map(({ id }) => id),
+    shape: shapeOf(progress),
     withdrawals: inOrder.flatMap(({ id, withdrawnAt }) =>
       withdrawnAt === null ? [] : { teamId: id, at: withdrawnAt },
     ),

@@ -25,7 +25,7 @@ import {
   recordAt,
 } from "./progress.ts";
 import { matchName } from "./roundNames.ts";
-import { allSlotsOf, MIN_TEAMS } from "./shape.ts";
+import { allSlotsOf, LATE, MIN_TEAMS, shapeOfPlaces } from "./shape.ts";
 import type { TournamentStatus } from "./tournament.ts";
 
 /** The facts that a command changed in a tournament, and the tournament's status after the command. */
@@ -45,7 +45,7 @@ export interface RestoredTournament {
  * A fact that prevents the undo, because it was changed after the command: that later change must be undone first. Null if
  * there is no such fact. The fact is "status" if the status of the tournament has changed since the command; while the
  * tournament is under way, this matters only if the command changed the draw. A fact that can't be restored, because its team
- * or match does not exist any more, prevents the undo, too.
+ * or match does not exist any more, prevents the undo, too. The fact is "place" if the command opened another draw.
  */
 export function changedSince(
   { progress }: DerivedTournament,
@@ -53,20 +53,28 @@ export function changedSince(
 ): FactRef | null {
   const { tournament } = progress;
   const facts = factsOf(progress);
-  const changed = changes.find(({ fact, of, after }) => !isSameFactValue(facts.get(fact, of), after));
+  // Which matches there are follows from the places and the consolation bracket, which other commands change, too.
+  const changed = changes.find(
+    ({ fact, of, after }) => fact !== "match" && !isSameFactValue(facts.get(fact, of), after),
+  );
   if (changed) return changed;
   const mayContinue = tournament.status === "active" && !isDrawChanged(changes);
   if (tournament.status !== status && !mayContinue) return { fact: "status", of: "" };
-  return impossibleFactIn(restoredFacts(facts, changes));
+  const restored = restoredFacts(facts, changes);
+  const opened = changes.flatMap(({ fact, of, before }) => (fact === "match" && before ? of : []));
+  const drawn = restored.all("match").map(({ of }) => of);
+  const isSameDraw = drawn.length === opened.length && drawn.every((id) => opened.includes(id));
+  if (tournament.status === "draft" && !isSameDraw) return { fact: "place", of: "" };
+  return impossibleFactIn(restored);
 }
 
 /**
  * A fact that can't exist, because it is about a team or a match that does not exist, or is the consolation bracket of a
- * draft. The fact is "place" if the matches are not those of the drawn teams. Null if there is no such fact.
+ * draft. The fact is "place" if the teams can't have their places. Null if there is no such fact.
  */
 function impossibleFactIn(facts: Facts): FactRef | null {
   if (facts.get("status") === "draft" && facts.get("consolation")) return { fact: "consolation", of: "" };
-  if (facts.get("status") !== "draft" && !hasMatchesOfDraw(facts)) return { fact: "place", of: "" };
+  if (!arePlacesPossible(facts)) return { fact: "place", of: "" };
   const isImpossible = (needed: "match" | "place") => (ref: FactRef) =>
     facts.get(needed, ref.of.split(" ")[0]) === null;
   const ofMatches = (["decision", "call", "report", "game"] as const).flatMap((name) => facts.all(name));
@@ -74,17 +82,27 @@ function impossibleFactIn(facts: Facts): FactRef | null {
   return ofMatches.find(isImpossible("match")) ?? ofTeams.find(isImpossible("place")) ?? null;
 }
 
-/** Whether there is a record of each match of the bracket for the drawn teams, and of no other match. */
-function hasMatchesOfDraw(facts: Facts): boolean {
-  const slots = allSlotsOf(facts.all("place").length, facts.get("consolation") ?? false);
-  const matchIds = slots.map(matchId);
-  const recorded = facts.all("match").map(({ of }) => of);
-  return recorded.length === matchIds.length && recorded.every((id) => matchIds.includes(id));
+/** Whether each place belongs to one team, and each late team fills a bye of an opened tournament. */
+function arePlacesPossible(facts: Facts): boolean {
+  const places = placesOf(facts);
+  if (facts.get("status") === "draft" && places.some((place) => place >= LATE)) return false;
+  return shapeOfPlaces(places) !== null;
 }
 
-/** Sets the facts that a command changed to their values before the command. Returns the same `facts`. */
+function placesOf(facts: Facts): number[] {
+  return facts.all("place").map(({ of }) => facts.get("place", of) ?? 0);
+}
+
+/**
+ * Sets the facts that a command changed to their values before the command. The tournament then has a record of each match
+ * of its bracket, and of no other. Returns the same `facts`.
+ */
 function restoredFacts(facts: Facts, changes: readonly FactChange[]): Facts {
   for (const { fact, of, before } of changes) facts.set({ fact, of }, before);
+  const shape = facts.get("status") === "draft" ? null : shapeOfPlaces(placesOf(facts));
+  const slots = shape ? allSlotsOf(shape, facts.get("consolation") ?? false) : [];
+  for (const ref of facts.all("match")) facts.set(ref, null);
+  for (const slot of slots) facts.set({ fact: "match", of: matchId(slot) }, true);
   return facts;
 }
 
@@ -115,7 +133,9 @@ export function withRestoredFacts(
     drawVersion: present.tournament.drawVersion + (isDrawChanged(changes) ? 1 : 0),
   };
   let restored = progressWith({ ...present.tournament, ...versions }, facts, names);
-  if (changesOf("status").length === 0 && changesOf("place", "players").length > 0)
+  const entered = changesOf("place").filter(({ before, after }) => before === null || after === null);
+  const isArranged = ({ of }: FactRef) => !entered.some((change) => change.of === of);
+  if (changesOf("status").length === 0 && changesOf("place", "players").some(isArranged))
     refuseIf(arrangeBlocker(present));
   restored = withoutDeletedPlayers(restored, changes, existing);
   if (

@@ -1,4 +1,4 @@
-import { lineOfPlace } from "./shape.ts";
+import { drawnShape, lineOfPlace, type Shape } from "./shape.ts";
 
 /**
  * Divides the players into teams balanced by points (rule T27). Players join one by one, the best player first. Each
@@ -32,9 +32,10 @@ export function seedTeams<P extends { readonly totalPoints: number }>(
  */
 export function seedPlaces(teams: number): number[] {
   const taken: number[] = [];
+  const shape = drawnShape(teams);
   const free = new Set(Array.from({ length: teams }, (_, place) => place));
   for (let seed = 0; seed < teams; seed += 1) {
-    const ranked = [...free].map((place) => ({ place, ...meetingOf(teams, place, taken) }));
+    const ranked = [...free].map((place) => ({ place, ...meetingOf(shape, place, taken) }));
     const [best] = ranked.sort((a, b) => b.round - a.round || b.bye - a.bye || b.seed - a.seed);
     if (!best) break;
     taken.push(best.place);
@@ -48,9 +49,9 @@ export function seedPlaces(teams: number): number[] {
  * `round`: the first round in which it can meet a better team. `seed`: the rank, from 0, of the weakest better team that it
  * can meet in that round. `bye`: 1 if the place has a bye, otherwise 0.
  */
-function meetingOf(teams: number, place: number, taken: readonly number[]) {
-  const { line, isBye } = lineOfPlace(teams, place);
-  const rounds = taken.map((other) => 32 - Math.clz32(line ^ lineOfPlace(teams, other).line));
+function meetingOf(shape: Shape, place: number, taken: readonly number[]) {
+  const { line, isBye } = lineOfPlace(shape, place);
+  const rounds = taken.map((other) => 32 - Math.clz32(line ^ lineOfPlace(shape, other).line));
   const round = Math.min(...rounds);
   return { round, seed: rounds.lastIndexOf(round), bye: isBye ? 1 : 0 };
 }

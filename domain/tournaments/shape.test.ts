@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { matchName, roundName } from "./roundNames.ts";
-import { byesOf, descendantsOf, MAX_TEAMS, MIN_TEAMS, roundsOf, type Slot, slotsOf } from "./shape.ts";
+import {
+  byesOf,
+  descendantsOf,
+  drawnShape,
+  MAX_TEAMS,
+  MIN_TEAMS,
+  roundsOf,
+  type Slot,
+  slotsOf,
+} from "./shape.ts";
 
 const teamCounts = Array.from({ length: MAX_TEAMS - MIN_TEAMS + 1 }, (_, index) => index + MIN_TEAMS);
 
@@ -66,7 +75,7 @@ describe("the bracket of a knockout", () => {
     const { rounds, byes, matches } = slowBracket(teams);
     expect(roundsOf(teams)).toBe(rounds);
     expect(byesOf(teams)).toBe(byes);
-    expect(slotsOf(teams).map(inWords)).toEqual(matches);
+    expect(slotsOf(drawnShape(teams)).map(inWords)).toEqual(matches);
   });
 
   test.each([
@@ -86,31 +95,31 @@ describe("the bracket of a knockout", () => {
       ],
     ],
   ])("the matches of %i teams are %j", (teams, matches) => {
-    expect(slotsOf(teams).map(inWords)).toEqual(matches);
+    expect(slotsOf(drawnShape(teams)).map(inWords)).toEqual(matches);
   });
 
   test("fewer than two teams have no matches", () => {
     for (const teams of [0, 1]) {
-      expect(slotsOf(teams)).toEqual([]);
+      expect(slotsOf(drawnShape(teams))).toEqual([]);
       expect([roundsOf(teams), byesOf(teams)]).toEqual([0, 0]);
     }
   });
 
   test("a result affects the winner's later matches, the third-place match and the loser's consolation matches", () => {
-    expect(descendantsOf(8, { round: 1, position: 3 })).toEqual([
+    expect(descendantsOf(drawnShape(8), { round: 1, position: 3 })).toEqual([
       { round: 2, position: 2 },
       { round: 3, position: 1 },
       { round: 2, position: 0 },
       { round: 11, position: 2 },
       { round: 12, position: 1 },
     ]);
-    expect(descendantsOf(8, { round: 2, position: 2 })).toEqual([
+    expect(descendantsOf(drawnShape(8), { round: 2, position: 2 })).toEqual([
       { round: 3, position: 1 },
       { round: 2, position: 0 },
     ]);
-    expect(descendantsOf(8, { round: 3, position: 1 })).toEqual([]);
-    expect(descendantsOf(8, { round: 2, position: 0 })).toEqual([]);
-    expect(descendantsOf(2, { round: 1, position: 1 })).toEqual([]);
+    expect(descendantsOf(drawnShape(8), { round: 3, position: 1 })).toEqual([]);
+    expect(descendantsOf(drawnShape(8), { round: 2, position: 0 })).toEqual([]);
+    expect(descendantsOf(drawnShape(2), { round: 1, position: 1 })).toEqual([]);
   });
 });
 

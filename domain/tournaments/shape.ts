@@ -41,38 +41,107 @@ export function byesOf(teams: number): number {
   return teams < MIN_TEAMS ? 0 : 2 ** roundsOf(teams) - teams;
 }
 
+/**
+ * The layout of a bracket. A slot is a side of round 2, counted from 1: a team begins there thanks to a bye, or the winner of
+ * the match of round 1 at this position takes it.
+ */
+export interface Shape {
+  /** How many teams play the knockout. */
+  readonly teams: number;
+  /** The slots in which a team begins thanks to a bye. */
+  readonly byes: readonly number[];
+  /** The slots of teams that came late: each plays in round 1 against the team that had a bye there. Ascending. */
+  readonly late: readonly number[];
+}
+
+/** This number is added to the slot of a team that came late: the sum is its place. Places of the draw are lower. */
+export const LATE = 1000;
+
+/** The shape of a bracket in which no team came late: its byes are the last slots (rule T7). */
+export function drawnShape(teams: number): Shape {
+  const slots = slotCount(teams);
+  return { teams, byes: slotsUpTo(slots).slice(slots - byesOf(teams)), late: [] };
+}
+
+/** The shape of a bracket of teams with these places. Null if a late team has no bye to fill, or if two have the same. */
+export function shapeOfPlaces(places: readonly number[]): Shape | null {
+  const late = places.flatMap((place) => (place >= LATE ? place - LATE : [])).sort((a, b) => a - b);
+  const { byes } = drawnShape(places.length - late.length);
+  if (new Set(places).size < places.length || late.some((slot) => !byes.includes(slot))) return null;
+  return { teams: places.length, byes: byes.filter((slot) => !late.includes(slot)), late };
+}
+
+/** How many slots round 2 has. */
+function slotCount(teams: number): number {
+  return Math.floor(2 ** (roundsOf(teams) - 1));
+}
+
+function slotsUpTo(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
 /** How many matches are played in the first round. Teams with a bye play none of them. */
 function firstRoundMatches(teams: number): number {
-  return (teams - byesOf(teams)) / 2;
+  return slotCount(teams) - byesOf(teams);
 }
 
 /**
- * Every match of a knockout of this many teams (rules T5 to T8). Each match comes after the matches that it depends on.
- * Places of the draw count from 0. The teams at the first places meet two by two in round 1. The teams at the other places
- * have a bye: they begin in round 2, the first of them in the last match of that round. From three teams on, there is a
- * third-place match: its round is that of the semi-finals, its position is 0.
+ * The places of the teams of each slot: two for a match of round 1, one for a bye. Places count from 0. The places of late
+ * teams count from the number of drawn teams, in the order of their slots.
  */
-export function slotsOf(teams: number): Slot[] {
-  const rounds = roundsOf(teams);
+function placesBySlot({ teams, byes, late }: Shape): ReadonlyMap<number, readonly number[]> {
+  const slots = slotsUpTo(slotCount(teams));
+  const drawnByes = slots.filter((slot) => byes.includes(slot) || late.includes(slot));
+  const drawnMatches = slots.filter((slot) => !drawnByes.includes(slot));
+  const drawn = teams - late.length;
+  const placesIn = (slot: number): number[] => {
+    if (drawnMatches.includes(slot)) return [0, 1].map((side) => 2 * drawnMatches.indexOf(slot) + side);
+    const place = drawn - 1 - drawnByes.indexOf(slot);
+    return late.includes(slot) ? [place, drawn + late.indexOf(slot)] : [place];
+  };
+  return new Map(slots.map((slot) => [slot, placesIn(slot)]));
+}
+
+/** The positions of the matches of round 1: the slots without a bye. */
+function firstRoundPositions({ teams, byes }: Shape): number[] {
+  return slotsUpTo(slotCount(teams)).filter((slot) => !byes.includes(slot));
+}
+
+/**
+ * Every match of a knockout of this shape (rules T5 to T8). Each match comes after the matches that it depends on. Places of
+ * the draw count from 0. The teams at the first places meet two by two in round 1. The teams at the other places have a bye:
+ * they begin in round 2, the first of them in the last slot with a bye. From three teams on, there is a third-place match: its
+ * round is that of the semi-finals, its position is 0.
+ */
+export function slotsOf(shape: Shape): Slot[] {
+  const { teams, byes } = shape;
+  const places = placesBySlot(shape);
+  const originOf = (round: number, side: number): Origin => {
+    const [place] = places.get(side) ?? [];
+    if (round === 2 && byes.includes(side) && place !== undefined)
+      return { kind: "place", place, isBye: true };
+    return { kind: "winner", of: { round: round - 1, position: side } };
+  };
   const slots: Slot[] = [];
-  for (let round = 1; round <= rounds; round += 1)
-    for (let position = 1; position <= matchesIn(teams, round); position += 1)
+  for (const [slot, [one, other]] of places)
+    if (one !== undefined && other !== undefined)
+      slots.push({
+        round: 1,
+        position: slot,
+        origins: [
+          { kind: "place", place: one, isBye: false },
+          { kind: "place", place: other, isBye: false },
+        ],
+      });
+  for (let round = 2; round <= roundsOf(teams); round += 1)
+    for (const position of slotsUpTo(matchesIn(teams, round)))
       slots.push({
         round,
         position,
-        origins: [originOf(teams, round, 2 * position - 1), originOf(teams, round, 2 * position)],
+        origins: [originOf(round, 2 * position - 1), originOf(round, 2 * position)],
       });
-  if (teams > MIN_TEAMS) slots.push(thirdPlaceOf(teams));
+  if (teams > MIN_TEAMS) slots.push(thirdPlaceOf(shape));
   return slots;
-}
-
-/**
- * The place of the team that begins on this side of round 2 thanks to a bye; null if a winner of round 1 plays on this side.
- * A match has two sides; the sides of all matches of a round count from 1.
- */
-function byePlace(teams: number, side: number): number | null {
-  const matches = firstRoundMatches(teams);
-  return side <= matches ? null : 2 * matches + (2 ** (roundsOf(teams) - 1) - side);
 }
 
 /** Whether a match belongs to the consolation bracket. */
@@ -93,13 +162,15 @@ export function consolationTeamCount(teams: number): number {
  * Every match of the consolation bracket: a knockout without a third-place match (rule T30). Each match comes after the
  * matches that it depends on. The loser of the first match of round 1 has the first place of the draw, and so on.
  */
-export function consolationSlotsOf(teams: number): Slot[] {
+export function consolationSlotsOf(shape: Shape): Slot[] {
+  const positions = firstRoundPositions(shape);
   const originIn = (origin: Origin): Origin => {
     if (origin.kind === "nobody") return origin;
-    if (origin.kind === "place") return { kind: "loser", of: { round: 1, position: origin.place + 1 } };
+    if (origin.kind === "place")
+      return { kind: "loser", of: { round: 1, position: positions[origin.place] ?? 0 } };
     return { kind: origin.kind, of: inConsolation(origin.of) };
   };
-  return slotsOf(consolationTeamCount(teams))
+  return slotsOf(drawnShape(consolationTeamCount(shape.teams)))
     .filter(({ position }) => position !== THIRD_PLACE)
     .map(({ origins: [one, other], ...ref }) => ({
       ...inConsolation(ref),
@@ -108,8 +179,8 @@ export function consolationSlotsOf(teams: number): Slot[] {
 }
 
 /** Every match of a bracket, with those of the consolation bracket if there is one, in the order of `slotsOf`. */
-export function allSlotsOf(teams: number, hasConsolation: boolean): Slot[] {
-  return [...slotsOf(teams), ...(hasConsolation ? consolationSlotsOf(teams) : [])];
+export function allSlotsOf(shape: Shape, hasConsolation: boolean): Slot[] {
+  return [...slotsOf(shape), ...(hasConsolation ? consolationSlotsOf(shape) : [])];
 }
 
 /** Converts a round and position within the consolation bracket to those within the whole tournament. */
@@ -122,32 +193,21 @@ export function inConsolation({ round, position }: MatchRef): MatchRef {
  * The teams on lines 0 and 1 meet in round 1, as do those on lines 2 and 3, and so on. A team with a bye occupies two lines;
  * the result is the first of them. The bit length of the XOR of two lines is the round in which their teams can meet.
  */
-export function lineOfPlace(
-  teams: number,
-  place: number,
-): { readonly line: number; readonly isBye: boolean } {
-  const playing = 2 * firstRoundMatches(teams);
-  if (place < playing) return { line: place, isBye: false };
-  return { line: 2 ** roundsOf(teams) - 2 * (place - playing + 1), isBye: true };
+export function lineOfPlace(shape: Shape, place: number): { readonly line: number; readonly isBye: boolean } {
+  const [slot, places] = [...placesBySlot(shape)].find(([, found]) => found.includes(place)) ?? [1, [place]];
+  return { line: 2 * (slot - 1) + places.indexOf(place), isBye: places.length === 1 };
 }
 
+/** How many matches a round has. The round must be later than the first. */
 function matchesIn(teams: number, round: number): number {
-  return round === 1 ? firstRoundMatches(teams) : 2 ** (roundsOf(teams) - round);
-}
-
-/** Where the team on a side of a round comes from. The sides of all matches of the round count from 1. */
-function originOf(teams: number, round: number, side: number): Origin {
-  if (round === 1) return { kind: "place", place: side - 1, isBye: false };
-  const place = round === 2 ? byePlace(teams, side) : null;
-  if (place !== null) return { kind: "place", place, isBye: true };
-  return { kind: "winner", of: { round: round - 1, position: side } };
+  return 2 ** (roundsOf(teams) - round);
 }
 
 /** The third-place match. With three teams there is one semi-final, and its loser is third without playing. */
-function thirdPlaceOf(teams: number): Slot {
+function thirdPlaceOf({ teams, byes }: Shape): Slot {
   const round = roundsOf(teams) - 1;
   const loser = (position: number): Origin =>
-    position <= matchesIn(teams, round) ? { kind: "loser", of: { round, position } } : { kind: "nobody" };
+    round === 1 && byes.includes(position) ? { kind: "nobody" } : { kind: "loser", of: { round, position } };
   return { round, position: THIRD_PLACE, origins: [loser(1), loser(2)] };
 }
 
@@ -165,12 +225,13 @@ export function nextOf(teams: number, { round, position }: MatchRef): MatchRef |
  * Every match whose teams depend on the result of this match. Matches of the consolation bracket are included, whether the
  * tournament has such a bracket or not.
  */
-export function descendantsOf(teams: number, ref: MatchRef): MatchRef[] {
+export function descendantsOf(shape: Shape, ref: MatchRef): MatchRef[] {
+  const { teams } = shape;
   const found = followersOf(teams, ref);
   if (isConsolation(ref)) return found;
   if (found.length > 0 && teams > MIN_TEAMS)
     found.push({ round: roundsOf(teams) - 1, position: THIRD_PLACE });
-  const loserSlot = consolationSlotsOf(teams).find(({ origins }) =>
+  const loserSlot = consolationSlotsOf(shape).find(({ origins }) =>
     origins.some((origin) => origin.kind === "loser" && sameMatch(origin.of, ref)),
   );
   if (!loserSlot) return found;

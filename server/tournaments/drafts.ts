@@ -4,9 +4,9 @@ import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { Refusal, refuseIf } from "../../domain/refusals/refusal.ts";
 import { withChange } from "../../domain/tournaments/change.ts";
 import type { CreateTournamentInput } from "../../domain/tournaments/inputs.ts";
-import { type DerivedTournament, derive, emptyRecord } from "../../domain/tournaments/progress.ts";
+import { type DerivedTournament, derive } from "../../domain/tournaments/progress.ts";
 import { seedTeams } from "../../domain/tournaments/seeding.ts";
-import { MIN_TEAMS, slotsOf } from "../../domain/tournaments/shape.ts";
+import { MIN_TEAMS } from "../../domain/tournaments/shape.ts";
 import { stepBetween } from "../../domain/tournaments/step.ts";
 import {
   creationBlocker,
@@ -162,10 +162,9 @@ export async function openDraft(
   if (before.teams.filter(({ players }) => players.length > 0).length < MIN_TEAMS)
     throw new Refusal("tournamentTooFewTeams");
   const tournament: Tournament = { ...before.tournament, status: "active", openedAt: work.now };
-  const records = slotsOf(before.teams.length).map(emptyRecord);
   const inverse = await saveProgress(
     work,
-    stepBetween(derived, withChange(derived, { tournament, records }, work.now)),
+    stepBetween(derived, withChange(derived, { tournament }, work.now)),
   );
   await recordTournament(work, { what: "tournamentOpened", by: actor.id, inverse }, tournament);
 }

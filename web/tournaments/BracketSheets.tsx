@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { shapeOf } from "../../domain/tournaments/progress.ts";
 import { roundsOf } from "../../domain/tournaments/shape.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { BracketTree, treeSizeOf } from "./BracketTree.tsx";
@@ -15,22 +16,22 @@ const MAX_MATCHES_IN_COLUMN = 16;
 
 /** The bracket on paper, with all names in full: on one sheet, or on two sheets, one for each half of the draw (rule T24). */
 export function BracketSheets({ shown, viewer }: { shown: ShownTournament; viewer: MatchViewer }) {
-  const teamCount = shown.progress.teams.length;
-  const rounds = roundsOf(teamCount);
+  const shape = shapeOf(shown.progress);
+  const rounds = roundsOf(shape.teams);
   const firstRoundMatches = 2 ** (rounds - 1);
   const names = useNameWidths(shown);
   const matchesInColumn = Math.min(MAX_MATCHES_IN_COLUMN, firstRoundMatches);
   const measures = measuresOnPaper(rounds, matchesInColumn, SHEET, names);
   const tree = { shown, measures, viewer, hasHeadings: true };
   if (firstRoundMatches <= MAX_MATCHES_IN_COLUMN)
-    return <FullSheet {...tree} planFor={(spread) => planOf(teamCount, spread)} />;
+    return <FullSheet {...tree} planFor={(spread) => planOf(shape, spread)} />;
   return ([0, 1] as const).map((half) => (
     <section key={half} className={half === 1 ? "break-before-page" : undefined}>
       <h2 className="pb-3 text-base">
         {half === 1 && <span translate="no">{`${shown.progress.tournament.name} · `}</span>}
         <span>{texts.half(half)}</span>
       </h2>
-      <FullSheet {...tree} planFor={(spread) => halfPlanOf(teamCount, spread, half)} />
+      <FullSheet {...tree} planFor={(spread) => halfPlanOf(shape, spread, half)} />
     </section>
   ));
 }

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { openTournament, playedToEnd, withMatchChange, wonBy } from "../../domain/testing/tournaments.ts";
 import { matchesOf } from "../../domain/tournaments/bracket.ts";
 import { bracketOf, type Progress } from "../../domain/tournaments/progress.ts";
-import { type MatchRef, roundsOf, slotsOf } from "../../domain/tournaments/shape.ts";
+import { drawnShape, type MatchRef, roundsOf, slotsOf } from "../../domain/tournaments/shape.ts";
 import { requireElements } from "../testing/elements.ts";
 import { BracketSheets } from "./BracketSheets.tsx";
 import { BracketTree } from "./BracketTree.tsx";
@@ -32,7 +32,13 @@ test("Tab reaches the current match, and arrow keys move the focus to the other 
   const measures = measuresFor(3, { width: 992, height: 500 });
   const shown = asShown(wonBy(openTournament(5), { round: 1, position: 1 }, 1));
   await render(
-    <BracketTree shown={shown} plan={planOf(5, measures)} measures={measures} viewer={viewer} hasHeadings />,
+    <BracketTree
+      shown={shown}
+      plan={planOf(drawnShape(5), measures)}
+      measures={measures}
+      viewer={viewer}
+      hasHeadings
+    />,
   );
   const item = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
   const semiFinal = "Demi-finales, match 1. Joueur 1 contre Joueur 5. Suivant.";
@@ -59,7 +65,7 @@ test("a press on a match opens it, and a press on a bye opens the match to which
   await render(
     <BracketTree
       shown={shown}
-      plan={planOf(5, measures)}
+      plan={planOf(drawnShape(5), measures)}
       measures={measures}
       viewer={viewer}
       hasHeadings
@@ -81,7 +87,7 @@ test("a screen reader announces both teams and the winner of each match", async 
   await render(
     <BracketTree
       shown={{ ...shown, own }}
-      plan={planOf(8, measures)}
+      plan={planOf(drawnShape(8), measures)}
       measures={measures}
       viewer={viewer}
       hasHeadings
@@ -117,7 +123,7 @@ test("on a computer of 1280 px no team name and no placeholder of an unknown tea
         const screen = await render(
           <BracketTree
             shown={{ ...asShown(progress), own: progress.teams.at(-1) }}
-            plan={planOf(teams, measures)}
+            plan={planOf(drawnShape(teams), measures)}
             measures={measures}
             viewer={viewer}
             hasHeadings
@@ -140,7 +146,7 @@ test("on a computer of 1280 px no team name and no placeholder of an unknown tea
 function FittedTree({ shown, room }: { shown: ShownTournament; room: Room }) {
   const teams = shown.progress.teams.length;
   const measures = measuresFor(roundsOf(teams), room, useNameWidths(shown));
-  const plan = planOf(teams, measures);
+  const plan = planOf(drawnShape(teams), measures);
   return <BracketTree shown={shown} plan={plan} measures={measures} viewer={viewer} hasHeadings />;
 }
 
@@ -221,7 +227,8 @@ test("in print every match is on a sheet, and no sheet is larger than the paper"
       expect(height, `${teams} teams`).toBeLessThanOrEqual(PAPER.height - TITLE_HEIGHT);
     }
     const drawn = new Set(requireElements("[data-box]").map((box) => box.getAttribute("data-box")));
-    for (const { round, position } of slotsOf(teams)) expect(drawn).toContain(`${round}-${position}`);
+    for (const { round, position } of slotsOf(drawnShape(teams)))
+      expect(drawn).toContain(`${round}-${position}`);
     await screen.unmount();
   }
 });

@@ -1,7 +1,8 @@
 import { useMemo, useRef } from "react";
 import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
+import { shapeOf } from "../../domain/tournaments/progress.ts";
 import { roundName } from "../../domain/tournaments/roundNames.ts";
-import { consolationTeamCount, roundsOf } from "../../domain/tournaments/shape.ts";
+import { consolationTeamCount, roundsOf, type Shape } from "../../domain/tournaments/shape.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { classes } from "../ui/classes.ts";
@@ -50,12 +51,13 @@ export function BracketView(props: BracketViewProps) {
 function ScreenBracket({ shown, viewer, zoom, room }: BracketViewProps & { room: Room }) {
   const { scale, scroller, setScroller } = zoom;
   const teamCount = shown.progress.teams.length;
+  const shape = useShape(shown);
   const { width } = room;
   const names = useNameWidths(shown);
   const measures = useMemo(() => measuresFor(roundsOf(teamCount), room, names), [teamCount, room, names]);
   const { isPhone } = measures;
   const [next, foot] = useFoot(shown, isPhone);
-  const plan = useMemo(() => planOf(teamCount, { ...measures, foot }), [teamCount, measures, foot]);
+  const plan = useMemo(() => planOf(shape, { ...measures, foot }), [shape, measures, foot]);
   const isOverflowing = plan.width * scale > width;
   const { round, choose, onScroll, onTouch } = useShownRound(scroller, plan, {
     current: currentRound(shown),
@@ -105,6 +107,12 @@ function ScreenBracket({ shown, viewer, zoom, room }: BracketViewProps & { room:
       </section>
     </>
   );
+}
+
+/** The shape of the bracket: the same object until it changes, because every change of its plan scrolls the bracket. */
+function useShape({ progress }: ShownTournament): Shape {
+  const text = JSON.stringify(shapeOf(progress));
+  return useMemo(() => JSON.parse(text), [text]);
 }
 
 /** The viewer's next match, if its box on a phone has buttons, and where they are in the plan. */

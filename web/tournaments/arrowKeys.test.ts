@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { drawnShape } from "../../domain/tournaments/shape.ts";
 import { boxId, neighbourOf } from "./arrowKeys.ts";
 import { planOf } from "./geometry.ts";
 import { measuresFor } from "./measures.ts";
@@ -7,7 +8,7 @@ import { measuresFor } from "./measures.ts";
 const computerRoom = { width: 1216, height: 510 };
 
 test("the left and right keys follow the wires, the up and down keys stay in the column", () => {
-  const plan = planOf(5, measuresFor(3, computerRoom));
+  const plan = planOf(drawnShape(5), measuresFor(3, computerRoom));
   const endOf = (from: string, ...keys: ("ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown")[]) =>
     keys.reduce<string | null>((current, key) => current && neighbourOf(plan, current, key), from);
   expect(endOf("1-1", "ArrowRight")).toBe("2-1");
@@ -24,7 +25,7 @@ test("the left and right keys follow the wires, the up and down keys stay in the
 });
 
 test("in a bracket with facing halves, the keys go from the final to both halves and reach every match", () => {
-  const plan = planOf(64, measuresFor(6, computerRoom));
+  const plan = planOf(drawnShape(64), measuresFor(6, computerRoom));
   expect(neighbourOf(plan, "6-1", "ArrowLeft")).toBe("5-1");
   expect(neighbourOf(plan, "6-1", "ArrowRight")).toBe("5-2");
   expect(neighbourOf(plan, "5-2", "ArrowLeft")).toBe("6-1");

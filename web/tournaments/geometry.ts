@@ -1,10 +1,12 @@
 import {
   CONSOLATION,
   consolationTeamCount,
+  drawnShape,
   inConsolation,
   isConsolation,
   type MatchRef,
   roundsOf,
+  type Shape,
   type Slot,
   sameMatch,
   slotsOf,
@@ -67,14 +69,14 @@ export type Half = 0 | 1;
 type Tree = Pick<Plan, "nodes" | "byes" | "wires">;
 
 /**
- * The plan of a knockout of `teams` teams: one column per round, each match centred between its two sources (the matches or
+ * The plan of a knockout of this shape: one column per round, each match centred between its two sources (the matches or
  * byes that its teams come from). A wire leads from the middle of a match or bye to the winner's row in the next match, and
  * bends in the middle of the gap.
  */
-export function planOf(teams: number, measures: Measures): Plan {
+export function planOf(shape: Shape, measures: Measures): Plan {
   return measures.isTwoSided
-    ? facingPlan(teams, measures)
-    : withThirdPlace(teams, measures, treeOf(knockoutSlots(teams), measures));
+    ? facingPlan(shape, measures)
+    : withThirdPlace(shape, measures, treeOf(knockoutSlots(shape), measures));
 }
 
 /**
@@ -83,7 +85,7 @@ export function planOf(teams: number, measures: Measures): Plan {
  */
 export function consolationPlanOf(teams: number, { foot, ...measures }: Measures): Plan {
   const footInside = foot && isConsolation(foot) ? { ...foot, round: foot.round - CONSOLATION } : undefined;
-  const plan = planOf(consolationTeamCount(teams), { ...measures, foot: footInside });
+  const plan = planOf(drawnShape(consolationTeamCount(teams)), { ...measures, foot: footInside });
   const nodes = plan.nodes.filter(({ position }) => position !== THIRD_PLACE);
   return {
     ...plan,
@@ -98,20 +100,22 @@ export function consolationPlanOf(teams: number, { foot, ...measures }: Measures
 }
 
 /** The plan of one half of the draw, with the final and the third-place match. */
-export function halfPlanOf(teams: number, measures: Measures, half: Half): Plan {
-  const last = roundsOf(teams);
-  const slots = knockoutSlots(teams).filter((slot) => slot.round === last || halfOf(teams, slot) === half);
-  return withThirdPlace(teams, measures, treeOf(slots, measures));
+export function halfPlanOf(shape: Shape, measures: Measures, half: Half): Plan {
+  const last = roundsOf(shape.teams);
+  const slots = knockoutSlots(shape).filter(
+    (slot) => slot.round === last || halfOf(shape.teams, slot) === half,
+  );
+  return withThirdPlace(shape, measures, treeOf(slots, measures));
 }
 
 /** The plan in which both halves of the draw face each other, with the final between them. */
-function facingPlan(teams: number, measures: Measures): Plan {
-  const last = roundsOf(teams);
-  const slots = knockoutSlots(teams);
+function facingPlan(shape: Shape, measures: Measures): Plan {
+  const last = roundsOf(shape.teams);
+  const slots = knockoutSlots(shape);
   const width = (2 * last - 1) * measures.width + (2 * last - 2) * measures.gap;
   const halves = ([0, 1] as const).map((half) =>
     treeOf(
-      slots.filter((slot) => slot.round < last && halfOf(teams, slot) === half),
+      slots.filter((slot) => slot.round < last && halfOf(shape.teams, slot) === half),
       measures,
       half === 0 ? undefined : width,
     ),
@@ -122,7 +126,7 @@ function facingPlan(teams: number, measures: Measures): Plan {
     wires: halves.flatMap(({ wires }) => wires),
   };
   const final = slots.filter(({ round }) => round === last);
-  const { headings, ...plan } = withThirdPlace(teams, measures, withMatches(final, tree, measures, width));
+  const { headings, ...plan } = withThirdPlace(shape, measures, withMatches(final, tree, measures, width));
   const rightHeadings = headings
     .slice(0, -1)
     .map(({ round, x }) => ({ round, x: width - x - measures.width }));
@@ -130,8 +134,8 @@ function facingPlan(teams: number, measures: Measures): Plan {
 }
 
 /** The slots of all matches except the third-place match. */
-function knockoutSlots(teams: number): Slot[] {
-  return slotsOf(teams).filter(({ position }) => position !== THIRD_PLACE);
+function knockoutSlots(shape: Shape): Slot[] {
+  return slotsOf(shape).filter(({ position }) => position !== THIRD_PLACE);
 }
 
 /** The half of the draw that contains a match. The match must be earlier than the final. */
@@ -161,19 +165,22 @@ function treeOf(slots: readonly Slot[], measures: Measures, mirror?: number): Tr
     nextY += boxHeight + foot + measures.space;
     return box;
   };
-  for (const { round, position } of slots) {
-    const foot = footOf({ round, position }, measures);
-    if (round === 1) nodes.push({ round, position, foot, ...nextBox(height, foot) });
-  }
-  for (const slot of slots)
-    for (const [side, origin] of slot.origins.entries())
-      if (origin.kind === "place" && origin.isBye)
+  const addMatch = (ref: MatchRef) => {
+    const foot = footOf(ref, measures);
+    nodes.push({ ...ref, foot, ...nextBox(height, foot) });
+  };
+  for (const slot of slots.filter(({ round }) => round === 2))
+    for (const [side, origin] of slot.origins.entries()) {
+      if (origin.kind === "winner") addMatch(origin.of);
+      if (origin.kind === "place")
         byes.push({
           place: origin.place,
           // The match that the bye leads to is in the next column: the buttons below it need space in this column.
           ...nextBox(measures.bye, side === 1 ? footOf(slot, measures) : 0),
         });
+    }
   const later = slots.filter(({ round }) => round > 1);
+  if (later.length === 0) for (const { round, position } of slots) addMatch({ round, position });
   return withMatches(later, { nodes, byes, wires: [] }, measures, mirror);
 }
 
@@ -201,8 +208,8 @@ function withMatches(slots: readonly Slot[], tree: Tree, measures: Measures, mir
 }
 
 /** The whole plan of a tree, with the third-place match below the final. */
-function withThirdPlace(teams: number, measures: Measures, tree: Tree): Plan {
-  const third = slotsOf(teams).find(({ position }) => position === THIRD_PLACE);
+function withThirdPlace(shape: Shape, measures: Measures, tree: Tree): Plan {
+  const third = slotsOf(shape).find(({ position }) => position === THIRD_PLACE);
   const final = tree.nodes.at(-1);
   const nodes = [...tree.nodes];
   if (third && final) {
@@ -211,7 +218,7 @@ function withThirdPlace(teams: number, measures: Measures, tree: Tree): Plan {
     const foot = footOf(third, measures);
     nodes.push({ ...final, round, position, y, middle: y + final.height / 2, foot });
   }
-  const columns = Array.from({ length: roundsOf(teams) }, (_, index) => columnOf(index + 1, measures));
+  const columns = Array.from({ length: roundsOf(shape.teams) }, (_, index) => columnOf(index + 1, measures));
   return {
     ...tree,
     width: (columns.at(-1) ?? 0) + measures.width,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plain } from "../../domain/named.ts";
 import { type Match, matchesOf } from "../../domain/tournaments/bracket.ts";
 import { bracketOf, type MatchRecord, type Progress } from "../../domain/tournaments/progress.ts";
-import { slotsOf } from "../../domain/tournaments/shape.ts";
+import { drawnShape, slotsOf } from "../../domain/tournaments/shape.ts";
 import { defaultTournament, type Team } from "../../domain/tournaments/tournament.ts";
 import { planOf } from "./geometry.ts";
 import { currentRound, matchLookOf, matchSentence, sideText, wireLook } from "./matchLook.ts";
@@ -21,7 +21,7 @@ function cupWith(...changedRecords: readonly Partial<MatchRecord>[]): ShownTourn
     withdrawnAt: null,
     players: [{ id: `p${place}`, name: `Joueur ${place + 1}` }],
   }));
-  const records = slotsOf(teams.length).map(({ round, position }) => ({
+  const records = slotsOf(drawnShape(teams.length)).map(({ round, position }) => ({
     round,
     position,
     decision: null,
@@ -130,7 +130,7 @@ test("a side to which no team will come shows whether both teams of the previous
 
 test("a wire (the line to the next match) shows whether the player's own team may still advance, has advanced, or is out", () => {
   const firstRoundLooks = (shown: ShownTournament) =>
-    planOf(5, measuresFor(3, { width: 1216, height: 510 }))
+    planOf(drawnShape(5), measuresFor(3, { width: 1216, height: 510 }))
       .wires.filter(({ from }) => "round" in from && from.round === 1)
       .map((wire) => wireLook(shown, wire));
   expect(firstRoundLooks(cupWith())).toEqual(["hope"]);

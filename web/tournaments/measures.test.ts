@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_TEAMS, MIN_TEAMS, roundsOf } from "../../domain/tournaments/shape.ts";
+import { drawnShape, MAX_TEAMS, MIN_TEAMS, roundsOf } from "../../domain/tournaments/shape.ts";
 import { planOf } from "./geometry.ts";
 import { measuresFor, nodeStyleOf, phoneMeasures } from "./measures.ts";
 
@@ -17,7 +17,7 @@ test.each([
 ])("on a computer of %s the whole tree is visible, whatever the number of teams", (_, room) => {
   for (const teams of teamCounts) {
     const measures = measuresFor(roundsOf(teams), room);
-    const { width, height } = planOf(teams, measures);
+    const { width, height } = planOf(drawnShape(teams), measures);
     expect(width, `${teams} teams`).toBeLessThanOrEqual(room.width);
     expect(height, `${teams} teams`).toBeLessThanOrEqual(room.height);
     expect(measures.row, "a row is as high as its letters").toBeGreaterThanOrEqual(14);
@@ -27,7 +27,7 @@ test.each([
 test("in the narrowest computer window, however low, no tree is wider than its container", () => {
   const room = { width: 900, height: 200 };
   for (const teams of teamCounts) {
-    const { width } = planOf(teams, measuresFor(roundsOf(teams), room));
+    const { width } = planOf(drawnShape(teams), measuresFor(roundsOf(teams), room));
     expect(width, `${teams} teams`).toBeLessThanOrEqual(room.width);
   }
 });
@@ -47,7 +47,7 @@ test("names that do not fit make the tree higher, then take two lines, and only 
   expect(measuresWith(4, 4)).toMatchObject({ isTwoSided: true, lines: 1 });
   const tall = measuresWith(9, 9);
   expect(tall).toMatchObject({ isTwoSided: false, lines: 1 });
-  expect(planOf(64, tall).width).toBeLessThanOrEqual(room.width);
+  expect(planOf(drawnShape(64), tall).width).toBeLessThanOrEqual(room.width);
   const onTwoLines = measuresWith(16, 9);
   expect(onTwoLines).toMatchObject({ lines: 2, width: tall.width });
   expect(onTwoLines.row).toBeGreaterThan(tall.row);

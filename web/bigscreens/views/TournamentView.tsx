@@ -1,15 +1,17 @@
 import { Check } from "lucide-react";
 import { type CSSProperties, Fragment, useMemo } from "react";
 import { type Match, matchAt } from "../../../domain/tournaments/bracket.ts";
-import { gamesOf, recordAt } from "../../../domain/tournaments/progress.ts";
+import { gamesOf, recordAt, shapeOf } from "../../../domain/tournaments/progress.ts";
 import { matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
 import {
   CONSOLATION,
   consolationTeamCount,
+  drawnShape,
   inConsolation,
   isConsolation,
   type MatchRef,
   roundsOf,
+  type Shape,
   slotsOf,
   THIRD_PLACE,
 } from "../../../domain/tournaments/shape.ts";
@@ -77,6 +79,7 @@ export function ConsolationView() {
 interface BracketPart {
   readonly cup: ShownTournament;
   readonly teamCount: number;
+  readonly shape: Shape;
   /** The current round. */
   readonly round: number;
   /** The match at this place of the bracket, if there is one. */
@@ -93,6 +96,7 @@ function mainPart(cup: ShownTournament): BracketPart {
   return {
     cup,
     teamCount: teams.length,
+    shape: shapeOf(cup.progress),
     round: currentRound(cup),
     matchAt: (ref) => matchAt(cup.matches, ref),
     byeAt: (at) => teams.find(({ place }) => place === at),
@@ -100,10 +104,12 @@ function mainPart(cup: ShownTournament): BracketPart {
 }
 
 function consolationPart(cup: ShownTournament): BracketPart {
+  const teamCount = consolationTeamCount(cup.progress.teams.length);
   const matches = cup.matches.filter(isConsolation);
   return {
     cup,
-    teamCount: consolationTeamCount(cup.progress.teams.length),
+    teamCount,
+    shape: drawnShape(teamCount),
     round: (currentMatch({ matches, own: undefined })?.round ?? CONSOLATION + 1) - CONSOLATION,
     matchAt: (ref) => matchAt(matches, inConsolation(ref)),
     byeAt: () => undefined,
@@ -127,9 +133,12 @@ const px = (pixels: number) => `calc(var(--spacing) * ${pixels})`;
 
 /** The bracket, without its first `hiddenRounds` rounds. Its columns share the width of the view. */
 function Tree({ part, hiddenRounds }: { part: BracketPart; hiddenRounds: number }) {
-  const { teamCount } = part;
+  const { teamCount, shape } = part;
   const size = measuresOf(roundsOf(teamCount));
-  const plan = useMemo(() => planOf(Math.min(MAX_TEAMS, teamCount), size), [teamCount, size]);
+  const plan = useMemo(
+    () => planOf(teamCount > MAX_TEAMS ? drawnShape(MAX_TEAMS) : shape, size),
+    [teamCount, shape, size],
+  );
   const percentOfWidth = (pixels: number) => `${(100 * pixels) / plan.width}%`;
   const boxStyle = ({ x, y, height }: Pick<Bye, "x" | "y" | "height">): CSSProperties => ({
     left: percentOfWidth(x),
@@ -224,9 +233,9 @@ function Players({ team, width, row }: { team: Team; width: number; row: number 
 
 /** Matches of a round that is too large for a bracket: called matches first, then matches to play, then the others. */
 function RoundList({ part }: { part: BracketPart }) {
-  const { cup, teamCount, round } = part;
+  const { cup, shape, round } = part;
   const priority = (match: Match) => (callOf(cup, match) ? 0 : match.state === "ready" ? 1 : 2);
-  const listed = slotsOf(teamCount)
+  const listed = slotsOf(shape)
     .filter((slot) => slot.round === round)
     .flatMap((slot) => part.matchAt(slot) ?? [])
     .filter(({ state }) => state !== "walkover" && state !== "void")

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { shapeOf } from "../../../domain/tournaments/progress.ts";
 import { matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
 import {
   type Origin,
@@ -49,7 +50,7 @@ export function DraftBracket({
 }) {
   const isWide = useIsWide();
   const rounds = roundsOf(teams.length);
-  const slots = slotsOf(teams.length);
+  const slots = slotsOf(shapeOf({ teams }));
   const places = [...teams].sort((a, b) => a.place - b.place);
   const shownRounds = isWide ? rounds : Math.min(2, rounds);
   return (

@@ -1,5 +1,6 @@
 import type { Announcements, DataRef, KeyboardCoordinateGetter } from "@dnd-kit/core";
 import { plain } from "../../../domain/named.ts";
+import { shapeOf } from "../../../domain/tournaments/progress.ts";
 import { lineOfPlace } from "../../../domain/tournaments/shape.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
@@ -12,7 +13,8 @@ export function pieceOf(item: { readonly data: DataRef } | null): Piece | null {
 
 /** Each team followed by its players, in the order of the screen. */
 function piecesInOrder(teams: readonly Team[]): Piece[] {
-  const lineOf = ({ place }: Team) => lineOfPlace(teams.length, place).line;
+  const shape = shapeOf({ teams });
+  const lineOf = ({ place }: Team) => lineOfPlace(shape, place).line;
   return [...teams]
     .sort((a, b) => lineOf(a) - lineOf(b))
     .flatMap(({ id: team, players }) => [

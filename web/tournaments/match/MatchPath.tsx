@@ -3,6 +3,7 @@ import { named } from "../../../domain/named.ts";
 import { type Match, matchAt } from "../../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
 import { nextMatchOfLoser, nextMatchOfWinner, previousMatchOf } from "../../../domain/tournaments/path.ts";
+import { shapeOf } from "../../../domain/tournaments/progress.ts";
 import { matchName } from "../../../domain/tournaments/roundNames.ts";
 import { isConsolation, type MatchRef, roundsOf, THIRD_PLACE } from "../../../domain/tournaments/shape.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
@@ -45,7 +46,7 @@ function nextSteps(shown: ShownTournament, match: Match): Step[] {
   const winner = shown.teams.get(match.winnerId ?? "");
   const loser = shown.teams.get(match.loserId ?? "");
   const next = nextMatchOfWinner(shown.matches, teamCount, match);
-  const loserNext = nextMatchOfLoser(shown.matches, teamCount, match);
+  const loserNext = nextMatchOfLoser(shown.matches, shapeOf(shown.progress), match);
   const rival = next && sideText(shown, next.rival);
   const steps: Step[] = [];
   if (match.state === "void" || match.state === "forfeited") return steps;
@@ -82,10 +83,10 @@ function nextSteps(shown: ShownTournament, match: Match): Step[] {
 }
 
 function pastSteps(shown: ShownTournament, match: Match): Step[] {
-  const teamCount = shown.progress.teams.length;
+  const shape = shapeOf(shown.progress);
   return teamIdsOf(match).flatMap((id) => {
     const team = shown.teams.get(id);
-    const from = previousMatchOf(shown.matches, teamCount, match, id);
+    const from = previousMatchOf(shown.matches, shape, match, id);
     const rivalId = from && teamIdsOf(from).find((other) => other !== id);
     const rival = shown.teams.get(rivalId ?? "");
     if (!team || !from || !matchAt(shown.matches, from)) return [];
