@@ -27,6 +27,8 @@ const isPart: Readonly<Record<DisplayPart, true>> = {
   "scene-action": true,
   "scene-champions": true,
   "scene-calls": true,
+  "scene-match": true,
+  "scene-matches": true,
   "scene-gathered": true,
   invitation: true,
   ceremony: true,

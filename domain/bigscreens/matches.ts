@@ -1,9 +1,10 @@
 import { type Match, matchAt } from "../tournaments/bracket.ts";
-import { type DerivedTournament, recordAt } from "../tournaments/progress.ts";
+import { type DerivedTournament, matchId, recordAt } from "../tournaments/progress.ts";
 import { matchName } from "../tournaments/roundNames.ts";
 import type { Score } from "../tournaments/score.ts";
+import type { MatchRef } from "../tournaments/shape.ts";
 import type { Team } from "../tournaments/tournament.ts";
-import { openCalls } from "./scenes.ts";
+import { openCalls } from "./calls.ts";
 
 /** A match that is played at a table. */
 export interface MatchUnderWay {
@@ -17,7 +18,7 @@ export interface MatchUnderWay {
 }
 
 /** A match that was played. */
-export interface MatchResult {
+export interface MatchResult extends MatchRef {
   readonly id: string;
   readonly at: number;
   readonly winner: Team;
@@ -54,14 +55,9 @@ export function matchResults(derived: DerivedTournament): MatchResult[] {
       const [winner, loser] = [match.winnerId, match.loserId].map((id) => teamOf(derived, id));
       if (!winner || !loser) return [];
       const name = matchName(progress.teams.length, match);
-      return {
-        id: `${match.round}-${match.position}`,
-        at: decision.at,
-        winner,
-        loser,
-        score: decision.score,
-        name,
-      };
+      const { round, position } = match;
+      const { at, score } = decision;
+      return { id: matchId(match), round, position, at, winner, loser, score, name };
     })
     .sort((one, other) => other.at - one.at);
 }

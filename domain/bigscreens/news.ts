@@ -15,6 +15,7 @@ import { podiumOf } from "../tournaments/podium.ts";
 import { bracketOf, type DerivedTournament } from "../tournaments/progress.ts";
 import type { Team, Tournament } from "../tournaments/tournament.ts";
 import type { Theft } from "../wheel/steal.ts";
+import type { DecidedMatch } from "./matchNews.ts";
 
 /** What a big screen knows after a message of its stream. */
 export interface ScreenState {
@@ -121,15 +122,18 @@ export interface PlayedAction {
   readonly target: Seat | null;
 }
 
-/** Something that interrupts the cycle of a big screen (rule B15). */
-export type News = Champions | NewLeader | Victory | Robbery | PlayedAction | PlayedCard;
+/** News that a screen finds by `newsBetween`. */
+export type EventNews = Champions | NewLeader | Victory | Robbery | PlayedAction | PlayedCard;
+
+/** Something that interrupts the cycle of a big screen (rules B15 and B27). */
+export type News = EventNews | DecidedMatch;
 
 /**
  * The news between two states of a screen (rule B15). There is no news while a ceremony is under way. A message that freezes
  * or unfreezes the standings gives no news either, because the points that an unfreeze reveals are not new. While the
  * standings are frozen, the news contains no points or ranks, and nothing about leaders or used cards (rule B17).
  */
-export function newsBetween(before: ScreenState, after: ScreenState): News[] {
+export function newsBetween(before: ScreenState, after: ScreenState): EventNews[] {
   if (
     isCeremonyUnderWay(before) ||
     isCeremonyUnderWay(after) ||

@@ -3,21 +3,37 @@ import { expect, test } from "vitest";
 import { openTournament, withMatchChange, wonBy } from "../testing/tournaments.ts";
 import { derive } from "../tournaments/progress.ts";
 import type { Tournament } from "../tournaments/tournament.ts";
-import type { News } from "./news.ts";
-import { isUrgent, nextScene, openCalls, type Scene, secondsOf, shownCup } from "./scenes.ts";
+import { isUrgent, openCalls } from "./calls.ts";
+import type { DecidedMatch, MatchStage } from "./matchNews.ts";
+import type { EventNews, News } from "./news.ts";
+import { LANES, type Lane, nextScene, type Scene, sceneNow, secondsOf, shownCup } from "./scenes.ts";
 
 let newsCount = 0;
-const news = (...kinds: News["kind"][]): News[] =>
-  kinds.map((kind) => ({ kind, id: `n${newsCount++}` }) as News);
+const news = (...kinds: EventNews["kind"][]): EventNews[] =>
+  kinds.map((kind) => ({ kind, id: `n${newsCount++}` }) as EventNews);
+const matches = (...stages: MatchStage[]): DecidedMatch[] =>
+  stages.map((stage) => ({ kind: "match", stage, id: `m${newsCount++}` }) as DecidedMatch);
 
-/** The kinds of all scenes, until no news and no new call wait to be shown. Kinds that share a scene are in brackets. */
+/**
+ * The scenes, until no news and no new call wait to be shown: their kinds, and the stages of matches. What shares a scene is in
+ * brackets.
+ */
 function scenes(waiting: readonly News[], hasNewCall = false): string[] {
-  const shown: string[] = [];
-  const isCallWaiting = () => hasNewCall && !shown.includes("calls");
-  for (let next = nextScene(waiting, hasNewCall); next.scene; next = nextScene(next.waiting, isCallWaiting()))
-    shown.push(
-      next.scene.kind === "gathered" ? `[${next.scene.news.map(({ kind }) => kind)}]` : next.scene.kind,
-    );
+  return allScenes(waiting, hasNewCall).map((scene) => {
+    if (scene.kind === "gathered") return `[${scene.news.map(({ kind }) => kind)}]`;
+    if (scene.kind === "matches") return `[${scene.matches.map(({ stage }) => stage)}]`;
+    return scene.kind === "match" ? scene.stage : scene.kind;
+  });
+}
+
+function allScenes(waiting: readonly News[], hasNewCall = false): Scene[] {
+  const shown: Scene[] = [];
+  let next = nextScene(waiting, hasNewCall);
+  while (next.scene) {
+    shown.push(next.scene);
+    const isCallWaiting = hasNewCall && !shown.some(({ kind }) => kind === "calls");
+    next = nextScene(next.waiting, isCallWaiting, next.lanes);
+  }
   return shown;
 }
 
@@ -55,16 +71,82 @@ test.each([
   expect(scenes(news(...kinds), hasNewCall)).toEqual(expected);
 });
 
+test.each<[string, News[], boolean, string[]]>([
+  ["one match of the first rounds is alone", matches("early"), false, ["early"]],
+  [
+    "up to six matches of the first rounds share a scene",
+    matches(...Array<MatchStage>(8).fill("early")),
+    false,
+    ["[early,early,early,early,early,early]", "[early,early]"],
+  ],
+  [
+    "from the semi-finals on, each match is alone",
+    matches("early", "semi", "early", "semi", "third", "consolation"),
+    false,
+    ["[early,early]", "semi", "semi", "third", "consolation"],
+  ],
+  [
+    "a final comes first, before the champions",
+    [...news("champions", "leader"), ...matches("semi", "final")],
+    true,
+    ["final", "champions", "calls", "semi", "leader"],
+  ],
+  [
+    "calls, matches and other news take turns",
+    [...matches("semi", "early", "third", "semi"), ...news("card", "leader", "victory")],
+    true,
+    ["calls", "semi", "leader", "early", "victory", "third", "card", "semi"],
+  ],
+])("the scenes of matches (rule B27): %s", (_, waiting, hasNewCall, expected) => {
+  expect(scenes(waiting, hasNewCall)).toEqual(expected);
+});
+
+test("property: news keeps its turn, however many matches and calls come (rule B27)", () => {
+  const stage = fc.constantFrom<MatchStage[]>("early", "semi", "third", "consolation");
+  fc.assert(
+    fc.property(fc.array(fc.array(stage, { maxLength: 9 }), { minLength: 6, maxLength: 12 }), (arriving) => {
+      const [theft] = news("theft");
+      let [waiting, lanes]: [readonly News[], readonly Lane[]] = [[theft as News], LANES];
+      const shown: (Scene | null)[] = [];
+      for (const stages of arriving) {
+        const next = nextScene([...waiting, ...matches(...stages)], true, lanes);
+        [waiting, lanes] = [next.waiting, next.lanes];
+        shown.push(next.scene);
+      }
+      expect(shown.slice(0, 3)).toContain(theft);
+    }),
+  );
+});
+
+test("a scene without the matches that were undone: fewer, one alone, or none (rule B27)", () => {
+  const [one, two, three] = matches("early", "early", "early") as [DecidedMatch, DecidedMatch, DecidedMatch];
+  const scene: Scene = { kind: "matches", matches: [one, two, three] };
+  const now = (...left: DecidedMatch[]) => sceneNow(scene, new Set(left.map(({ id }) => id)));
+  expect(now(one, two, three)).toBe(scene);
+  expect(now(one, three)).toEqual({ kind: "matches", matches: [one, three] });
+  expect(now(two)).toBe(two);
+  expect(now()).toBeNull();
+  expect(sceneNow(one, new Set())).toBeNull();
+  const [theft] = news("theft");
+  expect(sceneNow(theft as News, new Set())).toBe(theft);
+});
+
 test("property: each piece of news is shown once, in at most three scenes besides champions", () => {
-  const kind = fc.constantFrom<News["kind"][]>("champions", "leader", "victory", "theft", "action", "card");
+  const kind = fc.constantFrom<EventNews["kind"][]>(
+    "champions",
+    "leader",
+    "victory",
+    "theft",
+    "action",
+    "card",
+  );
   fc.assert(
     fc.property(fc.array(kind, { maxLength: 20 }), (kinds) => {
       const waiting = news(...kinds);
-      const shown: Scene[] = [];
-      for (let next = nextScene(waiting, false); next.scene; next = nextScene(next.waiting, false))
-        shown.push(next.scene);
-      const shownNews = shown.flatMap((scene) => {
+      const shown = allScenes(waiting);
+      const shownNews = shown.flatMap((scene): readonly News[] => {
         if (scene.kind === "calls") return [];
+        if (scene.kind === "matches") return scene.matches;
         return scene.kind === "gathered" ? scene.news : [scene];
       });
       expect(new Set(shownNews)).toEqual(new Set(waiting));
@@ -74,7 +156,9 @@ test("property: each piece of news is shown once, in at most three scenes beside
   );
 });
 
-test("champions are shown for ten seconds, and other scenes for six", () => {
+test("champions are shown for ten seconds, several matches for nine, and other scenes for six", () => {
+  expect(matches("final", "semi").map(secondsOf)).toEqual([10, 6]);
+  expect(secondsOf({ kind: "matches", matches: [] })).toBe(9);
   expect(news("champions", "victory").map(secondsOf)).toEqual([10, 6]);
   expect(secondsOf({ kind: "calls" })).toBe(6);
 });

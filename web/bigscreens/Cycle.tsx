@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
+import type { OpenCall } from "../../domain/bigscreens/calls.ts";
 import type { DisplayPlan, ShownView } from "../../domain/bigscreens/display.ts";
-import type { OpenCall, Scene } from "../../domain/bigscreens/scenes.ts";
+import type { Scene } from "../../domain/bigscreens/scenes.ts";
 import { FEED_LENGTH } from "../../domain/history/feed.ts";
 import { useWanted } from "../live/LiveProvider.tsx";
 import { displayTexts as texts } from "../texts/displays.ts";

@@ -1,9 +1,21 @@
 import { Logo } from "../shell/Logo.tsx";
 import { timeOfDay } from "../texts/dates.ts";
+import { Name } from "../ui/Name.tsx";
 import { useClock } from "./useClock.ts";
 
-/** The top line of a scene, the invitation and the screen with letters: the event's logo and title, and the time. */
-export function TvTop({ title, logoUrl }: { title: string; logoUrl: string | null }) {
+/**
+ * The top line of a scene, the invitation and the screen with letters: the event's logo and title, and the time. `about`: the
+ * name of the tournament that a scene is about.
+ */
+export function TvTop({
+  title,
+  logoUrl,
+  about = null,
+}: {
+  title: string;
+  logoUrl: string | null;
+  about?: string | null;
+}) {
   const now = useClock();
   return (
     <header className="flex items-center gap-24">
@@ -13,7 +25,8 @@ export function TvTop({ title, logoUrl }: { title: string; logoUrl: string | nul
       <b dir="auto" className="tv-event min-w-0 flex-1 truncate text-left text-navy-200">
         {title}
       </b>
-      <b className="font-display font-extrabold text-[calc(var(--spacing)*64)] tabular-nums">
+      {about !== null && <Name className="tv-name max-w-800">{about}</Name>}
+      <b className="ml-20 shrink-0 font-display font-extrabold text-[calc(var(--spacing)*64)] tabular-nums">
         {timeOfDay(now)}
       </b>
     </header>

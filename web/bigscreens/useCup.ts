@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { type OpenCall, openCalls, shownCup } from "../../domain/bigscreens/scenes.ts";
+import { type OpenCall, openCalls } from "../../domain/bigscreens/calls.ts";
+import { shownCup } from "../../domain/bigscreens/scenes.ts";
 import { channelOf, type RowOf } from "../../domain/live/topics.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { useShownTopic, useStored, useWanted } from "../live/LiveProvider.tsx";

@@ -7,7 +7,7 @@ import { initialEvent } from "../../domain/event/event.ts";
 import type { LiveRow } from "../../domain/live/topics.ts";
 import { soloGame } from "../../domain/testing/games.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
-import { openTournament, playedToEnd, withMatchChange } from "../../domain/testing/tournaments.ts";
+import { openTournament, playedToEnd, withMatchChange, wonBy } from "../../domain/testing/tournaments.ts";
 import { LiveProvider } from "../live/LiveProvider.tsx";
 import { fakeStream, snapshotOf, tournamentSnapshots } from "../testing/stream.ts";
 import { sceneTexts } from "../texts/scenes.ts";
@@ -151,6 +151,58 @@ test("a tournament that ends shows its champions, then its podium (rules B15 and
       ({ textContent }) => /Joueur \d/.exec(textContent ?? "")?.[0],
     );
   await expect.poll(podium).toEqual(["Joueur 1", "Joueur 3", "Joueur 2"]);
+});
+
+const first = { round: 1, position: 1 };
+const final = { round: 2, position: 1 };
+
+test("a decided semi-final is told at once and alone, and its scene is gone when it is undone (rule B27)", async () => {
+  const { send, scene, advance } = await openScreen();
+  await send(tournamentSnapshots(wonBy(openTournament(4), first, 1, Date.now())));
+  await expect.poll(scene).toBe("match");
+  await expect.element(page.getByRole("heading", { name: "En finale !" })).toBeVisible();
+  await expect.element(page.getByText("Joueur 1", { exact: true })).toBeVisible();
+  await send(tournamentSnapshots(openTournament(4)));
+  await expect.poll(scene).toBeUndefined();
+  await send(tournamentSnapshots(wonBy(openTournament(4), first, 2, Date.now())));
+  await expect.element(page.getByText("Joueur 2", { exact: true })).toBeVisible();
+  await advance(6.1);
+  await expect.poll(scene).toBeUndefined();
+});
+
+test("matches of the first round share a scene eight seconds later, without one that was corrected meanwhile (rule B27)", async () => {
+  const { send, scene, advance } = await openScreen();
+  let cup = openTournament(8, { id: "eight" });
+  await send(tournamentSnapshots(cup));
+  for (const position of [1, 2, 3]) {
+    cup = wonBy(cup, { round: 1, position }, 1, Date.now());
+    await send(tournamentSnapshots(cup));
+  }
+  await advance(7);
+  await send(tournamentSnapshots(wonBy(cup, first, 2, Date.now())));
+  expect(scene()).toBeUndefined();
+  await advance(1.1);
+  await expect.poll(scene).toBe("matches");
+  await expect.element(page.getByRole("heading", { name: "Trois qui passent" })).toBeVisible();
+  const rows = () =>
+    [...document.querySelectorAll(".scene-match b:first-child")].map((row) => row.textContent);
+  expect(rows()).toEqual(["Joueur 3", "Joueur 5", "Joueur 2"]);
+  await advance(9.1);
+  await expect.poll(scene).toBeUndefined();
+});
+
+test("the final is told at once: both teams, then the champions; the cup is for the tournament's end (rule B27)", async () => {
+  const { send, scene, advance } = await openScreen();
+  let cup = openTournament(4);
+  for (const position of [1, 2]) cup = wonBy(cup, { round: 1, position }, 1, 1);
+  await send(tournamentSnapshots(cup));
+  await send(tournamentSnapshots(wonBy(cup, final, 1, Date.now())));
+  await expect.element(page.getByRole("heading", { name: "La finale est jouée" })).toBeVisible();
+  await advance(1.5);
+  await expect.element(page.getByText("La coupe, à la fin du tournoi.")).toBeVisible();
+  await expect.element(page.getByText("Joueur 1", { exact: true })).toBeVisible();
+  await advance(9);
+  await expect.poll(scene).toBeUndefined();
 });
 
 test("a scene that throws is skipped: the views go on, without a button, and the next scene is shown (rule B22)", async () => {

@@ -103,6 +103,8 @@ const parts: Readonly<Record<DisplayPart, string>> = {
   "scene-champions": "La scène des champions",
   "scene-calls": "La scène des appels",
   "scene-gathered": "La scène de plusieurs nouvelles",
+  "scene-match": "La scène d'un match",
+  "scene-matches": "La scène de plusieurs matchs",
   invitation: "La vue d'invitation",
   ceremony: "La vue de la cérémonie",
   news: "La recherche des nouvelles",

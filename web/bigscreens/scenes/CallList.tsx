@@ -1,4 +1,4 @@
-import { isUrgent, type OpenCall } from "../../../domain/bigscreens/scenes.ts";
+import { isUrgent, type OpenCall } from "../../../domain/bigscreens/calls.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { displayTexts } from "../../texts/displays.ts";

@@ -1,6 +1,6 @@
 import { Megaphone } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { OpenCall } from "../../../domain/bigscreens/scenes.ts";
+import type { OpenCall } from "../../../domain/bigscreens/calls.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { CallList } from "./CallList.tsx";
 import { layoutOf, stripLayouts } from "./callLayout.ts";

@@ -1,4 +1,4 @@
-import type { News } from "../../../domain/bigscreens/news.ts";
+import type { EventNews } from "../../../domain/bigscreens/news.ts";
 import type { Seat } from "../../../domain/games/game.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import { signed } from "../../texts/numbers.ts";
@@ -9,7 +9,7 @@ import { SceneFaces } from "./people.tsx";
 const MAX_ROWS = 5;
 
 /** Several pieces of news in one scene: the five most important pieces, and the number of those that have no room. */
-export function GatheredScene({ news }: { news: readonly News[] }) {
+export function GatheredScene({ news }: { news: readonly EventNews[] }) {
   const hiddenCount = news.length - MAX_ROWS;
   return (
     <>
@@ -37,7 +37,7 @@ export function GatheredScene({ news }: { news: readonly News[] }) {
   );
 }
 
-function peopleIn(news: News): readonly Seat[] {
+function peopleIn(news: EventNews): readonly Seat[] {
   switch (news.kind) {
     case "champions":
       return news.podium[0]?.team.players ?? [];
@@ -50,12 +50,12 @@ function peopleIn(news: News): readonly Seat[] {
   }
 }
 
-function nameIn(news: News): string {
+function nameIn(news: EventNews): string {
   const champions = news.kind === "champions" ? news.podium[0]?.team : undefined;
   return champions ? peopleOf(champions) : texts.people(peopleIn(news));
 }
 
-function lineOf(news: News): string {
+function lineOf(news: EventNews): string {
   switch (news.kind) {
     case "champions":
       return texts.newsLine.champions(news.tournament.name);

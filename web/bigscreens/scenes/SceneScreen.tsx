@@ -1,6 +1,7 @@
 import { ArrowLeftRight, Layers, Megaphone } from "lucide-react";
+import type { OpenCall } from "../../../domain/bigscreens/calls.ts";
 import type { NewLeader, PlayedAction, PlayedCard } from "../../../domain/bigscreens/news.ts";
-import { type OpenCall, type Scene, secondsOf } from "../../../domain/bigscreens/scenes.ts";
+import { type Scene, secondsOf } from "../../../domain/bigscreens/scenes.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { powerIcons } from "../../cards/powers/powerIcons.ts";
 import { useRow } from "../../live/LiveProvider.tsx";
@@ -14,6 +15,8 @@ import { ChampionsScene } from "./ChampionsScene.tsx";
 import { layoutOf, sceneLayouts } from "./callLayout.ts";
 import { FaceScene } from "./FaceScene.tsx";
 import { GatheredScene } from "./GatheredScene.tsx";
+import { MatchesScene } from "./MatchesScene.tsx";
+import { MatchScene } from "./MatchScene.tsx";
 import { PlayedScene } from "./PlayedScene.tsx";
 import { fittingStyle, SceneFaces } from "./people.tsx";
 import { RobberyScene } from "./RobberyScene.tsx";
@@ -35,8 +38,18 @@ export function SceneScreen({
 }) {
   const event = useRow("event", "event");
   return (
-    <section key={keyOf(scene)} className="scene" data-scene={scene.kind} aria-live="polite">
-      <TvTop title={event?.title ?? ""} logoUrl={event?.logoUrl ?? null} />
+    <section
+      key={keyOf(scene)}
+      className="scene"
+      data-scene={scene.kind}
+      data-stage={scene.kind === "match" ? scene.stage : undefined}
+      aria-live="polite"
+    >
+      <TvTop
+        title={event?.title ?? ""}
+        logoUrl={event?.logoUrl ?? null}
+        about={scene.kind === "match" || scene.kind === "matches" ? (tournament?.name ?? null) : null}
+      />
       {contentOf(scene, calls, tournament?.name ?? "")}
       {scene.kind !== "calls" && (
         <i
@@ -59,6 +72,10 @@ function contentOf(scene: Scene, calls: readonly OpenCall[], tournamentName: str
       return <CallsScene calls={calls} tournamentName={tournamentName} />;
     case "gathered":
       return <GatheredScene news={scene.news} />;
+    case "match":
+      return <MatchScene match={scene} />;
+    case "matches":
+      return <MatchesScene matches={scene.matches} />;
     case "champions":
       return <ChampionsScene champions={scene} />;
     case "leader":

@@ -1,10 +1,13 @@
 import type { CSSProperties } from "react";
 import { isBot, type Seat } from "../../../domain/games/game.ts";
+import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
+import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { Avatar, BotAvatar } from "../../ui/Avatar.tsx";
+import { classes } from "../../ui/classes.ts";
 
 const MAX_FACES = 3;
-/** The share of a face's width that the next face covers. */
-const OVERLAP = 0.25;
+/** The share of a face's width that the next face covers: of two faces, both pairs of initials can be read. */
+const overlapOf = (faces: number) => (faces === 2 ? 0.13 : 0.25);
 /** The width of an avatar of size `em`, as a multiple of the font size. */
 const AVATAR_WIDTH = 2.7;
 /** The width of a bold character, as a share of the font size. */
@@ -27,7 +30,8 @@ export function SceneFaces({
   width?: number | undefined;
 }) {
   const shown = people.slice(0, MAX_FACES);
-  const faceSize = Math.min(size, width / (1 + (shown.length - 1) * (1 - OVERLAP)));
+  const overlap = overlapOf(shown.length);
+  const faceSize = Math.min(size, width / (1 + (shown.length - 1) * (1 - overlap)));
   return (
     <span className="flex shrink-0 justify-center">
       {shown.map(({ id, name }, index) => (
@@ -36,7 +40,7 @@ export function SceneFaces({
           className="grid rounded-full"
           style={{
             fontSize: `calc(var(--spacing) * ${faceSize / AVATAR_WIDTH})`,
-            marginLeft: index > 0 ? `calc(var(--spacing) * ${-faceSize * OVERLAP})` : undefined,
+            marginLeft: index > 0 ? `calc(var(--spacing) * ${-faceSize * overlap})` : undefined,
             boxShadow: ring && `0 0 0 calc(var(--spacing) * ${Math.max(4, faceSize / 27)}) ${ring}`,
           }}
         >
@@ -59,4 +63,34 @@ export function fittingSize(text: string, width: number, lines = 1): number {
 export function fittingStyle(text: string, width: number, maxSize: number, lines = 1): CSSProperties {
   const size = Math.max(46, Math.min(maxSize, fittingSize(text, width, lines)));
   return { fontSize: `calc(var(--spacing) * ${size})` };
+}
+
+/** The names of a team's players in a scene, on up to two lines, in the largest size up to `maxSize` that fits the width. */
+export function SceneNames({
+  as: Element = "p",
+  team,
+  width,
+  maxSize,
+  className,
+}: {
+  as?: "h1" | "p";
+  team: Team;
+  width: number;
+  maxSize: number;
+  className?: string;
+}) {
+  const people = peopleOf(team);
+  const onOneLine = fittingSize(people, width);
+  // On two lines the names are larger, unless they are short enough for one.
+  const lines = onOneLine >= maxSize * 0.75 ? 1 : 1.7;
+  return (
+    <Element
+      translate="no"
+      dir="auto"
+      className={classes("scene-title line-clamp-2 min-w-0 text-balance", className ?? "text-left")}
+      style={fittingStyle(people, width, maxSize, lines)}
+    >
+      {people}
+    </Element>
+  );
 }

@@ -2,8 +2,16 @@ import { act } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { Champions, News, PlayedAction, PlayedCard, Victory } from "../../../domain/bigscreens/news.ts";
-import type { OpenCall, Scene } from "../../../domain/bigscreens/scenes.ts";
+import type { OpenCall } from "../../../domain/bigscreens/calls.ts";
+import type { DecidedMatch, MatchStage } from "../../../domain/bigscreens/matchNews.ts";
+import type {
+  Champions,
+  EventNews,
+  PlayedAction,
+  PlayedCard,
+  Victory,
+} from "../../../domain/bigscreens/news.ts";
+import type { Scene } from "../../../domain/bigscreens/scenes.ts";
 import { initialEvent } from "../../../domain/event/event.ts";
 import { openTournament } from "../../../domain/testing/tournaments.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
@@ -97,7 +105,25 @@ const longCard: PlayedCard = {
   points: 1000,
   total: 100_000,
 };
-const news: News[] = [
+const decided: DecidedMatch = {
+  kind: "match",
+  id: "m",
+  stage: "early",
+  round: 1,
+  position: 1,
+  at: 0,
+  name: "Quarts de finale de la consolante",
+  rounds: ["Premier tour", "Tour 2", "Tour 3", "Quarts de finale", "Demi-finales", "Finale"],
+  reached: 3,
+  winner: team(0, LONG, WIDE, LONG),
+  loser: team(1, WIDE, WIDE),
+  score: "2-1",
+  loserOutcome: "thirdPlaceNext",
+  winnerMeets: team(2, WIDE, LONG),
+  loserMeets: null,
+};
+const stages: MatchStage[] = ["early", "semi", "third", "consolation", "final"];
+const news: EventNews[] = [
   victory,
   soloVictory,
   champions,
@@ -169,6 +195,14 @@ test.each<[string, Scene]>([
   ["a victory of several players", victory],
   ["a victory of one player", soloVictory],
   ...news.slice(2).map((item): [string, Scene] => [item.kind, item]),
+  ...stages.map((stage): [string, Scene] => [`a match: ${stage}`, { ...decided, stage }]),
+  ...[2, 3, 6].map((count): [string, Scene] => [
+    `${count} matches`,
+    {
+      kind: "matches",
+      matches: Array.from({ length: count }, (_, index) => ({ ...decided, id: `${index}` })),
+    },
+  ]),
   ["gathered news", { kind: "gathered", news: manyNews }],
 ])("the longest possible content fits: %s", async (_, scene) => {
   expect(await showAndFindOverflow(scene, [])).toEqual([]);
