@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installPackages } from "./aptGet.mjs";
 import { run } from "./children.mjs";
@@ -93,8 +93,24 @@ async function installDependencies(extent) {
   });
   if (code !== 0)
     throw new SetupFailure(`${output.trimEnd()}\nL'installation des dépendances a échoué (npm ci).`);
-  // The program is a hard link to a file in this folder, which also has 68 MB that nothing needs.
-  rmSync(join(root, "node_modules", "node", "node_modules"), { recursive: true, force: true });
+  removeUnneededFiles(extent);
+}
+
+/**
+ * Removes what npm installs although nothing here reads it: 68 MB of the Node.js package (the program is a hard link to a file
+ * of it), 41 MB of source maps and, without the tools, 32 MB of test tools that are optional peers of packages of the app.
+ *
+ * @param {Extent} extent
+ */
+function removeUnneededFiles(extent) {
+  const packages = join(root, "node_modules");
+  const maps = readdirSync(packages, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".map"),
+  );
+  const testTools = extent === "run" ? lockedPackages().filter(([, entry]) => entry.devOptional) : [];
+  for (const path of ["node/node_modules", ...maps])
+    rmSync(join(packages, path), { recursive: true, force: true });
+  for (const [path] of testTools) rmSync(join(root, path), { recursive: true, force: true });
 }
 
 /**
@@ -159,8 +175,7 @@ function matchesLockFile(extent) {
   const list = read(join(root, "node_modules", ".package-lock.json"));
   if (list === null) return false;
   const installed = JSON.parse(list).packages;
-  const locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
-  return Object.entries(locked).every(
+  return lockedPackages().every(
     ([path, entry]) =>
       path === "" ||
       entry.optional ||
@@ -168,6 +183,11 @@ function matchesLockFile(extent) {
       (entry.dev && extent === "run") ||
       installed[path]?.version === entry.version,
   );
+}
+
+/** The folders and the entries of the packages in package-lock.json. @returns {[string, any][]} */
+function lockedPackages() {
+  return Object.entries(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages);
 }
 
 /** Why the pinned Node.js can't be used; null if it can. */
