@@ -14,6 +14,8 @@ const COMPONENTS = "web/**/*.component.test.tsx";
 const PROXIES = "testing/proxies/*.test.ts";
 /** Upgrades the databases of all releases. */
 const RELEASE_DATA = "testing/releases/*.test.ts";
+/** Builds the container, where that is possible. */
+const CONTAINER = "scripts/container/*.test.ts";
 /** Compiles the whole code, which is too slow for `npm run check`. */
 const RECIPES = "testing/documents/recipes.test.ts";
 /** Packs the built app. */
@@ -28,7 +30,7 @@ const WAIT_MS = 15_000;
 
 /**
  * `unit`: rules, scripts and the web app's logic, without a browser. `components`: single components in a real Chromium.
- * `server`: the server on SQLite and PostgreSQL, also behind nginx and Caddy; the data of releases; the recipes; and the release. `unit` and `components` run at the same time;
+ * `server`: the server on SQLite and PostgreSQL, also behind nginx and Caddy; the data of releases; the recipes; the release and its container. `unit` and `components` run at the same time;
  * `server` runs after them.
  */
 export default defineConfig({
@@ -39,7 +41,7 @@ export default defineConfig({
           name: "unit",
           sequence: { groupOrder: 0 },
           include: ["domain/**/*.test.ts", "web/**/*.test.{ts,tsx}", "{setup,testing,scripts}/**/*.test.ts"],
-          exclude: [COMPONENTS, PROXIES, RELEASE_DATA, RECIPES, RELEASE],
+          exclude: [COMPONENTS, PROXIES, RELEASE_DATA, RECIPES, RELEASE, CONTAINER],
           // A process for each file would spend more time on imports than on tests.
           isolate: false,
           maxWorkers: WORKERS,
@@ -80,7 +82,7 @@ export default defineConfig({
         test: {
           name: "server",
           sequence: { groupOrder: 1 },
-          include: ["server/**/*.test.ts", PROXIES, RELEASE_DATA, RECIPES, RELEASE],
+          include: ["server/**/*.test.ts", PROXIES, RELEASE_DATA, RECIPES, RELEASE, CONTAINER],
           globalSetup: ["scripts/buildBeforeTests.mjs", "server/testing/postgres.ts"],
           // Node.js loads the files, without Vite's transformation of each file.
           experimental: { viteModuleRunner: false },
