@@ -19,10 +19,12 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { thumbnailOf } from "../domain/files/thumbnail.ts";
 import { backUp, backUpWithImages, storeBackupInstant } from "../server/backups/backUp.ts";
+import { timestamp } from "../server/backups/locations.ts";
 import { restore, restoreWithImages } from "../server/backups/restore.ts";
 import { type Config, readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/database/open.ts";
 import { readBackupInstant } from "../server/prepare/home/repository.ts";
+import { root } from "../setup/paths.mjs";
 import { backupQuestion, refuseWhileServing } from "./restore.ts";
 
 const NOW = new Date(2026, 6, 14, 20, 30, 5);
@@ -63,6 +65,32 @@ function backupOf(points: number): string {
   backUp({ file: source }, backup);
   return backup;
 }
+
+test("the command takes a free name, since backups made at once carry the names of the next seconds", async () => {
+  const dataDir = join(folder, "data");
+  const database = openDatabase({ databaseUrl: null, dataDir }, () => {});
+  await database.migrate();
+  await database.close();
+  const backups = join(dataDir, "backups");
+  const taken = Array.from(
+    { length: 60 },
+    (_, s) => `semaine-chill-${timestamp(new Date(Date.now() + s * 1000))}.sqlite`,
+  );
+  mkdirSync(backups, { recursive: true });
+  for (const name of taken) writeFileSync(join(backups, name), "");
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/backup.ts"], {
+    cwd: root,
+    env,
+    encoding: "utf8",
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  const [made, ...others] = readdirSync(backups).filter(
+    (name) => name.endsWith(".sqlite") && !taken.includes(name),
+  );
+  expect(made).toBeDefined();
+  expect(others).toEqual([]);
+});
 
 /** Makes the server's database, which no process has open. */
 function makeServerDatabase(points: number): void {

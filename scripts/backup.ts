@@ -1,4 +1,4 @@
-import { backUpWithImages, datedFile, storeBackupInstant } from "../server/backups/backUp.ts";
+import { backUpWithImages, freeFile, storeBackupInstant } from "../server/backups/backUp.ts";
 import { countBackup, describeBackup } from "../server/backups/descriptions.ts";
 import { typedPath } from "../server/backups/locations.ts";
 import { runTool } from "../server/backups/toolFailure.ts";
@@ -10,7 +10,7 @@ if (import.meta.main) {
   await runTool(async () => {
     const typed = process.argv[2];
     const [config, now] = [readConfig(process.env), new Date()];
-    const file = typed ? typedPath(typed, process.env) : datedFile(config, now);
+    const file = typed ? typedPath(typed, process.env) : freeFile(config, now.getTime());
     await requireBackupTool(config);
     const { text, isComplete } = backUpWithImages(config, file);
     describeBackup(file, {

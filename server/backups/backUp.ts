@@ -33,7 +33,7 @@ export function backupsFolder({ dataDir }: Pick<Config, "dataDir">): string {
 }
 
 /** The file of a backup that is made now: in the folder of the backups, with the date in its name. */
-export function datedFile(config: Pick<Config, "dataDir" | "databaseUrl">, now: Date): string {
+function datedFile(config: Pick<Config, "dataDir" | "databaseUrl">, now: Date): string {
   return join(
     backupsFolder(config),
     `semaine-chill-${timestamp(now)}.${config.databaseUrl ? "dump" : "sqlite"}`,

@@ -15,15 +15,7 @@ import type { BackupCounts } from "../../domain/backups/backup.ts";
 import { readVersion } from "../calls/known/version.ts";
 import type { Config } from "../config.ts";
 import { sqliteFile } from "../database/database.ts";
-import {
-  type BackedUp,
-  backUp,
-  backupsFolder,
-  bucketImagesLine,
-  datedFile,
-  freeFile,
-  reportOf,
-} from "./backUp.ts";
+import { type BackedUp, backUp, backupsFolder, bucketImagesLine, freeFile, reportOf } from "./backUp.ts";
 import { backupsIn, countBackup, describeBackup } from "./descriptions.ts";
 import { copyErased } from "./erased/files.ts";
 import { flushFile, flushFolder, makeWhole } from "./flush.ts";
@@ -58,7 +50,7 @@ export function restore(config: Config, backup: string, now: Date): string | nul
     refuseOtherVersions(backup, migrationsInDump(backup));
     mkdirSync(config.dataDir, { recursive: true });
     copyErased(dirname(backup), config.dataDir);
-    const oldDatabase = datedFile(config, now);
+    const oldDatabase = freeFile(config, now.getTime());
     backUp(database, oldDatabase);
     loadPostgres(database.url, backup, markingStatement(byCommand(now)));
     return oldDatabase;
