@@ -7,6 +7,8 @@ import type { Team } from "../tournaments/tournament.ts";
 /** The call of a match to a table, which at least one team has not answered. `id` changes when the match is called again. */
 export interface OpenCall {
   readonly id: string;
+  /** The id of the match. */
+  readonly match: string;
   readonly table: number;
   /** Epoch ms. */
   readonly at: number;
@@ -27,9 +29,15 @@ export function openCalls({ progress, matches }: DerivedTournament): OpenCall[] 
       const coming = teams.filter(({ id }) => answered.includes(id));
       const missing = teams.filter(({ id }) => !answered.includes(id));
       if (missing.length === 0) return [];
-      return { id: `${matchId(record)}-${table}-${at}`, table, at, teams: [...missing, ...coming] };
+      const id = matchId(record);
+      return { id: `${id}-${table}-${at}`, match: id, table, at, teams: [...missing, ...coming] };
     })
     .sort((a, b) => a.at - b.at);
+}
+
+/** The ids of the matches with an unanswered call: the strip says these calls, so views do not (rule B28). */
+export function openCallMatches(derived: DerivedTournament): ReadonlySet<string> {
+  return new Set(openCalls(derived).map(({ match }) => match));
 }
 
 /** Whether a call has waited so long that it is urgent; `now` is epoch ms. */

@@ -89,15 +89,30 @@ export function turnsOf(views: readonly PlannedView[]): Turn[] {
 /** The turns in which a tournament is shown. */
 const isOfTournament = ({ view }: Turn) => view === "tournament" || view === "consolation";
 
-/** The same turns, those of the tournament so much longer that they take at least half of the cycle (rule B26). */
-function withTournamentHalf(turns: readonly Turn[]): Turn[] {
-  const secondsOf = (some: readonly Turn[]) => some.reduce((sum, { seconds }) => sum + seconds, 0);
-  const own = secondsOf(turns.filter(isOfTournament));
-  const others = secondsOf(turns.filter((turn) => !isOfTournament(turn)));
-  const factor = own === 0 ? 1 : Math.max(1, others / own);
-  return turns.map((turn) =>
-    isOfTournament(turn) ? { ...turn, seconds: Math.ceil(turn.seconds * factor) } : turn,
-  );
+const secondsOf = (turns: readonly Turn[]) => turns.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** The turns of one kind take at most this many seconds, so that the whole cycle takes less than two minutes (rule B28). */
+const HALF_SECONDS_MAX = 45;
+
+/** The same turns, each shortened if together they take too long. */
+function withinHalf(turns: readonly Turn[]): Turn[] {
+  const factor = Math.min(1, HALF_SECONDS_MAX / secondsOf(turns));
+  return turns.map((turn) => ({
+    ...turn,
+    seconds: Math.max(VIEW_SECONDS.min, Math.floor(turn.seconds * factor)),
+  }));
+}
+
+/**
+ * The same turns while a tournament is under way: those of the tournament take at least half of the cycle (rule B26), and whoever
+ * looks up every two minutes sees every view (rule B28).
+ */
+function duringTournament(turns: readonly Turn[]): Turn[] {
+  const others = withinHalf(turns.filter((turn) => !isOfTournament(turn)));
+  const own = withinHalf(turns.filter(isOfTournament));
+  const factor = own.length === 0 ? 1 : Math.max(1, secondsOf(others) / secondsOf(own));
+  const longer = own.map((turn) => ({ ...turn, seconds: Math.ceil(turn.seconds * factor) }));
+  return turns.map((turn) => [...others, ...longer].find(({ view }) => view === turn.view) ?? turn);
 }
 
 /**
@@ -116,7 +131,7 @@ export function cycleOf(
   }
   const shown = turnsOf(views).filter(({ view }) => !isEmpty(view));
   if (shown.length === 0) return [...views];
-  return isTournamentUnderWay ? withTournamentHalf(shown) : shown;
+  return isTournamentUnderWay ? duringTournament(shown) : shown;
 }
 
 /**

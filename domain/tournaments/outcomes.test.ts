@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTournament, playedToEnd, wonBy } from "../testing/tournaments.ts";
 import { withConsolation } from "./consolation.ts";
-import { matchToWatch, outcomeFor, placeReached } from "./outcomes.ts";
+import { consolationWinnerOf, matchToWatch, outcomeFor, placeReached } from "./outcomes.ts";
 import { derive, withRecord } from "./progress.ts";
 import { inConsolation } from "./shape.ts";
 
@@ -64,4 +64,13 @@ test("a team that loses in round 1 plays on in an open consolation bracket, and 
   expect(outcomeFor(played, inConsolation(refOf(1, 1)), "t4")).toBe("out");
   expect(outcomeFor(played, inConsolation(refOf(2, 1)), "t2")).toBe("consolationWon");
   expect(placeReached(played, "t2")).toBe(5);
+});
+
+test("the winner of the consolation bracket is known once its final is over", () => {
+  const cup = openTournament(13, { consolation: true });
+  expect(consolationWinnerOf(derive(cup))).toBeNull();
+  const played = derive(playedToEnd(cup));
+  const winner = consolationWinnerOf(played);
+  expect(winner && placeReached(played, winner)).toBe(9);
+  expect(consolationWinnerOf(derive(playedToEnd(openTournament(13))))).toBeNull();
 });

@@ -59,6 +59,14 @@ export function roundInBracket(
   return { round, teams, rounds: roundsOf(teams) };
 }
 
+/** The id of the team that won the consolation bracket; null if there is none yet. */
+export function consolationWinnerOf(derived: DerivedTournament): string | null {
+  const final = derived.matches.find(
+    (match) => match.winnerId !== null && outcomeFor(derived, match, match.winnerId) === "consolationWon",
+  );
+  return final?.winnerId ?? null;
+}
+
 /** A team's first match in the consolation bracket that is not over. */
 export function consolationMatchOf({ matches }: DerivedTournament, teamId: string): Match | undefined {
   return matches.find((match) => isConsolation(match) && !isOver(match) && teamIdsOf(match).includes(teamId));

@@ -209,6 +209,9 @@ test("in the oldest Chromium a big screen shows every view and every scene; one 
     await expectAfterOthers(page, () => expect(page.locator(".call-strip")).toBeVisible({ timeout: 500 }));
 
   await expectNews("matches");
+  await expectAfterOthers(screens.working, () =>
+    expect(screens.working.locator("[data-scene]")).toHaveCount(0, { timeout: 500 }),
+  );
   await organiser.does("tournaments.setConsolation", { tournamentId, isOpen: true });
   await show("feed");
   for (const [name, title] of Object.entries(TITLES))

@@ -2,9 +2,13 @@ import type { ViewName } from "../../domain/bigscreens/display.ts";
 import type { DisplayPart } from "../../domain/bigscreens/failures.ts";
 import type { PlayedLabel } from "../../domain/history/playedLabel.ts";
 import { named } from "../../domain/named.ts";
+import type { Score } from "../../domain/tournaments/score.ts";
 import { dayAndTime } from "./dates.ts";
-import { counted, number } from "./numbers.ts";
+import { agreed, counted, number } from "./numbers.ts";
 import { french } from "./typography.ts";
+
+/** The end of a result: ", 2 à 1" with the score of a best of three. */
+const scoreEnding = (score: Score | null) => (score === null ? "" : `, ${score.replace("-", " à ")}`);
 
 /** French text of the big screens. */
 export const displayTexts = french({
@@ -66,6 +70,27 @@ export const displayTexts = french({
   consolation: "Consolante",
   table: (table: number) => `Table ${table}`,
   toCome: "À venir",
+  teamsLeft: (teams: number) => `${counted(teams, "équipe", "équipes")} en jeu`,
+  tablesOf: (from: number, to: number, all: number) =>
+    from === to ? `Table ${from} sur ${all}` : `Tables ${from} à ${to} sur ${all}`,
+  matchesOf: (from: number, to: number, all: number) =>
+    to < from ? "" : from === to ? `Match ${from} sur ${all}` : `Matchs ${from} à ${to} sur ${all}`,
+  lastResult: "Dernier résultat",
+  lastBeats: (winner: string, loser: string, winners: number, score: Score | null) =>
+    `${named(winner)} ${agreed(winners, "bat", "battent")} ${named(loser)}${scoreEnding(score)}`,
+  lastWinner: (winner: string, score: Score | null) => `${named(winner)}${scoreEnding(score)}`,
+  nextTitle: "Ensuite",
+  next: (round: string, when: string) => `Ensuite : ${round.toLowerCase()}, ${when}`,
+  atTable: (table: number) => `table ${table}, tout de suite`,
+  around: (time: string) => `vers ${time}`,
+  whenTableFree: "dès qu'une table est libre",
+  afterOthers: "après les matchs en cours",
+  meeting: (one: string, other: string) => `${named(one)} contre ${named(other)}`,
+  waitsFor: (team: string, players: number) => `${named(team)} ${agreed(players, "attend", "attendent")}`,
+  only: named,
+  soon: "Bientôt",
+  teamsToCome: "Les équipes sont encore en jeu",
+  allCalled: "La coupe, après le dernier match",
   reconnecting: "Reconnexion…",
   waiting: "L'écran se prépare…",
   revoked: "Cet écran a été révoqué",

@@ -65,6 +65,7 @@ export const tournamentsTexts = french({
   semiFinal: "demi-finale",
   firstRound: "premier tour",
   consolation: "Consolante",
+  winConsolation: (players: number) => agreed(players, "gagne la consolante", "gagnent la consolante"),
   nobody: "Personne",
   bothForfeited: "Double forfait",
   meets: (one: string, other: string) => `${named(one)} contre ${named(other)}`,

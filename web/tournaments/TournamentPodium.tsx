@@ -10,6 +10,7 @@ import { uiTexts } from "../texts/ui.ts";
 import { classes } from "../ui/classes.ts";
 import { celebrate } from "../ui/motion.ts";
 import { storeIfNew } from "../ui/storeIfNew.ts";
+import { ConsolationWinners } from "./ConsolationWinners.tsx";
 import { MatchButton } from "./match/MatchButton.tsx";
 import { playersOf, TeamAvatars } from "./TeamAvatars.tsx";
 import type { ShownTournament } from "./useTournament.ts";
@@ -59,6 +60,7 @@ export function TournamentPodium({ shown, showsPoints }: { shown: ShownTournamen
           <TeamStep key={step.rank} shown={shown} step={step} showsPoints={showsPoints} />
         ))}
       </ol>
+      <ConsolationWinners shown={shown} />
       {showsPoints && shown.progress.teams.length > steps.length && (
         <p className="text-center text-ink-2 text-sm">
           {other > 0 ? texts.othersEarn(other) : texts.othersEarnNothing}

@@ -55,7 +55,7 @@ export function SceneFaces({
  * The font size at which a text fits this width on this many lines, in scene pixels. 1.7 lines are a safe value for text on
  * two lines, because a line break between words leaves a part of the first line empty.
  */
-export function fittingSize(text: string, width: number, lines = 1): number {
+function fittingSize(text: string, width: number, lines = 1): number {
   return Math.floor((width * lines) / ([...text].length * CHARACTER_WIDTH));
 }
 

@@ -150,6 +150,7 @@ const manyNews = Array.from({ length: 32 }, (_, index) =>
 const callsOf = (count: number): OpenCall[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${index}`,
+    match: `1-${index}`,
     table: index + 1,
     at: Date.now() - 99 * 3_600_000,
     teams: [team(0, WIDE, LONG, LONG), team(1, LONG, WIDE)],

@@ -1,10 +1,11 @@
+import { act } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { defaultPlan } from "../../../domain/bigscreens/display.ts";
 import { initialEvent } from "../../../domain/event/event.ts";
 import type { LiveRow } from "../../../domain/live/topics.ts";
-import { openTournament, withMatchChange, wonBy } from "../../../domain/testing/tournaments.ts";
+import { openTournament, playedToEnd, withMatchChange, wonBy } from "../../../domain/testing/tournaments.ts";
 import { derive, type Progress } from "../../../domain/tournaments/progress.ts";
 import { LiveProvider } from "../../live/LiveProvider.tsx";
 import { requireElement, requireElements } from "../../testing/elements.ts";
@@ -50,27 +51,85 @@ async function showScreen(cup: Progress): Promise<HTMLElement> {
     snapshotOf("feed", []),
     ...tournamentSnapshots(cup),
   ]);
-  await expect.element(page.getByText("Table 1", { exact: true })).toBeVisible();
+  await vi.waitFor(() => expect(container.querySelectorAll(".tv-next, [data-view] ol")).not.toHaveLength(0));
   await document.fonts.ready;
   return container;
 }
 
-test.each([2, 4, 6, 8, 13, 40])(
-  "the matches of %i teams fit the view, with long names in full",
+test.each([2, 3, 4, 5, 6, 8, 13, 40, 64])(
+  "the matches of %i teams fit the view, all names in one size of at least 40 of 1080 pixels, none cut (rule B28)",
   async (teamCount) => {
     const container = await showScreen(cupOf(teamCount, Math.floor(teamCount / 3)));
     const view = requireElement("[data-view]", container).getBoundingClientRect();
-    const matches = requireElements(".tv-match", container);
+    const strip = requireElement(".tv-next", container).getBoundingClientRect();
+    const matches = requireElements(".tv-match, .tv-listed", container);
     const outside = matches.filter((match) => {
       const { bottom, right } = match.getBoundingClientRect();
-      return bottom > view.bottom || right > view.right;
+      return bottom > strip.top || right > view.right + 1;
     });
-    const cut = matches
-      .flatMap((match) => requireElements("span", match))
-      .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 4);
+    const names = requireElements(".tv-part", container);
+    const cut = names.filter((name) => name.scrollWidth > name.clientWidth);
     expect([...outside, ...cut].map(({ textContent }) => textContent)).toEqual([]);
+    const sizes = new Set(
+      names.map((name) => Math.round(Number.parseFloat(getComputedStyle(name).fontSize) * 10)),
+    );
+    expect(sizes.size).toBe(1);
+    expect(([...sizes][0] ?? 0) / 10).toBeGreaterThanOrEqual((40 * 720) / 1080 - 0.1);
+    if (teamCount > 6) return;
+    const lowest = Math.max(...matches.map((match) => match.getBoundingClientRect().bottom));
+    expect((lowest - view.top) / view.height, "few teams fill the view").toBeGreaterThan(0.6);
   },
 );
+
+test("a view of many matches shows them in pages, and says which (rule B28)", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const container = await showScreen(cupOf(64, 2));
+  const seen = new Set<string>();
+  const pages = new Set<string>();
+  for (let page = 0; page < 9; page++) {
+    for (const match of requireElements(".tv-listed", container)) seen.add(match.textContent ?? "");
+    pages.add(/(Tables|Matchs) \d+ à \d+ sur \d+/.exec(container.textContent ?? "")?.[0] ?? "");
+    act(() => void vi.advanceTimersByTime(9000));
+  }
+  expect(seen.size, "31 that are played, and two results with the same text").toBe(32);
+  expect([...pages].toSorted()).toContain("Tables 1 à 4 sur 31");
+});
+
+test("a call that nobody has answered is said by the strip only (rule B28)", async () => {
+  const called = withMatchChange(openTournament(4), { round: 1, position: 1 }, { call: { table: 7, at: 1 } });
+  const container = await showScreen(called);
+  await vi.waitFor(() => expect(requireElement(".call-table > b").textContent).toBe("7"));
+  const tables = () => requireElement("[data-view]", container).textContent?.match(/Table/g) ?? [];
+  expect(tables()).toEqual([]);
+});
+
+test("the view says who won last, and what is next and when (rule B28)", async () => {
+  let cup = wonBy(openTournament(4, { tables: 1 }), { round: 1, position: 1 }, 1, 2000);
+  const strip = (container: HTMLElement) =>
+    requireElements(".tv-next > p", container).map(({ textContent }) =>
+      textContent?.replaceAll("\u00a0", " "),
+    );
+  const queued = await showScreen(cup);
+  expect(strip(queued)).toEqual([
+    "Dernier résultatJoueur 1 bat Joueur 2",
+    "Ensuite : demi-finale, table 1, tout de suiteJoueur 3 contre Joueur 4",
+  ]);
+  const answered = cup.teams.map(({ id }) => id);
+  cup = withMatchChange(cup, { round: 1, position: 2 }, { call: { table: 1, at: 1, answered } });
+  expect(strip(await showScreen(cup))[1]).toBe("Ensuite : finale, après les matchs en coursJoueur 1 attend");
+});
+
+test("the podium of the evening names the winners of the consolation (rule B28)", async () => {
+  const played = playedToEnd(cupOf(13, 0));
+  const tournament = { ...played.tournament, status: "completed", completedAt: Date.now() } as const;
+  const container = await showScreen({ ...played, tournament });
+  const view = requireElement("[data-view]", container);
+  expect(view.textContent).toContain("gagnent la consolante");
+  const outside = requireElements("li, section", view).filter(
+    (part) => part.getBoundingClientRect().bottom > view.getBoundingClientRect().bottom + 1,
+  );
+  expect(outside).toEqual([]);
+});
 
 test("a pinned tournament and its consolation bracket alternate on the screen (rule B20)", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { named } from "../../../domain/named.ts";
 import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
-import { placeReached } from "../../../domain/tournaments/outcomes.ts";
+import { consolationWinnerOf, placeReached } from "../../../domain/tournaments/outcomes.ts";
 import { matchOfTeam } from "../../../domain/tournaments/path.ts";
 import { podiumOf } from "../../../domain/tournaments/podium.ts";
 import { bracketOf } from "../../../domain/tournaments/progress.ts";
@@ -21,6 +21,7 @@ import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { Medal } from "../../ui/Medal.tsx";
 import { celebrate } from "../../ui/motion.ts";
 import { storeIfNew } from "../../ui/storeIfNew.ts";
+import { ConsolationWinners } from "../ConsolationWinners.tsx";
 import { MatchButton } from "../match/MatchButton.tsx";
 import { TeamAvatars } from "../TeamAvatars.tsx";
 import { countMatches, type OwnTournament } from "../useTournament.ts";
@@ -163,6 +164,9 @@ export function CupMoment({
                 ),
             )}
           </ol>
+          <div style={delayOf("podium")} className={rising}>
+            <ConsolationWinners shown={shown} beforeOpen={onClose} />
+          </div>
         </SkipArea>
       }
     >
@@ -186,6 +190,7 @@ function OwnPlace({ shown, isChampion }: { shown: OwnTournament; isChampion: boo
   const isTeam = own.players.length > 1;
   const place = placeReached(shown, own.id);
   if (isChampion) return <span>{texts.champions(isTeam)}</span>;
+  if (consolationWinnerOf(shown) === own.id) return <span>{texts.consolationWon}</span>;
   if (place === 2) return <span>{texts.second(isTeam)}</span>;
   if (place === 3) return <span>{texts.third(isTeam)}</span>;
   if (place === null) return <span>{texts.waitingCup}</span>;

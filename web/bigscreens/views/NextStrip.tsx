@@ -1,0 +1,73 @@
+import { type MatchResult, matchResults } from "../../../domain/bigscreens/matches.ts";
+import { type NextUp, nextUp } from "../../../domain/bigscreens/nextUp.ts";
+import { withFirstNames } from "../../../domain/bigscreens/shortNames.ts";
+import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
+import type { Team } from "../../../domain/tournaments/tournament.ts";
+import { timeOfDay } from "../../texts/dates.ts";
+import { displayTexts as texts } from "../../texts/displays.ts";
+import { matchSceneTexts } from "../../texts/matchScenes.ts";
+import { nameWidthOf } from "../../tournaments/nameWidths.ts";
+import type { ShownTournament } from "../../tournaments/useTournament.ts";
+import { Name } from "../../ui/Name.tsx";
+import { useClock } from "../useClock.ts";
+
+/** The width of a line and the size of its text, in scene pixels; the label's is smaller. */
+const WIDTH = 1280;
+const SIZE = 40;
+const LABEL_SIZE = 34;
+
+/** Below a tournament's view: who won last, and what is next and when (rule B28). */
+export function NextStrip({ cup }: { cup: ShownTournament }) {
+  const now = useClock();
+  const [last] = matchResults(cup);
+  const next = nextUp(cup, now);
+  const short = withFirstNames(cup.progress.teams);
+  const shortOf = (team: Team) => peopleOf(short.find(({ id }) => id === team.id) ?? team);
+  return (
+    <div className="tv-next">
+      {last && <Line label={texts.lastResult} wordings={lastWordings(last, shortOf)} />}
+      {next ? (
+        <Line
+          label={texts.next(matchSceneTexts.round(next.name), whenOf(next))}
+          wordings={nextWordings(next, shortOf)}
+        />
+      ) : (
+        <Line label={texts.nextTitle} wordings={[texts.allCalled]} />
+      )}
+    </div>
+  );
+}
+
+/** A line with the first of these wordings that fits. */
+function Line({ label, wordings }: { label: string; wordings: readonly string[] }) {
+  const room = WIDTH - nameWidthOf([label], 1) * LABEL_SIZE;
+  const text = wordings.find((wording) => nameWidthOf([wording], 1) * SIZE <= room) ?? wordings.at(-1);
+  return (
+    <p>
+      <i>{label}</i>
+      <Name translate="yes">{text}</Name>
+    </p>
+  );
+}
+
+function lastWordings({ winner, loser, score }: MatchResult, shortOf: (team: Team) => string): string[] {
+  const players = winner.players.length;
+  const wordings = [peopleOf, shortOf].map((nameOf) =>
+    texts.lastBeats(nameOf(winner), nameOf(loser), players, score),
+  );
+  return [...wordings, texts.lastWinner(shortOf(winner), score)];
+}
+
+function whenOf({ table, at, isReady }: NextUp): string {
+  if (table !== null) return texts.atTable(table);
+  if (at !== null) return texts.around(timeOfDay(at));
+  return isReady ? texts.whenTableFree : texts.afterOthers;
+}
+
+function nextWordings({ teams: [one, other] }: NextUp, shortOf: (team: Team) => string): string[] {
+  if (!one) return [texts.teamsToCome, texts.soon];
+  const wordings = [peopleOf, shortOf].map((nameOf) =>
+    other ? texts.meeting(nameOf(one), nameOf(other)) : texts.waitsFor(nameOf(one), one.players.length),
+  );
+  return [...wordings, other ? texts.soon : texts.only(shortOf(one))];
+}
