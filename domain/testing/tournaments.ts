@@ -20,6 +20,7 @@ export function openTournament(teams: number, change: Partial<Tournament> = {}):
       name: "Coupe",
       teamSize: 1,
       seeded: false,
+      spreadByes: false,
       consolation: false,
       points,
       tables,
@@ -42,13 +43,23 @@ export function openTournament(teams: number, change: Partial<Tournament> = {}):
       withdrawnAt: null,
       players: [{ id: `p${place + 1}`, name: `Joueur ${place + 1}` }],
     })),
-    records: allSlotsOf(drawnShape(teams), change.consolation === true).map(emptyRecord),
+    records: allSlotsOf(drawnShape(teams, change.spreadByes), change.consolation === true).map(emptyRecord),
   };
 }
 
 /** An open tournament with this bracket. */
-export function progressFrom({ teams: ids, withdrawals, decisions, hasConsolation }: Bracket): Progress {
-  const { teams, records, ...progress } = openTournament(ids.length, { consolation: hasConsolation });
+export function progressFrom({
+  teams: ids,
+  shape,
+  withdrawals,
+  decisions,
+  hasConsolation,
+}: Bracket): Progress {
+  const spreadByes = JSON.stringify(shape) !== JSON.stringify(drawnShape(ids.length));
+  const { teams, records, ...progress } = openTournament(ids.length, {
+    consolation: hasConsolation,
+    spreadByes,
+  });
   const withdrawnAt = new Map(withdrawals.map(({ teamId, at }) => [teamId, at]));
   const decisionOf = new Map(decisions.map(({ winner, at, ...ref }) => [matchId(ref), { winner, at }]));
   return {

@@ -17,6 +17,7 @@ interface FactTypes {
   readonly consolation: true;
   readonly teamSize: number;
   readonly seeded: true;
+  readonly spreadByes: true;
   /** Facts about a team. Every team has at least a place. */
   readonly place: number;
   readonly name: string;
@@ -35,7 +36,17 @@ interface FactTypes {
 export type FactName = keyof FactTypes;
 
 export const factNames = [
-  ...["settings", "status", "openedAt", "completedAt", "frozenUnder", "consolation", "teamSize", "seeded"],
+  ...[
+    "settings",
+    "status",
+    "openedAt",
+    "completedAt",
+    "frozenUnder",
+    "consolation",
+    "teamSize",
+    "seeded",
+    "spreadByes",
+  ],
   ...["place", "name", "withdrawnAt", "players"],
   ...["match", "decision", "call", "report", "answered", "game"],
 ] as FactName[];
@@ -83,9 +94,10 @@ export function factsOf({ tournament, teams, records }: Progress): Facts {
     for (const [fact, value] of Object.entries(values)) facts.set({ fact: fact as FactName, of }, value);
   };
   const { name, points, tables, playersReport, bestOfThree } = tournament;
-  const { status, openedAt, completedAt, frozenUnder, consolation, teamSize, seeded } = tournament;
+  const { status, openedAt, completedAt, frozenUnder, consolation, teamSize, seeded, spreadByes } =
+    tournament;
   setAll("", { settings: { name, points, tables, playersReport, bestOfThree } });
-  setAll("", { status, openedAt, completedAt, frozenUnder, consolation, teamSize, seeded });
+  setAll("", { status, openedAt, completedAt, frozenUnder, consolation, teamSize, seeded, spreadByes });
   for (const { id, players, ...team } of teams) {
     const { place, withdrawnAt } = team;
     setAll(id, { place, name: team.name, withdrawnAt, players: players.map((player) => player.id) });
@@ -187,6 +199,7 @@ export function progressWith(
       consolation: facts.get("consolation") === true,
       teamSize: facts.get("teamSize") ?? tournament.teamSize,
       seeded: facts.get("seeded") === true,
+      spreadByes: facts.get("spreadByes") === true,
       teamCount: teams.length,
     },
     teams,

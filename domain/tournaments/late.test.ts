@@ -78,17 +78,23 @@ describe("a team that comes late", () => {
 });
 
 const fillings = fc
-  .integer({ min: 2, max: MAX_TEAMS })
-  .chain((teams) => fc.tuple(fc.constant(teams), fc.shuffledSubarray([...drawnShape(teams).byes])));
+  .tuple(fc.integer({ min: 2, max: MAX_TEAMS }), fc.boolean())
+  .chain(([teams, isSpread]) =>
+    fc.tuple(
+      fc.constant(teams),
+      fc.constant(isSpread),
+      fc.shuffledSubarray([...drawnShape(teams, isSpread).byes]),
+    ),
+  );
 
 test("with any byes filled in any order, every match has two origins and every team one way to the final", () => {
   fc.assert(
-    fc.property(fillings, ([teams, filled]) => {
+    fc.property(fillings, ([teams, isSpread, filled]) => {
       let places = Array.from({ length: teams }, (_, place) => place);
-      let known = slotsOf(drawnShape(teams)).map(matchId);
+      let known = slotsOf(drawnShape(teams, isSpread)).map(matchId);
       for (const slot of filled) {
         places = [...places, 1000 + slot];
-        const shape = shapeOfPlaces(places);
+        const shape = shapeOfPlaces(places, isSpread);
         if (!shape) throw new Error("a late team has no bye");
         const slots = slotsOf(shape);
         const ids = slots.map(matchId);
@@ -125,8 +131,8 @@ test("with any byes filled in any order, every match has two origins and every t
 
 test("with late teams, a tournament of any size is played to a champion, with its consolation bracket", () => {
   fc.assert(
-    fc.property(fillings, fc.boolean(), ([teams, filled], consolation) => {
-      let tournament = derive(openTournament(teams, { consolation: consolation && teams > 5 }));
+    fc.property(fillings, fc.boolean(), ([teams, spreadByes, filled], consolation) => {
+      let tournament = derive(openTournament(teams, { spreadByes, consolation: consolation && teams > 5 }));
       for (const slot of filled) tournament = withLate(tournament, slot);
       const played = playedToEnd(tournament.progress);
       const { matches } = derive(played);

@@ -84,8 +84,12 @@ export function progressOf(tournament: Tournament, rows: readonly TournamentRow[
 }
 
 /** The layout of a tournament's bracket. */
-export function shapeOf({ teams }: Pick<Progress, "teams">): Shape {
-  return shapeOfPlaces(teams.map(({ place }) => place)) ?? drawnShape(teams.length);
+export function shapeOf({
+  tournament: { spreadByes },
+  teams,
+}: Pick<Progress, "teams"> & { readonly tournament: Pick<Tournament, "spreadByes"> }): Shape {
+  const places = teams.map(({ place }) => place);
+  return shapeOfPlaces(places, spreadByes) ?? drawnShape(teams.length, spreadByes);
 }
 
 /** The records of the matches that the tournament has: those of other matches are left out, missing ones are added. */

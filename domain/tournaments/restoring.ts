@@ -86,7 +86,7 @@ function impossibleFactIn(facts: Facts): FactRef | null {
 function arePlacesPossible(facts: Facts): boolean {
   const places = placesOf(facts);
   if (facts.get("status") === "draft" && places.some((place) => place >= LATE)) return false;
-  return shapeOfPlaces(places) !== null;
+  return shapeOfPlaces(places, facts.get("spreadByes") ?? false) !== null;
 }
 
 function placesOf(facts: Facts): number[] {
@@ -99,7 +99,8 @@ function placesOf(facts: Facts): number[] {
  */
 function restoredFacts(facts: Facts, changes: readonly FactChange[]): Facts {
   for (const { fact, of, before } of changes) facts.set({ fact, of }, before);
-  const shape = facts.get("status") === "draft" ? null : shapeOfPlaces(placesOf(facts));
+  const shape =
+    facts.get("status") === "draft" ? null : shapeOfPlaces(placesOf(facts), facts.get("spreadByes") ?? false);
   const slots = shape ? allSlotsOf(shape, facts.get("consolation") ?? false) : [];
   for (const ref of facts.all("match")) facts.set(ref, null);
   for (const slot of slots) facts.set({ fact: "match", of: matchId(slot) }, true);
@@ -162,7 +163,10 @@ export function withRestoredFacts(
 function isDrawChanged(changes: readonly FactChange[]): boolean {
   return changes.some(
     ({ fact, before, after }) =>
-      fact === "teamSize" || fact === "seeded" || (fact === "place" && (before === null || after === null)),
+      fact === "teamSize" ||
+      fact === "seeded" ||
+      fact === "spreadByes" ||
+      (fact === "place" && (before === null || after === null)),
   );
 }
 

@@ -4,7 +4,7 @@ import { freshBracket, playOut } from "../testing/brackets.ts";
 import { matchesOf } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
 import { seedPlaces, seedTeams } from "./seeding.ts";
-import { byesOf, MAX_TEAMS, roundsOf } from "./shape.ts";
+import { byesOf, drawnShape, lineOfPlace, MAX_TEAMS, roundsOf } from "./shape.ts";
 
 const teamCounts = Array.from({ length: MAX_TEAMS - 1 }, (_, index) => index + 2);
 const pointsOf = (team: readonly { readonly totalPoints: number }[]) =>
@@ -17,7 +17,7 @@ describe("places in the draw by rank (rule T28)", () => {
     expect([...places].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, place) => place));
     const seedOf = (teamId: string) => places.indexOf(Number(teamId.slice(1)) - 1);
     const played = playOut(
-      freshBracket(count),
+      { ...freshBracket(count), shape: drawnShape(count, true) },
       () => 0,
       (match) => {
         const [one = "", other = ""] = teamIdsOf(match);
@@ -44,8 +44,20 @@ describe("places in the draw by rank (rule T28)", () => {
     expect(opponents).toEqual([7, 6, 5, 4]);
   });
 
-  test.each(teamCounts.filter((count) => byesOf(count) > 0))("the best of %i teams has a bye", (count) => {
-    expect(seedPlaces(count)[0]).toBeGreaterThanOrEqual(count - byesOf(count));
+  test.each(teamCounts)(
+    "of %i teams, exactly the best have a bye, and the byes are spread over both halves",
+    (count) => {
+      const { byes } = drawnShape(count, true);
+      const isBye = seedPlaces(count).map((place) => lineOfPlace(drawnShape(count, true), place).isBye);
+      expect(isBye).toEqual(isBye.map((_, seed) => seed < byesOf(count)));
+      const inFirstHalf = byes.filter((slot) => slot <= 2 ** (roundsOf(count) - 2)).length;
+      expect(Math.abs(byes.length - 2 * inFirstHalf)).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test("of thirteen teams, the first three begin in the quarter-finals of three of the four pairs", () => {
+    expect(drawnShape(13, true).byes).toEqual([1, 5, 8]);
+    expect(drawnShape(13).byes).toEqual([6, 7, 8]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { drawnShape, lineOfPlace, type Shape } from "./shape.ts";
+import { drawnShape, lineOfPlace, roundsOf, seedsByLine } from "./shape.ts";
 
 /**
  * Divides the players into teams balanced by points (rule T27). Players join one by one, the best player first. Each
@@ -26,32 +26,16 @@ export function seedTeams<P extends { readonly totalPoints: number }>(
 }
 
 /**
- * The place of each team in the draw, from the best team to the last (rule T28). Teams get their places one by one, the best
- * team first. A team gets the free place from which it meets a better team as late as possible. Among equally good places, a
- * place with a bye is preferred, then the place where the first better team that it can meet is the weakest.
+ * The place of each team in the draw, from the best team to the last (rule T28): the standard order of the lines. The byes of
+ * the bracket are spread, so the team of a line without a team in the next one has a bye.
  */
 export function seedPlaces(teams: number): number[] {
-  const taken: number[] = [];
-  const shape = drawnShape(teams);
-  const free = new Set(Array.from({ length: teams }, (_, place) => place));
-  for (let seed = 0; seed < teams; seed += 1) {
-    const ranked = [...free].map((place) => ({ place, ...meetingOf(shape, place, taken) }));
-    const [best] = ranked.sort((a, b) => b.round - a.round || b.bye - a.bye || b.seed - a.seed);
-    if (!best) break;
-    taken.push(best.place);
-    free.delete(best.place);
-  }
-  return taken;
-}
-
-/**
- * How early a team at this place can meet a better team; `taken` are the places of the better teams, the best first.
- * `round`: the first round in which it can meet a better team. `seed`: the rank, from 0, of the weakest better team that it
- * can meet in that round. `bye`: 1 if the place has a bye, otherwise 0.
- */
-function meetingOf(shape: Shape, place: number, taken: readonly number[]) {
-  const { line, isBye } = lineOfPlace(shape, place);
-  const rounds = taken.map((other) => 32 - Math.clz32(line ^ lineOfPlace(shape, other).line));
-  const round = Math.min(...rounds);
-  return { round, seed: rounds.lastIndexOf(round), bye: isBye ? 1 : 0 };
+  const shape = drawnShape(teams, true);
+  const lines = seedsByLine(roundsOf(teams));
+  const places = Array.from({ length: teams }, (_, place) => place);
+  const seedOf = (place: number) => {
+    const { line, isBye } = lineOfPlace(shape, place);
+    return isBye ? Math.min(...lines.slice(line, line + 2)) : (lines[line] ?? 0);
+  };
+  return places.sort((a, b) => seedOf(a) - seedOf(b));
 }

@@ -57,16 +57,39 @@ export interface Shape {
 /** This number is added to the slot of a team that came late: the sum is its place. Places of the draw are lower. */
 export const LATE = 1000;
 
-/** The shape of a bracket in which no team came late: its byes are the last slots (rule T7). */
-export function drawnShape(teams: number): Shape {
-  const slots = slotCount(teams);
-  return { teams, byes: slotsUpTo(slots).slice(slots - byesOf(teams)), late: [] };
+/**
+ * The shape of a bracket in which no team came late. Its byes are the last slots (rule T7) or, if they are spread, the slots
+ * of the first seeds (rule T28).
+ */
+export function drawnShape(teams: number, hasSpreadByes = false): Shape {
+  const slots = slotsUpTo(slotCount(teams));
+  const byes = byesOf(teams);
+  const seeds = seedsByLine(roundsOf(teams) - 1);
+  const isBye = (slot: number) =>
+    hasSpreadByes ? (seeds[slot - 1] ?? 0) < byes : slot > slots.length - byes;
+  return { teams, byes: slots.filter(isBye), late: [] };
 }
 
-/** The shape of a bracket of teams with these places. Null if a late team has no bye to fill, or if two have the same. */
-export function shapeOfPlaces(places: readonly number[]): Shape | null {
+/**
+ * The seed of each line of a bracket with this many rounds, in the standard order. Seeds count from 0. The first two can meet
+ * only in the final, the first four not before the semi-finals, and so on.
+ */
+export function seedsByLine(rounds: number): number[] {
+  let seeds = [0];
+  for (let round = 1; round <= rounds; round += 1) {
+    const last = 2 ** round - 1;
+    seeds = seeds.flatMap((seed, line) => (line % 2 === 0 ? [seed, last - seed] : [last - seed, seed]));
+  }
+  return seeds;
+}
+
+/**
+ * The shape of a bracket of teams with these places. Null if a late team has no bye to fill, or if two teams have the same
+ * place.
+ */
+export function shapeOfPlaces(places: readonly number[], hasSpreadByes: boolean): Shape | null {
   const late = places.flatMap((place) => (place >= LATE ? place - LATE : [])).sort((a, b) => a - b);
-  const { byes } = drawnShape(places.length - late.length);
+  const { byes } = drawnShape(places.length - late.length, hasSpreadByes);
   if (new Set(places).size < places.length || late.some((slot) => !byes.includes(slot))) return null;
   return { teams: places.length, byes: byes.filter((slot) => !late.includes(slot)), late };
 }

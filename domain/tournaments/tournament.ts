@@ -32,6 +32,8 @@ export interface Tournament extends TournamentSettings {
   readonly teamSize: number;
   /** Whether the teams were balanced and placed by the standings, instead of drawn by chance (rules T27 and T28). */
   readonly seeded: boolean;
+  /** Whether the byes are spread over the bracket, in the order of the seeds (rule T28). */
+  readonly spreadByes: boolean;
   /** Whether the losers of the first round play a consolation bracket (rule T29). */
   readonly consolation: boolean;
   readonly status: TournamentStatus;

@@ -53,6 +53,7 @@ export async function createTournament(
     drawVersion: 1,
     frozenUnder: null,
     consolation: false,
+    spreadByes: settings.seeded,
   };
   await insertTournament(work, tournament);
   const empty = derive({ tournament, teams: [], records: [] });
@@ -105,7 +106,14 @@ export async function redraw(
   const teams = await draw(work, input);
   const drawVersion = input.version + 1;
   const { teamSize, seeded } = input;
-  const tournament = { ...before.tournament, teamSize, seeded, teamCount: teams.length, drawVersion };
+  const tournament = {
+    ...before.tournament,
+    teamSize,
+    seeded,
+    spreadByes: seeded,
+    teamCount: teams.length,
+    drawVersion,
+  };
   const inverse = await saveProgress(
     work,
     stepBetween(derived, withChange(derived, { tournament, teams }, work.now)),

@@ -39,6 +39,7 @@ function tournamentOf({
     playersReport: row.playersReport === 1,
     bestOfThree: row.bestOfThree === 1,
     seeded: row.seeded === 1,
+    spreadByes: row.spreadByes === 1,
     consolation: row.consolation === 1,
     teamCount: row.teamCount ?? 0,
   };
@@ -153,6 +154,7 @@ function rowOf({
   playersReport,
   bestOfThree,
   seeded,
+  spreadByes,
   consolation,
   teamCount: _,
   ...row
@@ -167,6 +169,7 @@ function rowOf({
     playersReport: playersReport ? 1 : 0,
     bestOfThree: bestOfThree ? 1 : 0,
     seeded: seeded ? 1 : 0,
+    spreadByes: spreadByes ? 1 : 0,
     consolation: consolation ? 1 : 0,
   };
 }

@@ -82,8 +82,8 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(matches).toEqual([
       [1, 8],
       [4, 5],
-      [2, 7],
       [3, 6],
+      [2, 7],
     ]);
   });
 

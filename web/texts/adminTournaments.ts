@@ -80,6 +80,7 @@ export const adminTournamentsTexts = french({
   redrawn: "Le tirage est refait.",
 
   match: (position: number) => `Match ${position}`,
+  seed: (seed: number) => `Tête de série ${seed}`,
   exempt: "Exempte du premier tour",
   exemptShort: "exempte",
   winnersOf: (position: number) => `Vainqueur du match ${position}`,

@@ -43,6 +43,7 @@ function cupWith(...changedRecords: readonly Partial<MatchRecord>[]): ShownTourn
     drawVersion: 1,
     frozenUnder: null,
     consolation: false,
+    spreadByes: false,
   };
   const progress: Progress = { tournament, teams, records };
   return {

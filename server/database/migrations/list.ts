@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import * as baseline from "./100-baseline.ts";
 import * as foldedFunction from "./101-folded.ts";
 import * as erasedPeople from "./103-erased-people.ts";
+import * as spreadByes from "./104-spread-byes.ts";
 
 /** Every migration, by name, in the order of execution. A migration never changes, not even its name. */
 export const migrations: Record<string, Migration> = {
   "100-baseline": baseline,
   "101-folded": foldedFunction,
   "103-erased-people": erasedPeople,
+  "104-spread-byes": spreadByes,
 };

@@ -7,6 +7,7 @@ export interface TournamentsTable {
   name: string;
   teamSize: number;
   seeded: Bit;
+  spreadByes: Bit;
   consolation: Bit;
   /** A unique index allows one active tournament at most. */
   status: TournamentStatus;

@@ -145,6 +145,7 @@ const happeningsOf: Readonly<Record<FactName, readonly TournamentHappening[]>> =
   consolation: ["consolationOpened", "consolationClosed"],
   teamSize: ["tournamentRedrawn"],
   seeded: ["tournamentRedrawn"],
+  spreadByes: ["tournamentRedrawn"],
   place: ["teamsSwapped", "tournamentRedrawn"],
   name: ["teamRenamed", "tournamentRedrawn"],
   withdrawnAt: ["teamWithdrawn", "teamReturned"],

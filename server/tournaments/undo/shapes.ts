@@ -92,6 +92,8 @@ const tournament: z.ZodType<Tournament> = z.object({
   id: z.string(),
   teamSize: z.number(),
   seeded: z.boolean(),
+  // Missing in inverses that were stored before byes were spread.
+  spreadByes: z.boolean().default(false),
   consolation: z.boolean(),
   status,
   createdAt: z.number(),

@@ -98,7 +98,7 @@ function DraftTournament({ draft, isAnotherActive }: { draft: TournamentDraft; i
         </Chip>
         {isWide && <div className="ml-auto">{redrawButton}</div>}
       </div>
-      <TeamBoard tournamentId={draft.id} teams={draft.teams} action={!isWide && redrawButton}>
+      <TeamBoard tournament={draft} teams={draft.teams} action={!isWide && redrawButton}>
         <Button className="max-sm:w-full sm:min-w-44" onClick={() => setOpening(true)}>
           {texts.open}
         </Button>

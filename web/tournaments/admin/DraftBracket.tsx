@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
-import { shapeOf } from "../../../domain/tournaments/progress.ts";
 import { matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
 import {
   type Origin,
   roundsOf,
+  type Shape,
   type Slot,
   sameMatch,
   slotsOf,
@@ -41,16 +41,18 @@ const secondColumn = "max-[18rem]:hidden";
  */
 export function DraftBracket({
   teams,
+  shape,
   action,
   ...arranging
 }: Arranging & {
   teams: readonly Team[];
+  shape: Shape;
   /** A button next to the name of the first round on a phone. */
   action?: Elements;
 }) {
   const isWide = useIsWide();
   const rounds = roundsOf(teams.length);
-  const slots = slotsOf(shapeOf({ teams }));
+  const slots = slotsOf(shape);
   const places = [...teams].sort((a, b) => a.place - b.place);
   const shownRounds = isWide ? rounds : Math.min(2, rounds);
   return (

@@ -128,7 +128,7 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
               </CollapsedSection>
               {arrangeBlocker(progress) === null && (
                 <CollapsedSection title={texts.arrange}>
-                  <TeamBoard tournamentId={tournament.id} teams={progress.teams} />
+                  <TeamBoard tournament={tournament} teams={progress.teams} />
                 </CollapsedSection>
               )}
             </div>

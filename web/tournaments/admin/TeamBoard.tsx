@@ -1,7 +1,9 @@
 import { DndContext, DragOverlay, KeyboardSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { PencilLine } from "lucide-react";
 import { useState } from "react";
-import type { Team } from "../../../domain/tournaments/tournament.ts";
+import { shapeOf } from "../../../domain/tournaments/progress.ts";
+import { seedPlaces } from "../../../domain/tournaments/seeding.ts";
+import type { Team, Tournament } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Banner } from "../../ui/Banner.tsx";
@@ -27,26 +29,28 @@ const KEYS = { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] };
  * the administrator may press first the player or team to move, then the target.
  */
 export function TeamBoard({
-  tournamentId,
+  tournament,
   teams: savedTeams,
   action,
   children,
 }: {
-  tournamentId: string;
+  tournament: Pick<Tournament, "id" | "spreadByes">;
   teams: readonly Team[];
   /** A button next to the name of the first round on a phone. */
   action?: Elements;
   /** The main button, next to the line that says what a press does. */
   children?: Elements;
 }) {
+  const { id: tournamentId, spreadByes } = tournament;
   const { teams, busy, failure, clearFailure, moveOnto } = useArranging(tournamentId, savedTeams);
+  const shape = shapeOf({ tournament, teams });
   const [selected, setSelected] = useState<Piece | null>(null);
   const [dragged, setDragged] = useState<Piece | null>(null);
   const [teamToRename, setTeamToRename] = useState<Team | null>(null);
   const [dragOptions] = useState(dragToPlacesOptions);
   const keyboard = useSensor(KeyboardSensor, {
     keyboardCodes: KEYS,
-    coordinateGetter: keyboardCoordinates(teams),
+    coordinateGetter: keyboardCoordinates(teams, shape),
   });
   const sensors = useSensors(...usePointerSensors(), keyboard);
 
@@ -88,6 +92,8 @@ export function TeamBoard({
       {failure && <Banner tone="error">{failure}</Banner>}
       <DraftBracket
         teams={teams}
+        shape={shape}
+        seeds={spreadByes ? seedPlaces(teams.length) : []}
         action={action}
         selected={selected && pieceId(selected)}
         dragged={dragged}

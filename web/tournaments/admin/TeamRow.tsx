@@ -18,6 +18,8 @@ export interface Arranging {
   /** The piece that is being dragged. */
   readonly dragged: Piece | null;
   readonly busy: boolean;
+  /** The places in the draw by seed, the best first; empty if the teams have no seeds. */
+  readonly seeds: readonly number[];
   onPress(piece: Piece): void;
 }
 
@@ -26,7 +28,8 @@ export interface Arranging {
  * is shown only if somebody chose it (rule T19).
  */
 export function TeamRow({ team, isBye, ...arranging }: Arranging & { team: Team; isBye: boolean }) {
-  const { selected, dragged, busy, onPress } = arranging;
+  const { selected, dragged, busy, seeds, onPress } = arranging;
+  const seed = seeds.indexOf(team.place) + 1;
   const teamPiece: Piece = { team: team.id, player: null };
   const { setNodeRef, over } = useDroppable({ id: pieceId(teamPiece), data: teamPiece });
   const target = dragged && dragged.team !== team.id ? pieceOf(over) : null;
@@ -43,6 +46,19 @@ export function TeamRow({ team, isBye, ...arranging }: Arranging & { team: Team;
         (isDropTarget || isSelected) && "bg-ink/6 ring-2 ring-ink ring-inset",
       )}
     >
+      {seed > 0 && (
+        <span className="grid w-9 shrink-0 place-items-center font-bold font-display text-ink-2 tabular-nums">
+          <span className="sr-only">{texts.seed(seed)}</span>
+          <span
+            aria-hidden="true"
+            className={classes(
+              isBye && "grid size-7 place-items-center rounded-control bg-gold text-navy-950",
+            )}
+          >
+            {seed}
+          </span>
+        </span>
+      )}
       <div className="grid min-w-0 flex-1 content-center">
         {chosenName !== null && (
           <Name className="px-2 pt-1 font-bold font-display text-sm leading-tight">{chosenName}</Name>

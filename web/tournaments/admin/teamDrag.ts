@@ -1,7 +1,6 @@
 import type { Announcements, DataRef, KeyboardCoordinateGetter } from "@dnd-kit/core";
 import { plain } from "../../../domain/named.ts";
-import { shapeOf } from "../../../domain/tournaments/progress.ts";
-import { lineOfPlace } from "../../../domain/tournaments/shape.ts";
+import { lineOfPlace, type Shape } from "../../../domain/tournaments/shape.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { describeMove, type Piece, pieceId, pieceName } from "./arranging.ts";
@@ -12,8 +11,7 @@ export function pieceOf(item: { readonly data: DataRef } | null): Piece | null {
 }
 
 /** Each team followed by its players, in the order of the screen. */
-function piecesInOrder(teams: readonly Team[]): Piece[] {
-  const shape = shapeOf({ teams });
+function piecesInOrder(teams: readonly Team[], shape: Shape): Piece[] {
   const lineOf = ({ place }: Team) => lineOfPlace(shape, place).line;
   return [...teams]
     .sort((a, b) => lineOf(a) - lineOf(b))
@@ -34,13 +32,13 @@ function isKeyboardTarget(piece: Piece, onto: Piece): boolean {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** The arrow keys move a dragged piece to the next or previous target, in the order of the screen. */
-export function keyboardCoordinates(teams: readonly Team[]): KeyboardCoordinateGetter {
+export function keyboardCoordinates(teams: readonly Team[], shape: Shape): KeyboardCoordinateGetter {
   return (event, { context: { active, over, droppableRects, collisionRect } }) => {
     const step = STEPS[event.code];
     const piece = pieceOf(active);
     if (step === undefined || !piece || !collisionRect) return undefined;
     event.preventDefault();
-    const pieces = piecesInOrder(teams);
+    const pieces = piecesInOrder(teams, shape);
     const current = pieces.findIndex((each) => pieceId(each) === String(over?.id ?? active?.id));
     const ahead = step === 1 ? pieces.slice(current + 1) : pieces.slice(0, Math.max(0, current)).reverse();
     const next = ahead.find((each) => isKeyboardTarget(piece, each));
