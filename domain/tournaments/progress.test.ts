@@ -179,7 +179,15 @@ describe("reports", () => {
         ["p1", "t1"],
         ["p2", "t2"],
       ],
-      { decision: null, report: { winner: "t1", at: 3001, contested: true } },
+      {
+        decision: null,
+        report: {
+          winner: "t1",
+          at: 3000,
+          contested: true,
+          counter: { winner: "t2", by: "p2", at: 3001, score: null },
+        },
+      },
     ],
   ])("%s", (_, reports, expected) => {
     let progress = open;

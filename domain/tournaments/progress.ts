@@ -32,9 +32,27 @@ export interface Report {
   readonly score: Score | null;
   readonly teamId: string;
   readonly by: string;
-  /** When the result was reported (epoch ms). For a contested report: when the other team reported another result. */
+  /** When the result was reported (epoch ms). */
   readonly at: number;
   readonly contested: boolean;
+  /**
+   * The other result that the other team reported. Missing while the report is not contested, and in reports that were
+   * contested before both were stored: their `at` is the instant of the disagreement.
+   */
+  readonly counter?: CounterReport | undefined;
+}
+
+/** The result that the other team reported, who reported it, and when (epoch ms). */
+export interface CounterReport {
+  readonly winner: string;
+  readonly score: Score | null;
+  readonly by: string;
+  readonly at: number;
+}
+
+/** Since when two teams disagree about a result. */
+export function contestedAt({ at, counter }: Report): number {
+  return counter?.at ?? at;
 }
 
 /** The stored facts about a match. Its state is derived from the facts about all matches. */

@@ -1,11 +1,12 @@
 import { reportMatchBlocker } from "../people/accounts/permissions.ts";
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
-import { matchAt } from "./bracket.ts";
+import { type Match, matchAt } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
 import {
   type DerivedTournament,
   inactiveBlocker,
   type MatchRecord,
+  type Report,
   recordAt,
   withRecord,
 } from "./progress.ts";
@@ -72,5 +73,40 @@ export function recordsWithReport(
     const decision = { winner, score: score ?? before.score, by, at, reason: null };
     return withRecord(progress.records, ref, { decision, report: null });
   }
-  return withRecord(progress.records, ref, { report: { ...before, at, contested: true } });
+  const counter = { winner, score, by, at };
+  return withRecord(progress.records, ref, { report: { ...before, contested: true, counter } });
+}
+
+/** What one team says of a contested match: who reported it and when (epoch ms), and the result. */
+export interface Account {
+  readonly teamId: string;
+  readonly by: string;
+  readonly at: number;
+  readonly winner: string;
+  readonly score: Score | null;
+}
+
+/**
+ * The two accounts of a contested match, the first report first (rule T39). Only the first account is known of a match that was
+ * contested before both were stored.
+ */
+export function accountsOf({ counter, ...report }: Report, match: Match): Account[] {
+  const { teamId, by, at, winner, score } = report;
+  const other = teamIdsOf(match).find((id) => id !== teamId);
+  const accounts = [{ teamId, by, at, winner, score }];
+  return counter && other !== undefined ? [...accounts, { teamId: other, ...counter }] : accounts;
+}
+
+/** The games of a best of three as an account tells them, by the ids of the teams that won them. */
+export interface GamesInAccount {
+  /** Who won both of the first two games; null: each team won one. */
+  readonly firstTwo: string | null;
+  /** Who won the third game; null: it was not played. */
+  readonly third: string | null;
+}
+
+/** The games that an account tells (rule T39); null for an account without a score. */
+export function gamesIn({ winner, score }: Pick<Account, "winner" | "score">): GamesInAccount | null {
+  if (score === null) return null;
+  return score === "2-0" ? { firstTwo: winner, third: null } : { firstTwo: null, third: winner };
 }

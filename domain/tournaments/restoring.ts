@@ -275,7 +275,11 @@ function isConsistent({ decision, report, call, games }: MatchRecord, match: Mat
   const teams = teamIdsOf(match);
   if (decision)
     return (match.state === "won" || match.state === "forfeited") && match.winnerId === decision.winner;
-  const named = [...games, ...(call?.answered ?? []), ...(report ? [report.winner, report.teamId] : [])];
+  const named = [
+    ...games,
+    ...(call?.answered ?? []),
+    ...(report ? [report.winner, report.teamId, report.counter?.winner ?? report.winner] : []),
+  ];
   return named.every((id) => teams.includes(id)) && (named.length === 0 || match.state === "ready");
 }
 

@@ -127,6 +127,25 @@ export function callQueue(tournament: DerivedTournament): QueuedMatch[] {
     .map((queued, index) => ({ ...queued, table: tables[index] ?? null }));
 }
 
+/** The matches that are called next: as many as there are tables, from the front of the queue. */
+export function upNext(tournament: DerivedTournament): MatchRef[] {
+  return callQueue(tournament)
+    .slice(0, tournament.progress.tournament.tables)
+    .map(({ match: { round, position } }) => ({ round, position }));
+}
+
+/** How long each match lasted that was called and decided, from its call to its decision (ms). The shortest is first. */
+export function matchLengths({ progress }: Pick<DerivedTournament, "progress">): number[] {
+  return progress.records
+    .flatMap(({ call, decision }) => (call && decision ? decision.at - call.at : []))
+    .sort((a, b) => a - b);
+}
+
+/** The median of sorted numbers; undefined if there is none. */
+export function medianOf(sorted: readonly number[]): number | undefined {
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
 /** A match is late when it has lasted more than this many times the median length of the matches already played. */
 const LATE_FACTOR = 2;
 /** No match is late before this many matches were called and decided. */
@@ -139,10 +158,8 @@ const MIN_LATE_MS = 5 * 60_000;
  * matches already played, from their call to their decision (rule T16).
  */
 export function lateMatches(tournament: DerivedTournament, now: number): MatchRef[] {
-  const lengths = tournament.progress.records
-    .flatMap(({ call, decision }) => (call && decision ? decision.at - call.at : []))
-    .sort((a, b) => a - b);
-  const median = lengths[Math.floor(lengths.length / 2)];
+  const lengths = matchLengths(tournament);
+  const median = medianOf(lengths);
   if (median === undefined || lengths.length < MIN_PLAYED_MATCHES) return [];
   const lateAfterMs = Math.max(LATE_FACTOR * median, MIN_LATE_MS);
   return readyMatches(tournament)

@@ -1,5 +1,5 @@
 import type { Match } from "./bracket.ts";
-import { type DerivedTournament, recordAt } from "./progress.ts";
+import { contestedAt, type DerivedTournament, recordAt } from "./progress.ts";
 import { sameMatch } from "./shape.ts";
 import { callQueue, lateMatches } from "./tables.ts";
 
@@ -45,7 +45,7 @@ export function todosOf(tournament: DerivedTournament, now: number): Todo[] {
     const underWay = report ? "reported" : "playing";
     const isLate = late.some((ref) => sameMatch(ref, match));
     const step = report?.contested ? "contested" : isLate ? "late" : underWay;
-    const since = (report?.contested ? report.at : call?.at) ?? null;
+    const since = (report?.contested ? contestedAt(report) : call?.at) ?? null;
     return { step, match, table: call?.table ?? null, since, coming: call?.answered ?? [] };
   });
   begun.sort((a, b) => order.indexOf(a.step) - order.indexOf(b.step) || (a.table ?? 0) - (b.table ?? 0));

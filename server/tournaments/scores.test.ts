@@ -55,7 +55,16 @@ describe.each(engines)("on %s", (engine) => {
       ),
     );
     expect(reports.every((result) => result?.ok)).toBe(true);
-    expect(await recordOf(1)).toMatchObject({ decision: null, report: { contested: true } });
+    const { report = null, ...contested } = (await recordOf(1)) ?? {};
+    expect(contested).toMatchObject({ decision: null });
+    expect(report).toMatchObject({ contested: true, winner: winnerId, counter: { winner: winnerId } });
+    expect([report?.score, report?.counter?.score].sort()).toEqual(["2-0", "2-1"]);
+    expect([report?.by, report?.counter?.by].sort()).toEqual(
+      captains
+        .slice(0, 2)
+        .flatMap((captain) => captain?.id ?? [])
+        .sort(),
+    );
     await admin.does("tournaments.decide", { ...match(1), winnerId, score: "2-1" });
     expect(await recordOf(1)).toMatchObject({ decision: { winner: winnerId, score: "2-1" }, report: null });
   });

@@ -16,6 +16,7 @@ import type { Content } from "../ui/jsx/content.ts";
 import { useIsWide } from "../ui/wide.ts";
 import { useAnswer, useReporting } from "./callActions.tsx";
 import { MatchButton } from "./match/MatchButton.tsx";
+import { TurnText } from "./TurnText.tsx";
 import { useTournament } from "./useTournament.ts";
 
 /**
@@ -85,6 +86,11 @@ export function CallCard({
               {isUrgent ? callTexts.lookedFor(minutes) : texts.nextMatch}
             </Link>
           </h2>
+          {!call && tournament && (
+            <p className="mt-0.5 font-semibold">
+              <TurnText tournament={tournament} next={next} />
+            </p>
+          )}
           <p className="wrap-anywhere mt-0.5 font-semibold">
             <MatchButton
               tournamentId={next.tournamentId}
@@ -121,17 +127,21 @@ export function CallCard({
         {onReduce && <GoldButton label={callTexts.reduce} icon={ChevronUp} onPress={onReduce} />}
       </div>
       <div className="flex flex-wrap gap-2 lg:max-w-1/2 lg:items-center lg:justify-end [&>button]:grow lg:[&>button]:grow-0 [&>p]:basis-full lg:[&>p]:basis-auto lg:[&>p]:text-right">
-        {call && <Answer next={next} />}
-        {tournament?.playersReport && <Reporting tournament={tournament} next={next} />}
+        {tournament?.playersReport ? (
+          <Reporting tournament={tournament} next={next} />
+        ) : (
+          <Answer next={next} />
+        )}
       </div>
     </div>
   );
 }
 
-/** The button with which a player says, for the whole team, that they are coming to the table (rule T21). */
+/** The button with which a player says, for the whole team, that they are coming to the table (rule T21); nothing without a call. */
 function Answer({ next }: { next: NextMatch }) {
   const { hasAnswered, isDisabled, answer } = useAnswer(next);
   const isWide = useIsWide();
+  if (!next.call) return null;
   if (hasAnswered)
     return (
       <p role="status" className="flex items-center gap-2 font-semibold text-sm">
@@ -166,17 +176,27 @@ function GoldButton({ label, icon: Icon, onPress }: { label: string; icon: Lucid
   );
 }
 
-/** The result reported so far, and the button to report, change, confirm or contest it. */
+/**
+ * The answer to the call until the other team has reported the result, the result reported so far, and the button to report,
+ * change, confirm or contest it.
+ */
 function Reporting({ tournament, next }: { tournament: Tournament; next: NextMatch }) {
   const shown = useTournament(tournament);
   const reporting = useReporting(tournament, shown, next);
   const eventBlocker = useEventBlocker();
-  if (!shown?.own) return null;
+  if (!shown?.own) return <Answer next={next} />;
   const report = recordAt(shown.progress.records, next)?.report;
-  if (!reporting) return <StatusText>{texts.contestedHint}</StatusText>;
+  if (!reporting)
+    return (
+      <>
+        <Answer next={next} />
+        <StatusText>{texts.contestedHint}</StatusText>
+      </>
+    );
   const winner = shown.teams.get(report?.winner ?? "");
   return (
     <>
+      {!reporting.isAnswer && <Answer next={next} />}
       {winner && (
         <StatusText>
           {report?.teamId === shown.own.id
@@ -190,7 +210,12 @@ function Reporting({ tournament, next }: { tournament: Tournament; next: NextMat
         type="button"
         disabled={reporting.isDisabled}
         onClick={reporting.open}
-        className="min-h-12 rounded-control border-[1.5px] border-navy-950/40 px-4 font-semibold transition-colors enabled:hover:bg-navy-950/8 disabled:opacity-60"
+        className={classes(
+          "min-h-12 rounded-control px-4 font-semibold transition-colors disabled:opacity-60",
+          reporting.isAnswer
+            ? "bg-navy-950 text-gold enabled:hover:bg-navy-800"
+            : "border-[1.5px] border-navy-950/40 enabled:hover:bg-navy-950/8",
+        )}
       >
         {reporting.label}
       </button>

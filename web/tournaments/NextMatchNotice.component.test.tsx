@@ -4,7 +4,9 @@ import { render } from "vitest-browser-react";
 import { useLocation } from "wouter";
 import { type EventStatus, initialEvent } from "../../domain/event/event.ts";
 import { playerNamed } from "../../domain/testing/players.ts";
+import { openTournament, withMatchChange, wonBy } from "../../domain/testing/tournaments.ts";
 import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
+import { matchId, type Progress } from "../../domain/tournaments/progress.ts";
 import { LiveScreen } from "../testing/LiveScreen.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { fakeStream, snapshotOf } from "../testing/stream.ts";
@@ -54,7 +56,19 @@ async function showNotice(next: NextMatch) {
   const sendEvent = (status: Partial<EventStatus>) =>
     stream.send([snapshotOf("event", [{ ...initialEvent, ...status }])]);
   await stream.send([snapshotOf("players", [playerNamed("Nadia")])]);
-  return { server, sendEvent, change: (match: NextMatch) => rerender(screenWith(match)) };
+  const sendCup = (progress: Progress) =>
+    stream.send([
+      snapshotOf("tournaments", [progress.tournament]),
+      snapshotOf(
+        "tournament",
+        [
+          ...progress.teams.map((team) => ({ kind: "team" as const, ...team })),
+          ...progress.records.map((record) => ({ kind: "match" as const, id: matchId(record), ...record })),
+        ],
+        "cup",
+      ),
+    ]);
+  return { server, sendEvent, sendCup, change: (match: NextMatch) => rerender(screenWith(match)) };
 }
 
 const notice = page.getByRole("complementary", { name: "Votre prochain match" });
@@ -122,4 +136,49 @@ test("after the end of the event, a call is shown on the tournament's screen onl
   await expect.element(notice).toBeInTheDocument();
   await userEvent.click(notice.getByRole("button", { expanded: false }));
   await expect.element(onOurWay).toBeDisabled();
+});
+
+test("on the tournament's screen of a phone, a match that waits is one line with its turn; a press shows the card (rule T38)", async () => {
+  await page.viewport(390, 844);
+  history.replaceState(null, "", "/tournaments/cup");
+  const next = { ...calledMinutesAgo(0), call: null, round: 1, position: 3 };
+  const { sendCup } = await showNotice(next);
+  const now = Date.now();
+  const decided = [1, 2].reduce(
+    (progress, position) =>
+      wonBy(
+        withMatchChange(progress, { round: 1, position }, { call: { table: 1, at: now - 12 * MINUTE_MS } }),
+        { round: 1, position },
+        1,
+        now - 2 * MINUTE_MS,
+      ),
+    openTournament(16, { tables: 1, openedAt: now - 20 * MINUTE_MS }),
+  );
+  await sendCup(
+    withMatchChange(decided, { round: 1, position: 4 }, { call: { table: 1, at: now - MINUTE_MS } }),
+  );
+  const bar = notice.getByRole("button", { expanded: false });
+  await expect
+    .poll(() => bar.element().textContent)
+    .toMatch(/^1er à passer, entre \d+.h(.\d\d)? et \d+.h(.\d\d)?contre Tom et Rose$/);
+  expect(bar.element().getBoundingClientRect().height).toBeLessThan(64);
+  await userEvent.click(bar);
+  await expect.poll(textOf(notice)).toMatch(/Votre prochain match1er à passer, entre/);
+  await page.viewport(414, 896);
+});
+
+test("in the card, the answer to the other team's result is the strongest button", async () => {
+  history.replaceState(null, "", "/tournaments/cup");
+  const { sendCup } = await showNotice({ ...calledMinutesAgo(1), round: 1, teamId: "t1" });
+  const report = { winner: "t2", teamId: "t2", by: "p2", score: null, at: Date.now(), contested: false };
+  const cup = openTournament(4, { playersReport: true });
+  const own = cup.teams.map((team) =>
+    team.id === "t1" ? { ...team, players: [{ id: "nadia", name: "Nadia" }] } : team,
+  );
+  await sendCup(withMatchChange({ ...cup, teams: own }, { round: 1, position: 1 }, { report }));
+  await userEvent.click(notice.getByRole("button", { expanded: false }));
+  await expect
+    .element(notice.getByRole("button", { name: "Confirmer ou contester" }))
+    .toHaveClass("bg-navy-950");
+  expect(onOurWay.elements()).toEqual([]);
 });

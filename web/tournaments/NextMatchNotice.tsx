@@ -1,8 +1,9 @@
-import { Check, ChevronDown } from "lucide-react";
+import { Check, ChevronDown, Hourglass } from "lucide-react";
 import { useReducer, useState } from "react";
 import { useLocation } from "wouter";
 import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
 import { isCallUrgent } from "../../domain/tournaments/tables.ts";
+import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { useRow, useShownTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { markNewsSeen } from "../shell/moments/acknowledged.ts";
@@ -14,12 +15,14 @@ import { Name } from "../ui/Name.tsx";
 import { useIsWide } from "../ui/wide.ts";
 import { CallCard } from "./CallCard.tsx";
 import { callNoticeAfter, isOneLine } from "./callNotice.ts";
+import { TurnText } from "./TurnText.tsx";
 
 /**
  * Tells the player on every screen that their match is called to a table. The notice disappears when the match is
  * over. The notice is large at first. Once the player has seen it, on any device, it is one line on the next screen. It is
- * large again when the call becomes urgent (rule T21). If players report results, the tournament's screen always has the
- * large notice with the report button, even without a call (rule T17); on a phone it is folded into a bar there. After the
+ * large again when the call becomes urgent (rule T21). The tournament's screen has the notice even without a call, then with the
+ * turn of the match (rule T38), and with the report button if players report results (rule T17); on a phone it is folded into a
+ * bar there. After the
  * end of the event, only the tournament's screen has the notice: the home screen begins with the final podium (rule K10).
  */
 export function NextMatchNotice({ next }: { next: NextMatch }) {
@@ -55,12 +58,22 @@ function Notice({ next }: { next: NextMatch }) {
   }
   const isOwnPage = pathname === `/tournaments/${next.tournamentId}`;
   const isPinned = tournament?.playersReport === true && isOwnPage;
-  if (!isPinned && !call) return null;
+  if (!isOwnPage && !call) return null;
   const minutes = Math.max(0, Math.floor((now - (call?.at ?? now)) / 60_000));
   if (isOwnPage && !isWide && !isUnfolded)
     return (
       <aside data-uncovered aria-label={texts.nextMatch} className="print:hidden">
-        <CallBar next={next} minutes={minutes} isUrgent={isUrgent} onUnfold={() => setIsUnfolded(true)} />
+        {call ? (
+          <CallBar
+            next={next}
+            call={call}
+            minutes={minutes}
+            isUrgent={isUrgent}
+            onUnfold={() => setIsUnfolded(true)}
+          />
+        ) : (
+          <TurnBar next={next} tournament={tournament} onUnfold={() => setIsUnfolded(true)} />
+        )}
       </aside>
     );
   const reduce = () => tell({ what: "reduced", stage });
@@ -80,7 +93,7 @@ function Notice({ next }: { next: NextMatch }) {
           isUrgent={isUrgent}
           // The tournament's own screen has a button of the sound.
           hasSound={!isOwnPage}
-          onReduce={isUnfolded ? () => setIsUnfolded(false) : isPinned ? null : reduce}
+          onReduce={isUnfolded ? () => setIsUnfolded(false) : isPinned || !call ? null : reduce}
         />
       )}
     </aside>
@@ -92,21 +105,22 @@ function Notice({ next }: { next: NextMatch }) {
  * large card.
  */
 function CallBar({
-  next: { call, teamId, opponent, opponents },
+  next: { teamId, opponent, opponents },
+  call,
   minutes,
   isUrgent,
   onUnfold,
 }: {
   next: NextMatch;
+  call: NonNullable<NextMatch["call"]>;
   minutes: number;
   isUrgent: boolean;
   onUnfold(): void;
 }) {
-  const isOpponentWaiting = call?.answered?.some((each) => each !== teamId) ?? false;
+  const isOpponentWaiting = call.answered?.some((each) => each !== teamId) ?? false;
   const against = isOpponentWaiting
     ? callTexts.waitsForYou(opponent, opponents.length > 1)
     : callTexts.against(opponent);
-  const title = call && (isUrgent ? callTexts.lookedForAt(call.table) : callTexts.youPlay(call.table));
   return (
     <button
       type="button"
@@ -114,18 +128,57 @@ function CallBar({
       onClick={onUnfold}
       className="flex min-h-14 w-full items-center gap-3 bg-gold py-1 pr-3 pl-4 text-left text-navy-950 sm:px-6 [--focus:var(--color-navy-950)]"
     >
-      {call && (
-        <span
-          aria-hidden="true"
-          className="grid size-9.5 shrink-0 place-items-center rounded-[0.6875rem] bg-navy-950 font-display font-extrabold text-gold text-xl"
-        >
-          {call.table}
-        </span>
-      )}
+      <span
+        aria-hidden="true"
+        className="grid size-9.5 shrink-0 place-items-center rounded-[0.6875rem] bg-navy-950 font-display font-extrabold text-gold text-xl"
+      >
+        {call.table}
+      </span>
       <span role="status" className="grid min-w-0 flex-1 leading-tight">
-        <b className="truncate font-bold">{title ?? texts.nextMatch}</b>
+        <b className="truncate font-bold">
+          {isUrgent ? callTexts.lookedForAt(call.table) : callTexts.youPlay(call.table)}
+        </b>
         <Name translate="yes" className="text-sm">
-          {call ? callTexts.since(minutes, against) : against}
+          {callTexts.since(minutes, against)}
+        </Name>
+      </span>
+      <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
+    </button>
+  );
+}
+
+/**
+ * The next match on the tournament's own page on a phone while it is not called, in one bar: its turn, and the other team (rule
+ * T38). A press shows the large card.
+ */
+function TurnBar({
+  next,
+  tournament,
+  onUnfold,
+}: {
+  next: NextMatch;
+  tournament: Tournament | undefined;
+  onUnfold(): void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-expanded="false"
+      onClick={onUnfold}
+      className="flex min-h-14 w-full items-center gap-3 border-gold/60 border-b bg-gold-wash py-1 pr-3 pl-4 text-left sm:px-6"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-9.5 shrink-0 place-items-center rounded-[0.6875rem] bg-gold/18 text-gold-ink"
+      >
+        <Hourglass className="size-5" />
+      </span>
+      <span className="grid min-w-0 flex-1 leading-tight">
+        <b className="font-semibold">
+          {tournament ? <TurnText tournament={tournament} next={next} /> : texts.nextMatch}
+        </b>
+        <Name translate="yes" className="text-ink-2 text-sm">
+          {callTexts.against(next.opponent)}
         </Name>
       </span>
       <ChevronDown aria-hidden="true" className="size-5 shrink-0" />

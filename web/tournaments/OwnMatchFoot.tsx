@@ -10,6 +10,7 @@ import type { ShownTournament } from "./useTournament.ts";
 export function OwnMatchFoot({ shown, next }: { shown: ShownTournament; next: NextMatch }) {
   const { hasAnswered, isDisabled, answer } = useAnswer(next);
   const reporting = useReporting(shown.progress.tournament, shown, next);
+  const isAsked = next.call !== null && !hasAnswered && !reporting?.isAnswer;
   const look = "min-h-11 min-w-0 flex-1 px-1.5 text-center text-sm leading-tight";
   return (
     <div className="flex max-w-[calc(100vw-2rem)] items-center gap-1.5 border-line border-t px-1.5 pt-1 pb-1.5">
@@ -22,7 +23,7 @@ export function OwnMatchFoot({ shown, next }: { shown: ShownTournament; next: Ne
           <span>{callTexts.coming}</span>
         </p>
       )}
-      {next.call && !hasAnswered && (
+      {isAsked && (
         <button type="button" disabled={isDisabled} onClick={answer} className={buttonLook("primary", look)}>
           <span>{callTexts.onOurWay}</span>
         </button>
@@ -33,7 +34,7 @@ export function OwnMatchFoot({ shown, next }: { shown: ShownTournament; next: Ne
           aria-label={reporting.label}
           disabled={reporting.isDisabled}
           onClick={reporting.open}
-          className={buttonLook(next.call && !hasAnswered ? "quiet" : "primary", look)}
+          className={buttonLook(isAsked ? "quiet" : "primary", look)}
         >
           <span>{reporting.shortLabel}</span>
         </button>

@@ -29,6 +29,8 @@ interface Reporting {
   readonly label: string;
   readonly shortLabel: string;
   readonly isDisabled: boolean;
+  /** Whether it answers the other team's report, which is what the player has to do now. */
+  readonly isAnswer: boolean;
   open(): void;
 }
 
@@ -52,6 +54,7 @@ export function useReporting(
     label: report ? later : texts.announce,
     shortLabel: report ? later : texts.announceShort,
     isDisabled: eventBlocker !== null,
+    isAnswer: report != null && !isOwnReport,
     open: () =>
       open((close) => <ReportDialog tournament={tournament} next={next} onClose={close} />, {
         staysOnNavigation: true,

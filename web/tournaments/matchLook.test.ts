@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { plain } from "../../domain/named.ts";
+import { openTournament } from "../../domain/testing/tournaments.ts";
 import { type Match, matchesOf } from "../../domain/tournaments/bracket.ts";
-import { bracketOf, type MatchRecord, type Progress } from "../../domain/tournaments/progress.ts";
+import { bracketOf, derive, type MatchRecord, type Progress } from "../../domain/tournaments/progress.ts";
 import { drawnShape, slotsOf } from "../../domain/tournaments/shape.ts";
 import { defaultTournament, type Team } from "../../domain/tournaments/tournament.ts";
 import { planOf } from "./geometry.ts";
@@ -144,4 +145,17 @@ test("a wire (the line to the next match) shows whether the player's own team ma
 test("the bracket first shows the round of the next match of the player's own team", () => {
   expect(currentRound(cupWith())).toBe(1);
   expect(currentRound(cupWith({ round: 1, position: 1, decision: decisionFor(OWN_TEAM_ID) }))).toBe(2);
+});
+
+test("as many matches as there are tables are the next ones (rule T38)", () => {
+  const looks = (tables: number) => {
+    const progress = openTournament(8, { tables });
+    const shown = { ...derive(progress), teams: new Map(), own: undefined };
+    return [1, 2, 3, 4].map((position) => {
+      const match = matchIn(shown, 1, position);
+      return matchLookOf(shown, match, { isAdmin: false, now: 0 }).pill;
+    });
+  };
+  expect(looks(2)).toEqual(["Suivant", "Suivant", null, null]);
+  expect(looks(4)).toEqual(["Suivant", "Suivant", "Suivant", "Suivant"]);
 });

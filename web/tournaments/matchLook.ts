@@ -1,9 +1,9 @@
 import { named } from "../../domain/named.ts";
 import { type Match, matchAt, type Side } from "../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../domain/tournaments/change.ts";
-import { gamesOf, recordAt } from "../../domain/tournaments/progress.ts";
+import { gamesOf, matchId, recordAt } from "../../domain/tournaments/progress.ts";
 import { isConsolation, roundsOf, sameMatch, THIRD_PLACE } from "../../domain/tournaments/shape.ts";
-import { lateMatches } from "../../domain/tournaments/tables.ts";
+import { lateMatches, upNext } from "../../domain/tournaments/tables.ts";
 import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../domain/tournaments/tournament.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
@@ -53,11 +53,22 @@ export function matchLookOf(
       pill: pillLength === "full" ? texts.yoursAt(call.table) : words.table(call.table),
     };
   }
-  if (!call) return { tone: "plain", pill: pillLength === "full" ? texts.next : null };
+  if (!call)
+    return { tone: "plain", pill: pillLength === "full" && isUpNext(shown, match) ? texts.next : null };
   const isLate = isAdmin && lateMatches(shown, now).some((late) => sameMatch(late, match));
   const minutes = Math.floor((now - call.at) / MINUTE_MS);
   const pill = pillLength === "full" ? texts.tableSince(call.table, minutes) : words.table(call.table);
   return { tone: isLate ? "warn" : "ice", pill };
+}
+
+/** The ids of the matches that are called next, for each state of a tournament: a bracket asks it once for each match. */
+const nextIds = new WeakMap<ShownTournament, ReadonlySet<string>>();
+
+/** Whether the match is one of the next to be called: as many as there are tables (rule T38). */
+function isUpNext(shown: ShownTournament, match: Match): boolean {
+  const ids = nextIds.get(shown) ?? new Set(upNext(shown).map(matchId));
+  nextIds.set(shown, ids);
+  return ids.has(matchId(match));
 }
 
 /** The text about a match for screen readers: its teams, its winner, its score or games, and its state. */

@@ -3,6 +3,7 @@ import * as baseline from "./100-baseline.ts";
 import * as foldedFunction from "./101-folded.ts";
 import * as erasedPeople from "./103-erased-people.ts";
 import * as spreadByes from "./104-spread-byes.ts";
+import * as bothReports from "./106-both-reports.ts";
 
 /** Every migration, by name, in the order of execution. A migration never changes, not even its name. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "101-folded": foldedFunction,
   "103-erased-people": erasedPeople,
   "104-spread-byes": spreadByes,
+  "106-both-reports": bothReports,
 };

@@ -79,9 +79,14 @@ export interface TournamentMatchesTable {
   reportedScore: Score | null;
   reportedTeamId: string | null;
   reportedBy: string | null;
-  /** When the result was reported; for a contested result, when the other team disagreed. */
+  /** When the result was reported; for a result that was contested before `counter…` existed, when the other team disagreed. */
   reportedAt: number | null;
   contested: Bit;
+  /** The other result, which the other team reported. */
+  counterWinnerId: string | null;
+  counterScore: Score | null;
+  counterBy: string | null;
+  counterAt: number | null;
   /** Whether each team has won one game of a best of three that is not decided yet. */
   team1Games: Bit;
   team2Games: Bit;

@@ -49,9 +49,16 @@ function callOf({ table, calledAt, ...row }: TournamentMatchesTable): MatchRecor
 
 function reportOf(row: TournamentMatchesTable): Report | null {
   const { reportedWinnerId: winner, reportedScore: score, reportedTeamId: teamId, reportedBy: by } = row;
-  return winner === null || teamId === null || by === null
-    ? null
-    : { winner, score, teamId, by, at: row.reportedAt ?? row.createdAt, contested: row.contested === 1 };
+  if (winner === null || teamId === null || by === null) return null;
+  const contested = row.contested === 1;
+  const report = { winner, score, teamId, by, at: row.reportedAt ?? row.createdAt, contested };
+  const counter = counterOf(row);
+  return counter ? { ...report, counter } : report;
+}
+
+function counterOf({ counterWinnerId, counterScore, counterBy, counterAt }: TournamentMatchesTable) {
+  if (counterWinnerId === null || counterBy === null || counterAt === null) return null;
+  return { winner: counterWinnerId, score: counterScore, by: counterBy, at: counterAt };
 }
 
 /** The ids of the teams that have won a game of a best-of-three match. */
@@ -90,6 +97,10 @@ function matchRows({ progress, matches }: DerivedTournament): Omit<TournamentMat
       reportedBy: report?.by ?? null,
       reportedAt: report?.at ?? null,
       contested: report?.contested ? 1 : 0,
+      counterWinnerId: report?.counter?.winner ?? null,
+      counterScore: report?.counter?.score ?? null,
+      counterBy: report?.counter?.by ?? null,
+      counterAt: report?.counter?.at ?? null,
       team1Games: one && games.includes(one) ? 1 : 0,
       team2Games: two && games.includes(two) ? 1 : 0,
     };
@@ -153,6 +164,10 @@ const changingColumns = [
   "reportedBy",
   "reportedAt",
   "contested",
+  "counterWinnerId",
+  "counterScore",
+  "counterBy",
+  "counterAt",
   "team1Games",
   "team2Games",
 ] as const satisfies readonly (keyof TournamentMatchesTable)[];

@@ -132,6 +132,9 @@ const record: z.ZodType<MatchRecord> = z.object({
       by: z.string(),
       at: z.number(),
       contested: z.boolean(),
+      counter: z
+        .object({ winner: z.string(), score: nullableScore, by: z.string(), at: z.number() })
+        .optional(),
     })
     .nullable(),
   games: z.array(z.string()),

@@ -17,6 +17,7 @@ import { Menu } from "../../ui/Menu.tsx";
 import { DecideButtons } from "../match/DecideButtons.tsx";
 import { useDecide } from "../match/useDecide.ts";
 import { type ShownTournament, useTournament } from "../useTournament.ts";
+import { Accounts } from "./Accounts.tsx";
 import { CorrectMatchDialog } from "./CorrectMatchDialog.tsx";
 import { UndoButton } from "./UndoButton.tsx";
 
@@ -43,6 +44,7 @@ export function MatchActions({
   if (match.state === "ready" && tournament.status === "active")
     return (
       <div className="grid gap-2">
+        <Accounts shown={shown} match={match} />
         <DecideButtons shown={shown} match={match} onDecided={onDecided} />
         <div className="flex flex-wrap gap-2">
           <CallButton match={ref} call={record?.call ?? null} tables={freeTables(shown)} />

@@ -13,6 +13,7 @@ import { Card } from "../../ui/Card.tsx";
 import { classes } from "../../ui/classes.ts";
 import { DecideButtons } from "../match/DecideButtons.tsx";
 import type { ShownTournament } from "../useTournament.ts";
+import { AccountLines } from "./Accounts.tsx";
 import { matchTitle, teamNameOf } from "./matchTitles.ts";
 
 const badgeColors: Record<TodoStep, string> = {
@@ -168,7 +169,8 @@ export function TodoRow({
       {failure && <Banner tone="error">{failure.message}</Banner>}
       {step === "call" && isExpanded && callButton}
       {step === "contested" && isExpanded && (
-        <div className="relative z-1">
+        <div className="relative z-1 grid gap-2">
+          <AccountLines shown={shown} match={match} />
           <DecideButtons shown={shown} match={match} />
         </div>
       )}

@@ -2,8 +2,11 @@ import { ChevronRight } from "lucide-react";
 import type { Match, Side } from "../../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
 import { type DerivedTournament, matchId } from "../../../domain/tournaments/progress.ts";
+import { matchTurns } from "../../../domain/tournaments/schedule.ts";
 import { callQueue } from "../../../domain/tournaments/tables.ts";
+import { useNow } from "../../live/now.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { turnTexts } from "../../texts/turns.ts";
 import { Card } from "../../ui/Card.tsx";
 import { listItem } from "../../ui/lists/ListRow.tsx";
 import { MatchButton } from "../match/MatchButton.tsx";
@@ -12,9 +15,15 @@ import { matchTitle, sideTitle } from "./matchTitles.ts";
 
 /** The matches that wait for a table, in the order of the queue (rule T15), then the matches that wait for their second team. */
 export function WaitingMatches({ tournament: derived }: { tournament: DerivedTournament }) {
+  const now = useNow();
   const { progress, matches } = derived;
   if (progress.tournament.status !== "active") return null;
   const { teams } = progress;
+  const turns = matchTurns(derived, now);
+  const reasonOf = (match: Match) => {
+    const turn = turns.get(matchId(match));
+    return turn ? turnTexts.turn(turn, now) : texts.waitsForTable;
+  };
   const waitingForTable = callQueue(derived).flatMap(({ match, table }) => (table === null ? match : []));
   const waitingForTeam = matches.filter(
     (match) => match.state === "waiting" && teamIdsOf(match).length === 1,
@@ -44,7 +53,7 @@ export function WaitingMatches({ tournament: derived }: { tournament: DerivedTou
   return (
     <CollapsedSection title={texts.comesNext(waitingForTable.length + waitingForTeam.length)}>
       <Card as="ol" padded={false} aria-label={texts.waiting}>
-        {waitingForTable.map((match) => renderRow(match, texts.waitsForTable))}
+        {waitingForTable.map((match) => renderRow(match, reasonOf(match)))}
         {waitingForTeam.map((match) =>
           renderRow(match, texts.waitsForTeam(sideTitlesOf(match, "undecided"))),
         )}

@@ -210,6 +210,27 @@ test("the sheet of a contested match says that the teams disagree", async () => 
   await expect.element(page.getByText(/^Les deux équipes ne sont pas d'accord/)).toBeVisible();
 });
 
+test("an administrator reads both accounts of a contested match, game by game, and which games differ (rule T39)", async () => {
+  const report = {
+    ...{ winner: "t1", teamId: "t1", by: "ana", score: "2-1" as const, at: Date.UTC(2026, 10, 20, 20, 32) },
+    contested: true,
+    counter: { winner: "t2", by: "eva", score: "2-1" as const, at: Date.UTC(2026, 10, 20, 20, 34) },
+  };
+  const best = { ...cup, tournament: { ...cup.tournament, bestOfThree: true } };
+  await openSheet(withMatchChange(best, { round: 1, position: 1 }, { report }), {
+    name: "Nadia",
+    role: "admin",
+  });
+  const accounts = page.getByRole("region", { name: "Qui dit quoi" });
+  const says = accounts.getByRole("listitem");
+  await expect.element(says.nth(0)).toMatchTextContent(/Anaà 21:32«.Ana, Bob et 1 autre gagnent 2 à 1.»/);
+  await expect.element(says.nth(1)).toMatchTextContent(/Evaà 21:34«.Dan et Eva gagnent 2 à 1.»/);
+  const rows = accounts.getByRole("row");
+  await expect.element(rows.nth(0)).toHaveTextContent("MancheAna ditEva dit");
+  await expect.element(rows.nth(1)).toHaveTextContent("1 et 2une chacunune chacun");
+  await expect.element(rows.nth(2)).toHaveTextContent("3, à trancherAna, Bob et 1 autreDan et Eva");
+});
+
 test("an administrator declares a double forfeit on the sheet", async () => {
   const server = await openSheet(cup, { name: "Nadia", role: "admin" });
   await page.getByRole("button", { name: "Double forfait" }).click();

@@ -106,7 +106,7 @@ function Content({
       {report && winner && match.state === "ready" && (
         <Banner tone={report.contested ? "warning" : "info"}>
           <p>{report.contested ? texts.contested : texts.announced(peopleOf(winner))}</p>
-          {report.score && <p>{tournamentsTexts.scoreIs(report.score)}</p>}
+          {report.score && !report.contested && <p>{tournamentsTexts.scoreIs(report.score)}</p>}
         </Banner>
       )}
       <GameButtons shown={shown} match={match} />
