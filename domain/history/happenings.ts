@@ -185,6 +185,33 @@ export const happenings = {
   tournamentDeleted: { histories: "overview", group: "tournaments", subject: "tournament" },
   playerMoved: { histories: "overview", group: "tournaments", subject: "tournament" },
   teamsSwapped: { histories: "overview", group: "tournaments", subject: "tournament" },
+  signUpOpened: { histories: "overview", group: "tournaments", subject: "tournament" },
+  signUpClosed: { histories: "overview", group: "tournaments", subject: "tournament" },
+  rollCallStarted: { histories: "overview", group: "tournaments", subject: "tournament" },
+  entryMade: {
+    histories: "overview",
+    group: "tournaments",
+    subject: "tournament",
+    isUndoneByPlayers: true,
+  },
+  entryRemoved: {
+    histories: "overview",
+    group: "tournaments",
+    subject: "tournament",
+    isUndoneByPlayers: true,
+  },
+  partnerDeclined: {
+    histories: "overview",
+    group: "tournaments",
+    subject: "tournament",
+    isUndoneByPlayers: true,
+  },
+  rollCallAnswered: {
+    histories: "overview",
+    group: "tournaments",
+    subject: "tournament",
+    isUndoneByPlayers: true,
+  },
   teamRenamed: {
     histories: "overview",
     group: "tournaments",

@@ -23,6 +23,7 @@ import type { SettingRow } from "../settings/settings.ts";
 import type { TournamentMoment } from "../tournaments/moments.ts";
 import type { NextMatchRow } from "../tournaments/nextMatch.ts";
 import type { TournamentRow } from "../tournaments/progress.ts";
+import type { SignUpRow } from "../tournaments/signUp.ts";
 import type { Tournament, TournamentDraft } from "../tournaments/tournament.ts";
 import type { Spin } from "../wheel/spin.ts";
 import type { StealRight, Theft } from "../wheel/steal.ts";
@@ -212,6 +213,8 @@ export const topics = {
   /** The tournaments that were opened to all. */
   tournaments: sentOnDemand<Tournament>("everyone"),
   tournamentDrafts: sentOnDemand<TournamentDraft>("administrators"),
+  /** The drafts for which people sign up, with those who did (rule T46). */
+  signUps: alwaysSentToAll<SignUpRow>(),
   /** The teams and matches of a tournament that was opened to all. */
   tournament: sentOnDemandOfTournament<TournamentRow>(),
   /** The match that a player plays next. */

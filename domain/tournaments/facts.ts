@@ -1,6 +1,7 @@
 import type { MadeDecision, MatchRecord, Progress, Report } from "./progress.ts";
 import { matchId } from "./progress.ts";
 import type { MatchRef } from "./shape.ts";
+import type { Entry, SignUpTimes } from "./signUp.ts";
 import type { Team, Tournament, TournamentSettings, TournamentStatus } from "./tournament.ts";
 
 /**
@@ -18,6 +19,9 @@ interface FactTypes {
   readonly teamSize: number;
   readonly seeded: true;
   readonly spreadByes: true;
+  readonly signUp: SignUpTimes;
+  /** A fact about a person who signed up. */
+  readonly entry: Omit<Entry, "playerId">;
   /** Facts about a team. Every team has at least a place. */
   readonly place: number;
   readonly name: string;
@@ -47,11 +51,12 @@ export const factNames = [
     "seeded",
     "spreadByes",
   ],
+  ...["signUp", "entry"],
   ...["place", "name", "withdrawnAt", "players"],
   ...["match", "decision", "call", "report", "answered", "game"],
 ] as FactName[];
 
-/** Identifies a fact. `of`: "" for the tournament, the id of a team, the id of a match, or both (match, space, team). */
+/** Identifies a fact. `of`: "" for the tournament, the id of a team or of a person, the id of a match, or both (match, space, team). */
 export interface FactRef {
   readonly fact: FactName;
   readonly of: string;
@@ -88,7 +93,7 @@ function keyOf({ fact, of }: FactRef): string {
 }
 
 /** The facts of a tournament, without the names of its players. */
-export function factsOf({ tournament, teams, records }: Progress): Facts {
+export function factsOf({ tournament, signUp, teams, records }: Progress): Facts {
   const facts = new Facts();
   const setAll = (of: string, values: Partial<Record<FactName, unknown>>) => {
     for (const [fact, value] of Object.entries(values)) facts.set({ fact: fact as FactName, of }, value);
@@ -98,6 +103,11 @@ export function factsOf({ tournament, teams, records }: Progress): Facts {
     tournament;
   setAll("", { settings: { name, points, tables, playersReport, bestOfThree } });
   setAll("", { status, openedAt, completedAt, frozenUnder, consolation, teamSize, seeded, spreadByes });
+  if (signUp) {
+    const { entries, ...times } = signUp;
+    setAll("", { signUp: times });
+    for (const { playerId, ...entry } of entries) setAll(playerId, { entry });
+  }
   for (const { id, players, ...team } of teams) {
     const { place, withdrawnAt } = team;
     setAll(id, { place, name: team.name, withdrawnAt, players: players.map((player) => player.id) });
@@ -188,7 +198,16 @@ export function progressWith(
       };
     })
     .sort((a, b) => a.round - b.round || a.position - b.position);
+  const times = facts.get("signUp");
+  const entries = facts
+    .all("entry")
+    .flatMap(({ of }) => {
+      const entry = facts.get("entry", of);
+      return entry ? { playerId: of, ...entry } : [];
+    })
+    .sort((a, b) => a.at - b.at);
   return {
+    ...(times ? { signUp: { ...times, entries } } : {}),
     tournament: {
       ...tournament,
       ...(facts.get("settings") ?? {}),

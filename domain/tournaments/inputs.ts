@@ -16,9 +16,22 @@ const settings = z.object({
 
 export const tournamentIdInput = z.object({ tournamentId: idInput });
 const draw = { teamSize: number, players, seeded: z.boolean().default(false) };
-export const createTournamentInput = z.object({ tournament: settings.extend(draw) });
+/** `signUp`: the players sign up themselves, so that none are given (rule T45). */
+export const createTournamentInput = z.object({
+  tournament: settings.extend({ ...draw, signUp: z.boolean().default(false) }),
+});
 export const redrawInput = tournamentIdInput.extend({ ...draw, version: versionInput });
 export const saveTournamentInput = tournamentIdInput.extend({ settings, version: versionInput });
+
+/** Opens the sign-up of a draft until this instant, or until it is closed by hand (null). */
+export const openSignUpInput = tournamentIdInput.extend({ closesAt: z.int().min(0).nullable() });
+export const rollCallInput = tournamentIdInput.extend({ minutes: number });
+/** Signs up to play with this partner, who must agree, or with anybody (null). */
+export const entryInput = tournamentIdInput.extend({ partnerId: idInput.nullable() });
+export const answerRollCallInput = tournamentIdInput.extend({ isHere: z.boolean() });
+export const personInput = tournamentIdInput.extend({ playerId: idInput });
+export const enterInput = personInput.extend({ partnerId: idInput.nullable() });
+export const presenceInput = personInput.extend({ isHere: z.boolean() });
 
 /** Moves a player to another team, in exchange for a player of that team or for nobody (null). */
 export const movePlayerInput = tournamentIdInput.extend({

@@ -2,6 +2,7 @@ import { Refusal } from "../refusals/refusal.ts";
 import { type Bracket, type Match, matchesOf, nextInstant } from "./bracket.ts";
 import { gamesWon, type Score } from "./score.ts";
 import { allSlotsOf, drawnShape, type MatchRef, type Shape, sameMatch, shapeOfPlaces } from "./shape.ts";
+import type { TournamentSignUp } from "./signUp.ts";
 import type { Team, Tournament } from "./tournament.ts";
 
 /**
@@ -72,6 +73,8 @@ export type TournamentRow =
 /** The stored facts of a tournament: its settings and status, its teams, and the records of its matches. */
 export interface Progress {
   readonly tournament: Tournament;
+  /** The sign-up of a tournament for which people signed up (rule T45); without its entries once the draft is opened. */
+  readonly signUp?: TournamentSignUp | undefined;
   readonly teams: readonly Team[];
   readonly records: readonly MatchRecord[];
 }

@@ -58,7 +58,7 @@ export function changedSince(
     ({ fact, of, after }) => fact !== "match" && !isSameFactValue(facts.get(fact, of), after),
   );
   if (changed) return changed;
-  const mayContinue = tournament.status === "active" && !isDrawChanged(changes);
+  const mayContinue = tournament.status === "active" && !isDrawChanged(changes) && !isSignUpChanged(changes);
   if (tournament.status !== status && !mayContinue) return { fact: "status", of: "" };
   const restored = restoredFacts(facts, changes);
   const opened = changes.flatMap(({ fact, of, before }) => (fact === "match" && before ? of : []));
@@ -70,9 +70,11 @@ export function changedSince(
 
 /**
  * A fact that can't exist, because it is about a team or a match that does not exist, or is the consolation bracket of a
- * draft. The fact is "place" if the teams can't have their places. Null if there is no such fact.
+ * draft, or because somebody signed up for what has no sign-up. The fact is "place" if the teams can't have their places. Null if there is no such fact.
  */
 function impossibleFactIn(facts: Facts): FactRef | null {
+  const [entry] = facts.all("entry");
+  if (entry && !facts.get("signUp")) return entry;
   if (facts.get("status") === "draft" && facts.get("consolation")) return { fact: "consolation", of: "" };
   if (!arePlacesPossible(facts)) return { fact: "place", of: "" };
   const isImpossible = (needed: "match" | "place") => (ref: FactRef) =>
@@ -112,7 +114,7 @@ function restoredFacts(facts: Facts, changes: readonly FactChange[]): Facts {
  * this call, `changedSince` must have returned null. `existing`: the names of the players who are not deleted, by id; `names`: those of the players of the former teams, deleted
  * or not. Throws
  * the refusals `unknownPlayers`, `teamNameTaken`, `teamEmpty`, `tournamentTooFewTeams`, `noChampion`, those of
- * `arrangeBlocker`, and `undoBuiltOn` when a match that depends on the command has begun.
+ * `arrangeBlocker`, `signUpDrawn`, and `undoBuiltOn` when a match that depends on the command has begun.
  */
 export function withRestoredFacts(
   current: DerivedTournament,
@@ -138,6 +140,8 @@ export function withRestoredFacts(
   const isArranged = ({ of }: FactRef) => !entered.some((change) => change.of === of);
   if (changesOf("status").length === 0 && changesOf("place", "players").some(isArranged))
     refuseIf(arrangeBlocker(present));
+  if (isSignUpChanged(changes) && present.teams.length > 0 && restored.teams.length > 0)
+    throw new Refusal("signUpDrawn");
   restored = withoutDeletedPlayers(restored, changes, existing);
   if (
     changesOf("name").length > 0 &&
@@ -159,6 +163,9 @@ export function withRestoredFacts(
   refuseIf(consistencyBlocker(current, derived, changes));
   return withFreeTables(current, derived);
 }
+
+const isSignUpChanged = (changes: readonly FactChange[]) =>
+  changes.some(({ fact }) => fact === "signUp" || fact === "entry");
 
 function isDrawChanged(changes: readonly FactChange[]): boolean {
   return changes.some(

@@ -9,6 +9,7 @@ import { byesOf, drawnShape, lineOfPlace, MAX_TEAMS, roundsOf } from "./shape.ts
 const teamCounts = Array.from({ length: MAX_TEAMS - 1 }, (_, index) => index + 2);
 const pointsOf = (team: readonly { readonly totalPoints: number }[]) =>
   team.reduce((sum, { totalPoints }) => sum + totalPoints, 0);
+const alone = <P>(players: readonly P[]) => players.map((player) => [player]);
 const withPoints = (totals: readonly number[]) => totals.map((totalPoints, id) => ({ id, totalPoints }));
 
 describe("places in the draw by rank (rule T28)", () => {
@@ -63,17 +64,17 @@ describe("places in the draw by rank (rule T28)", () => {
 
 describe("teams balanced by points (rule T27)", () => {
   test("with teams of two, the best player plays with the weakest", () => {
-    const pairs = seedTeams(withPoints([10, 8, 6, 4]), 2).map(pointsOf);
+    const pairs = seedTeams(alone(withPoints([10, 8, 6, 4])), 2).map(pointsOf);
     expect(pairs).toEqual([14, 14]);
   });
 
   test("a player who is left over makes one team larger", () => {
-    const [one = [], other = []] = seedTeams(withPoints([10, 9, 1, 0, 0]), 2);
+    const [one = [], other = []] = seedTeams(alone(withPoints([10, 9, 1, 0, 0])), 2);
     expect([one.length, other.length].sort()).toEqual([2, 3]);
   });
 
   test("the team with the most points has the best place, and a player who is left over joins the other team", () => {
-    const teams = seedTeams(withPoints([90, 80, 79, 10, 5]), 2);
+    const teams = seedTeams(alone(withPoints([90, 80, 79, 10, 5])), 2);
     expect(seedPlaces(2).map((place) => pointsOf(teams[place] ?? []))).toEqual([159, 105]);
   });
 
@@ -86,7 +87,7 @@ describe("teams balanced by points (rule T27)", () => {
       .filter(({ size, totals }) => totals.length % size === 0);
     fc.assert(
       fc.property(draws, ({ size, totals }) => {
-        const teams = seedTeams(withPoints(totals), size);
+        const teams = seedTeams(alone(withPoints(totals)), size);
         const ids = teams.flatMap((team) => team.map(({ id }) => id)).sort((a, b) => a - b);
         expect(ids).toEqual(totals.map((_, id) => id));
         expect(new Set(teams.map((team) => team.length))).toEqual(new Set([size]));

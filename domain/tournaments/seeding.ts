@@ -3,20 +3,22 @@ import { drawnShape, lineOfPlace, roundsOf, seedsByLine } from "./shape.ts";
 /**
  * Divides the players into teams balanced by points (rule T27). Players join one by one, the best player first. Each
  * player joins the team with the fewest points among the teams with the fewest players. Players with equal points stay in
- * the given order. The returned teams are in the order of their places in the draw.
+ * the given order. The players of a group join the same team, and come first, the group with the most points first (rule T50).
+ * The returned teams are in the order of their places in the draw.
  */
 export function seedTeams<P extends { readonly totalPoints: number }>(
-  players: readonly P[],
+  groups: readonly (readonly P[])[],
   teamSize: number,
 ): P[][] {
-  const teams = Array.from({ length: Math.floor(players.length / teamSize) }, () => ({
+  const teams = Array.from({ length: Math.floor(groups.flat().length / teamSize) }, () => ({
     players: [] as P[],
     points: 0,
   }));
-  for (const player of players.toSorted((a, b) => b.totalPoints - a.totalPoints)) {
+  const pointsOf = (group: readonly P[]) => group.reduce((sum, { totalPoints }) => sum + totalPoints, 0);
+  for (const group of groups.toSorted((a, b) => b.length - a.length || pointsOf(b) - pointsOf(a))) {
     const [team] = teams.toSorted((a, b) => a.players.length - b.players.length || a.points - b.points);
-    team?.players.push(player);
-    if (team) team.points += player.totalPoints;
+    team?.players.push(...group);
+    if (team) team.points += pointsOf(group);
   }
   const placed: P[][] = [];
   const places = seedPlaces(teams.length);

@@ -76,8 +76,10 @@ export interface Draw {
   readonly seeded: boolean;
 }
 
-/** The input of a new tournament. */
-export interface NewTournament extends TournamentSettings, Draw {}
+/** The input of a new tournament. `signUp`: its players sign up themselves (rule T45). */
+export interface NewTournament extends TournamentSettings, Draw {
+  readonly signUp?: boolean;
+}
 
 export const defaultTournament = {
   teamSize: 2,
@@ -100,14 +102,20 @@ export function creationBlocker(tournament: NewTournament, isAnyActive: boolean)
   const { name, players, teamSize } = tournament;
   if (isAnyActive) return new Refusal("tournamentUnderWay");
   if (name.trim() === "") return new Refusal("tournamentNameRequired");
-  return drawBlocker(players, teamSize) ?? settingsBlocker(tournament);
+  const teamsBlocker = tournament.signUp ? teamSizeBlocker(teamSize) : drawBlocker(players, teamSize);
+  return teamsBlocker ?? settingsBlocker(tournament);
+}
+
+function teamSizeBlocker(teamSize: number): Refusal | null {
+  if (teamSize < 1) return new Refusal("teamSizeTooSmall");
+  return teamSize > TEAM_SIZE_MAX ? new Refusal("teamSizeTooLarge", { max: TEAM_SIZE_MAX }) : null;
 }
 
 /** Why no teams can be drawn from these players. */
 export function drawBlocker(players: readonly string[], teamSize: number): Refusal | null {
   if (players.length < MIN_PLAYERS) return new Refusal("tournamentTooFewPlayers");
-  if (teamSize < 1) return new Refusal("teamSizeTooSmall");
-  if (teamSize > TEAM_SIZE_MAX) return new Refusal("teamSizeTooLarge", { max: TEAM_SIZE_MAX });
+  const sizeBlocker = teamSizeBlocker(teamSize);
+  if (sizeBlocker) return sizeBlocker;
   const teams = Math.floor(players.length / teamSize);
   if (teams < MIN_TEAMS) return new Refusal("tournamentTooFewTeams");
   if (teams > MAX_TEAMS) return new Refusal("tournamentTooManyTeams", { max: MAX_TEAMS });
@@ -147,6 +155,28 @@ export function drawTeams<P>(
   );
   for (const [index, player] of drawn.slice(count * teamSize).entries()) teams[index % count]?.push(player);
   return teams;
+}
+
+/**
+ * Draws the teams as drawTeams, but the players of a group stay together (rule T50): the largest groups join first, and each
+ * group joins a team with the fewest players.
+ */
+export function drawGroups<P>(
+  groups: readonly (readonly P[])[],
+  teamSize: number,
+  randomBelow: (limit: number) => number,
+): P[][] {
+  const count = Math.floor(groups.flat().length / teamSize);
+  let teams = Array.from({ length: count }, (): P[] => []);
+  for (const group of largestFirst(shuffled(groups, randomBelow))) {
+    teams = largestFirst(shuffled(teams, randomBelow));
+    teams.at(-1)?.push(...group);
+  }
+  return largestFirst(shuffled(teams, randomBelow));
+}
+
+function largestFirst<G extends readonly unknown[]>(groups: readonly G[]): G[] {
+  return [...groups].sort((a, b) => b.length - a.length);
 }
 
 /** The given items in a random order; `randomBelow` as for drawTeams. */

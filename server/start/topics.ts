@@ -28,6 +28,7 @@ import {
 } from "../people/players/topic.ts";
 import { preparationTopic } from "../prepare/home/topic.ts";
 import { cardListsTopic, ruleTextsTopic } from "../rules/topic.ts";
+import { signUpsTopic } from "../tournaments/signUp/topic.ts";
 import {
   nextMatchesTopic,
   tournamentDraftsTopic,
@@ -74,6 +75,7 @@ export const sources: CommonSources = {
   cardLists: cardListsTopic,
   tournaments: tournamentsTopic,
   tournamentDrafts: tournamentDraftsTopic,
+  signUps: signUpsTopic,
   tournament: tournamentTopic,
   nextMatches: nextMatchesTopic,
   tournamentMoments: tournamentMomentsTopic,

@@ -255,6 +255,33 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { ...inCup, teamSize: 2, players: [randomUUID()], version: 1 },
   },
+  "tournaments.openSignUp": { who: "administrator", whenActive: false, input: { ...inCup, closesAt: null } },
+  "tournaments.closeSignUp": { who: "administrator", whenActive: false, input: inCup },
+  "tournaments.startRollCall": { who: "administrator", whenActive: false, input: { ...inCup, minutes: 10 } },
+  "tournaments.enterPlayer": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inCup, playerId: randomUUID(), partnerId: null },
+  },
+  "tournaments.removeEntry": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inCup, playerId: randomUUID() },
+  },
+  "tournaments.setPresence": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inCup, playerId: randomUUID(), isHere: true },
+  },
+  "tournaments.drawPresent": { who: "administrator", whenActive: false, input: inCup },
+  "tournaments.enter": { who: "player", whenActive: true, input: { ...inCup, partnerId: null } },
+  "tournaments.leave": { who: "player", whenActive: true, input: inCup },
+  "tournaments.declinePartner": {
+    who: "player",
+    whenActive: true,
+    input: { ...inCup, playerId: randomUUID() },
+  },
+  "tournaments.answerRollCall": { who: "player", whenActive: true, input: { ...inCup, isHere: true } },
   "tournaments.saveSettings": {
     who: "administrator",
     whenActive: false,

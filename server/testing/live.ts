@@ -32,6 +32,7 @@ export const ALWAYS_SENT_TOPICS = [
   "playerCards",
   "players",
   "settings",
+  "signUps",
   "spins",
   "stealRights",
   "tallies",

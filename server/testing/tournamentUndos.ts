@@ -26,6 +26,19 @@ async function openDecidedTournament(smallEvent: SmallEvent) {
 }
 
 /**
+ * Creates a tournament for which Nadia, who asks Léa to play with her, and Karim signed up. Starts a roll call of that many
+ * minutes, if any. Gives the tournament's id.
+ */
+async function createSignUp({ admin, nadia, karim, lea }: SmallEvent, minutes?: number): Promise<string> {
+  const tournament = { ...cupSettings, teamSize: 2, players: [], signUp: true };
+  const { id: tournamentId } = await admin.does("tournaments.create", { tournament });
+  await nadia.does("tournaments.enter", { tournamentId, partnerId: lea.id });
+  await karim.does("tournaments.enter", { tournamentId, partnerId: null });
+  if (minutes) await admin.does("tournaments.startRollCall", { tournamentId, minutes });
+  return tournamentId;
+}
+
+/**
  * For each undoable command of tournaments: brings the event into a state that allows the command, and gives a function that
  * sends it.
  */
@@ -38,6 +51,60 @@ export const undoableTournamentCommands = {
     const tournamentId = await createCup(admin, [nadia, karim]);
     const draw = { tournamentId, teamSize: 1, players: [nadia.id, karim.id, lea.id], version: 1 };
     return { send: (id) => admin.does("tournaments.redraw", draw, id) };
+  },
+  "tournaments.openSignUp": async ({ admin, nadia, karim }) => {
+    const tournamentId = await createCup(admin, [nadia, karim]);
+    return { send: (id) => admin.does("tournaments.openSignUp", { tournamentId, closesAt: null }, id) };
+  },
+  "tournaments.closeSignUp": async (smallEvent) => {
+    const tournamentId = await createSignUp(smallEvent);
+    return { send: (id) => smallEvent.admin.does("tournaments.closeSignUp", { tournamentId }, id) };
+  },
+  "tournaments.startRollCall": async (smallEvent) => {
+    const tournamentId = await createSignUp(smallEvent);
+    const call = { tournamentId, minutes: 10 };
+    return { send: (id) => smallEvent.admin.does("tournaments.startRollCall", call, id) };
+  },
+  "tournaments.enterPlayer": async (smallEvent) => {
+    const entry = {
+      tournamentId: await createSignUp(smallEvent),
+      playerId: smallEvent.lea.id,
+      partnerId: null,
+    };
+    return { send: (id) => smallEvent.admin.does("tournaments.enterPlayer", entry, id) };
+  },
+  "tournaments.removeEntry": async (smallEvent) => {
+    const entry = { tournamentId: await createSignUp(smallEvent), playerId: smallEvent.nadia.id };
+    return { send: (id) => smallEvent.admin.does("tournaments.removeEntry", entry, id) };
+  },
+  "tournaments.setPresence": async (smallEvent) => {
+    const tournamentId = await createSignUp(smallEvent, 10);
+    const presence = { tournamentId, playerId: smallEvent.nadia.id, isHere: true };
+    return { send: (id) => smallEvent.admin.does("tournaments.setPresence", presence, id) };
+  },
+  "tournaments.drawPresent": async (smallEvent) => {
+    const { admin, lea, server } = smallEvent;
+    const fourth = await server.account("Quentin");
+    const tournamentId = await createSignUp(smallEvent);
+    for (const playerId of [lea.id, fourth])
+      await admin.does("tournaments.enterPlayer", { tournamentId, playerId, partnerId: null });
+    return { send: (id) => admin.does("tournaments.drawPresent", { tournamentId }, id) };
+  },
+  "tournaments.enter": async (smallEvent) => {
+    const entry = { tournamentId: await createSignUp(smallEvent), partnerId: smallEvent.nadia.id };
+    return { send: (id) => smallEvent.lea.does("tournaments.enter", entry, id) };
+  },
+  "tournaments.leave": async (smallEvent) => {
+    const tournamentId = await createSignUp(smallEvent);
+    return { send: (id) => smallEvent.nadia.does("tournaments.leave", { tournamentId }, id) };
+  },
+  "tournaments.declinePartner": async (smallEvent) => {
+    const answer = { tournamentId: await createSignUp(smallEvent), playerId: smallEvent.nadia.id };
+    return { send: (id) => smallEvent.lea.does("tournaments.declinePartner", answer, id) };
+  },
+  "tournaments.answerRollCall": async (smallEvent) => {
+    const answer = { tournamentId: await createSignUp(smallEvent, 10), isHere: false };
+    return { send: (id) => smallEvent.nadia.does("tournaments.answerRollCall", answer, id) };
   },
   "tournaments.saveSettings": async (smallEvent) => {
     const { tournamentId } = await openTournament(smallEvent);

@@ -7,11 +7,13 @@ import type { CreateTournamentInput } from "../../domain/tournaments/inputs.ts";
 import { type DerivedTournament, derive } from "../../domain/tournaments/progress.ts";
 import { seedTeams } from "../../domain/tournaments/seeding.ts";
 import { MIN_TEAMS } from "../../domain/tournaments/shape.ts";
+import { newSignUp, pairedGroups, type TournamentSignUp } from "../../domain/tournaments/signUp.ts";
 import { stepBetween } from "../../domain/tournaments/step.ts";
 import {
   creationBlocker,
   type Draw,
   drawBlocker,
+  drawGroups,
   drawTeams,
   settingsBlocker,
   shuffled,
@@ -29,7 +31,7 @@ import { insertTournament, isTournamentActive } from "./repository.ts";
 import { factsRevision, tournamentRemovedShape } from "./undo/shapes.ts";
 
 /**
- * Creates a tournament as a draft, with teams drawn from these players (rules T1 to T3). Gives its id. Throws the refusal
+ * Creates a tournament as a draft, with teams drawn from these players, or with a sign-up (rules T1 to T3, T45). Gives its id. Throws the refusal
  * `unknownPlayers` and the refusals of `creationBlocker`.
  */
 export async function createTournament(
@@ -38,8 +40,8 @@ export async function createTournament(
   { tournament: input }: { tournament: CreateTournamentInput },
 ): Promise<{ id: string }> {
   refuseIf(creationBlocker(input, await isTournamentActive(work.db)));
-  const { players: _, ...settings } = input;
-  const teams = await draw(work, input);
+  const { players: _, signUp: hasSignUp, ...settings } = input;
+  const teams = hasSignUp ? [] : await draw(work, input);
   const tournament: Tournament = {
     ...settings,
     name: settings.name.trim(),
@@ -57,7 +59,7 @@ export async function createTournament(
   };
   await insertTournament(work, tournament);
   const empty = derive({ tournament, teams: [], records: [] });
-  const created = withChange(empty, { teams }, work.now);
+  const created = withChange(empty, { teams, ...(hasSignUp ? { signUp: newSignUp } : {}) }, work.now);
   await saveProgress(work, stepBetween(empty, created));
   const revision = factsRevision(created.progress);
   const inverse = inverseOf(tournamentRemovedShape, { tournamentId: tournament.id, revision, points: [] });
@@ -67,20 +69,29 @@ export async function createTournament(
 
 /**
  * Puts these players into teams, at random or balanced by the public points (rule T27). During a freeze the public points are
- * the points from before the freeze. Teams are named after their places in the draw. Throws the refusal `unknownPlayers`.
+ * the points from before the freeze. The pairs of the sign-up stay together (rule T50). Teams are named after their places in the draw. Throws the refusal `unknownPlayers`.
  */
-async function draw({ tx, chance }: ExclusiveWork, input: Draw): Promise<Team[]> {
+export async function draw(
+  { tx, chance }: ExclusiveWork,
+  input: Draw,
+  signUp?: TournamentSignUp | undefined,
+): Promise<Team[]> {
   const ids = [...input.players];
   const players = input.seeded
     ? (await findEverybodyWithPoints(tx, ids)).filter(({ plays }) => plays !== false)
     : (await findAllPlayers(tx, ids)).map((player) => ({ ...player, totalPoints: 0 }));
   const known = new Map(players.map((player) => [player.id, player]));
   const seats = ids.flatMap((id) => known.get(id) ?? []);
+  const groups = pairedGroups(signUp ?? newSignUp, ids).map((group) =>
+    group.flatMap((id) => known.get(id) ?? []),
+  );
   if (seats.length !== ids.length) throw new Refusal("unknownPlayers", await findAllAbsentNames(tx, ids));
   const below = (limit: number) => chance.below(limit);
   const teams = input.seeded
-    ? seedTeams(shuffled(seats, below), input.teamSize)
-    : drawTeams(seats, input.teamSize, below);
+    ? seedTeams(shuffled(groups, below), input.teamSize)
+    : groups.length < seats.length
+      ? drawGroups(groups, input.teamSize, below)
+      : drawTeams(seats, input.teamSize, below);
   return teams.map((seated, place) => ({
     id: chance.id(),
     name: teamName(place + 1),
@@ -103,7 +114,7 @@ export async function redraw(
   const { progress: before } = derived;
   refuseIf(versionBlocker("draw", { version: before.tournament.drawVersion }, input.version));
   refuseIf(drawBlocker(input.players, input.teamSize));
-  const teams = await draw(work, input);
+  const teams = await draw(work, input, before.signUp);
   const drawVersion = input.version + 1;
   const { teamSize, seeded } = input;
   const tournament = {
@@ -123,7 +134,7 @@ export async function redraw(
 }
 
 /** The draft with this id. Throws the refusals `tournamentNotFound`, `tournamentNotDraft`. */
-async function requireDraft(work: Work, tournamentId: string): Promise<DerivedTournament> {
+export async function requireDraft(work: Work, tournamentId: string): Promise<DerivedTournament> {
   const derived = await requireTournamentOrDraft(work.db, tournamentId);
   if (derived.progress.tournament.status !== "draft") throw new Refusal("tournamentNotDraft");
   return derived;

@@ -128,6 +128,24 @@ describe.each(engines)("on %s", (engine) => {
     await expectNewest("consolationOpened | admin | Coupe");
     await admin.does("tournaments.setConsolation", { tournamentId: six, isOpen: false });
     await expectNewest("consolationClosed | admin | Coupe");
+    await admin.does("tournaments.delete", { tournamentId: six });
+    const tournament = { ...cupSettings, teamSize: 2, players: [], signUp: true };
+    const { id: next } = await admin.does("tournaments.create", { tournament });
+    await admin.does("tournaments.openSignUp", { tournamentId: next, closesAt: null });
+    await expectNewest("signUpOpened | admin | Coupe");
+    const [ana = admin, bob = admin] = players.filter(({ id }) => id !== first.id);
+    await ana.does("tournaments.enter", { tournamentId: next, partnerId: bob.id });
+    await expectNewest(`entryMade | ${ana.name} | Coupe | ${ana.name} | ${bob.name}`);
+    await bob.does("tournaments.declinePartner", { tournamentId: next, playerId: ana.id });
+    await expectNewest(`partnerDeclined | ${bob.name} | Coupe | ${ana.name}`);
+    await admin.does("tournaments.closeSignUp", { tournamentId: next });
+    await expectNewest("signUpClosed | admin | Coupe");
+    await admin.does("tournaments.startRollCall", { tournamentId: next, minutes: 10 });
+    await expectNewest("rollCallStarted | admin | Coupe");
+    await ana.does("tournaments.answerRollCall", { tournamentId: next, isHere: true });
+    await expectNewest(`rollCallAnswered | ${ana.name} | Coupe | ${ana.name} | here`);
+    await admin.does("tournaments.removeEntry", { tournamentId: next, playerId: ana.id });
+    await expectNewest(`entryRemoved | admin | Coupe | ${ana.name}`);
     const overview = happeningsWhere(({ histories }) => histories === "overview");
     // `signedUp` is the only one of these happenings that is not about tournaments.
     expect(new Set([...recorded, "signedUp"])).toEqual(new Set(overview));

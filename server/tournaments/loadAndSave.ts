@@ -8,6 +8,7 @@ import type { StoredInverse } from "../history/inverses/inverse.ts";
 import { saveMatches } from "./bracket/repository.ts";
 import { type MomentsUpdate, newsOfMatchEnds, saveNews } from "./moments/announcements.ts";
 import { findProgress, findProgressOrDraft, saveTeams, saveTournament } from "./repository.ts";
+import { saveSignUp } from "./signUp/repository.ts";
 import { touchNextMatches } from "./topic.ts";
 import { changeInverse, type PointsChange } from "./undo/shapes.ts";
 
@@ -45,6 +46,7 @@ export async function saveProgress(
 ): Promise<StoredInverse | null> {
   const [former, { tournament }] = [step.before.progress.tournament, step.after.progress];
   if (isChanged(former, tournament)) await saveTournament(work, former, tournament);
+  await saveSignUp(work, step);
   await saveTeams(work, tournament, step);
   await saveMatches(work, step);
   const moments = await saveNews(work, tournament.id, news ?? newsOfMatchEnds(work, step));

@@ -6,6 +6,7 @@ import type { FormerGrant } from "../points/ledger.ts";
 import { saveNews } from "./moments/announcements.ts";
 import { findAllPointsGiven } from "./points.ts";
 import { deleteTournament } from "./repository.ts";
+import { touchSignUp } from "./signUp/repository.ts";
 import { touchNextMatches } from "./topic.ts";
 import { tournamentRestoredShape } from "./undo/shapes.ts";
 
@@ -22,6 +23,7 @@ export async function deleteWithPoints(
   const before = await findAllPointsGiven(work.db, tournament);
   const after = await takePoints();
   const moments = await saveNews(work, tournament.id, () => []);
+  if (progress.signUp) touchSignUp(work, tournament.id);
   await deleteTournament(work, tournament);
   touchNextMatches(work, tournament.id, playersWithOtherMatch(derive(progress), null));
   return inverseOf(tournamentRestoredShape, {

@@ -11,6 +11,7 @@ import type { Db, FullDb, Tx } from "../database/database.ts";
 import type { TournamentsTable } from "../database/schema/tournaments.ts";
 import type { BatchWriter, ExclusiveWriter } from "../live/writer.ts";
 import { findAllRecords } from "./bracket/repository.ts";
+import { findAllSignUpIdsOf, findSignUp } from "./signUp/repository.ts";
 
 /** The rows of tournaments, with the number of their teams. */
 function tournamentRows(db: Db) {
@@ -93,7 +94,7 @@ export async function isTournamentActive(db: Db): Promise<boolean> {
   return (await active.executeTakeFirst()) !== undefined;
 }
 
-/** The ids of the tournaments that a player is in and that are not completed, drafts included. */
+/** The ids of the tournaments that a player is in or signed up for, and that are not completed, drafts included. */
 export async function findAllUnfinishedTournamentIds(db: FullDb, playerId: string): Promise<string[]> {
   const seats = await db
     .selectFrom("tournamentTeamPlayers as seat")
@@ -103,7 +104,7 @@ export async function findAllUnfinishedTournamentIds(db: FullDb, playerId: strin
     .where("tournaments.status", "!=", "completed")
     .orderBy("tournaments.id")
     .execute();
-  return seats.map(({ id }) => id);
+  return [...new Set([...seats.map(({ id }) => id), ...(await findAllSignUpIdsOf(db, playerId))])];
 }
 
 /** A tournament that was opened to all, with its teams and matches; null when none has this id. */
@@ -120,8 +121,10 @@ export async function findProgressOrDraft(db: FullDb, id: string): Promise<Progr
 
 /** This tournament with its teams and matches. */
 export async function readProgress(db: Db, tournament: Tournament): Promise<Progress> {
+  const signUp = await findSignUp(db, tournament);
   return {
     tournament,
+    ...(signUp ? { signUp } : {}),
     teams: await findAllTeams(db, tournament),
     records: await findAllRecords(db, tournament),
   };

@@ -1,15 +1,22 @@
 import {
+  answerRollCallInput,
   callInput,
   consolationInput,
   correctMatchInput,
   createTournamentInput,
   decideInput,
+  enterInput,
+  entryInput,
   gameInput,
   matchInput,
   movePlayerInput,
+  openSignUpInput,
+  personInput,
+  presenceInput,
   redrawInput,
   renameTeamInput,
   reportInput,
+  rollCallInput,
   saveTournamentInput,
   swapTeamsInput,
   teamInput,
@@ -27,6 +34,17 @@ import {
   storeGameWin,
   takeBackResult,
 } from "./matches.ts";
+import { closeSignUp, openSignUp, startRollCall } from "./signUp/commands.ts";
+import { drawPresent } from "./signUp/draw.ts";
+import {
+  answerRollCall,
+  declinePartner,
+  enterPlayer,
+  enterSelf,
+  leaveTournament,
+  removeEntry,
+  setPresence,
+} from "./signUp/entries.ts";
 import { bringTeamBack, moveToTeam, renameTeam, swapPlaces, withdrawTeam } from "./teams.ts";
 
 /**
@@ -58,6 +76,76 @@ export const tournamentsCalls = {
     undo: { by: ["tournament"] },
     input: swapTeamsInput,
     run: swapPlaces,
+  }),
+  openSignUp: command({
+    who: "administrator",
+    undo: { by: ["tournament"] },
+    input: openSignUpInput,
+    run: openSignUp,
+  }),
+  closeSignUp: command({
+    who: "administrator",
+    undo: { by: ["tournament"] },
+    input: tournamentIdInput,
+    run: closeSignUp,
+  }),
+  startRollCall: command({
+    who: "administrator",
+    undo: { by: ["tournament"] },
+    input: rollCallInput,
+    run: startRollCall,
+  }),
+  enterPlayer: command({
+    who: "administrator",
+    undo: { by: ["tournament"] },
+    input: enterInput,
+    run: enterPlayer,
+  }),
+  removeEntry: command({
+    who: "administrator",
+    undo: { by: ["tournament"] },
+    input: personInput,
+    run: removeEntry,
+  }),
+  setPresence: command({
+    who: "administrator",
+    undo: { by: ["tournament"] },
+    input: presenceInput,
+    run: setPresence,
+  }),
+  drawPresent: command({
+    who: "administrator",
+    undo: { by: ["tournament"] },
+    input: tournamentIdInput,
+    run: drawPresent,
+  }),
+  enter: command({
+    who: "player",
+    undo: { by: ["tournament"] },
+    whenActive: true,
+    input: entryInput,
+    run: enterSelf,
+  }),
+  leave: command({
+    who: "player",
+    undo: { by: ["tournament"] },
+    whenActive: true,
+    input: tournamentIdInput,
+    run: leaveTournament,
+  }),
+  declinePartner: command({
+    who: "player",
+    undo: { by: ["tournament"] },
+    whenActive: true,
+    input: personInput,
+    run: declinePartner,
+  }),
+  answerRollCall: command({
+    who: "player",
+    undo: { by: ["tournament"] },
+    whenActive: true,
+    input: answerRollCallInput,
+    run: answerRollCall,
   }),
   renameTeam: command({
     who: "player",

@@ -79,9 +79,13 @@ export const ownDataTexts = french({
     completedAt: "terminé le",
     team: "équipe",
     players: "joueurs",
+    signUps: "inscriptions",
+    partners: "avec",
+    presence: "réponse à l'appel",
     actions: "ce que j'ai fait",
     what: "quoi",
     isUndone: "annulé",
   },
+  presences: { here: "là", away: "sans moi" },
   loots: { chill: "Chill", card: "carte", spin: "tour de roulette" },
 });

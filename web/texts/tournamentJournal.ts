@@ -34,6 +34,15 @@ const predicates: Readonly<Record<TournamentHappening, (names: Names) => string>
     const reason = names[5] ? ` (raison : ${names[5]})` : "";
     return `corrigé un résultat, ${outcome} : ${match(names)}${reason}`;
   },
+  signUpOpened: (names) => `ouvert les inscriptions, ${tournament(names)}`,
+  signUpClosed: (names) => `clos les inscriptions, ${tournament(names)}`,
+  rollCallStarted: (names) => `lancé l'appel, ${tournament(names)}`,
+  entryMade: (names) =>
+    `inscrit ${named(names[1] ?? "")}${names[2] ? ` avec ${named(names[2])}` : ""}, ${tournament(names)}`,
+  entryRemoved: (names) => `désinscrit ${named(names[1] ?? "")}, ${tournament(names)}`,
+  partnerDeclined: (names) => `refusé de jouer avec ${named(names[1] ?? "")}, ${tournament(names)}`,
+  rollCallAnswered: (names) =>
+    `répondu à l'appel pour ${named(names[1] ?? "")} (${names[2] === "here" ? "présent" : "absent"}), ${tournament(names)}`,
   playerMoved: (names) =>
     `placé ${named(names[1] ?? "")} dans l'équipe ${ofName(names[2] ?? "")}, ${tournament(names)}`,
   teamsSwapped: (names) =>

@@ -4,6 +4,7 @@ import * as foldedFunction from "./101-folded.ts";
 import * as erasedPeople from "./103-erased-people.ts";
 import * as spreadByes from "./104-spread-byes.ts";
 import * as bothReports from "./106-both-reports.ts";
+import * as signUps from "./107-sign-ups.ts";
 
 /** Every migration, by name, in the order of execution. A migration never changes, not even its name. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "103-erased-people": erasedPeople,
   "104-spread-byes": spreadByes,
   "106-both-reports": bothReports,
+  "107-sign-ups": signUps,
 };

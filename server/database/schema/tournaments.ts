@@ -1,4 +1,5 @@
 import type { Score } from "../../../domain/tournaments/score.ts";
+import type { RollCallAnswer } from "../../../domain/tournaments/signUp.ts";
 import type { TournamentStatus } from "../../../domain/tournaments/tournament.ts";
 import type { Bit } from "./bit.ts";
 
@@ -115,7 +116,28 @@ export interface SeenCallsTable {
   at: number;
 }
 
+/** The sign-up of a tournament (rule T45): when it ends, and the roll call before the draw. */
+export interface TournamentSignUpsTable {
+  tournamentId: string;
+  closesAt: number | null;
+  rollCallAt: number | null;
+  rollCallEndsAt: number | null;
+}
+
+/** A person who signed up for a tournament. The row of a deleted player stays, but is not read. */
+export interface TournamentEntriesTable {
+  tournamentId: string;
+  playerId: string;
+  at: number;
+  /** The person with whom this person wants to play. */
+  partnerId: string | null;
+  isDeclined: Bit;
+  presence: RollCallAnswer | null;
+}
+
 export interface TournamentTables {
+  tournamentSignUps: TournamentSignUpsTable;
+  tournamentEntries: TournamentEntriesTable;
   tournaments: TournamentsTable;
   tournamentTeams: TournamentTeamsTable;
   tournamentTeamPlayers: TournamentTeamPlayersTable;

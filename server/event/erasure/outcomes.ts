@@ -20,6 +20,8 @@ export const tableOutcomes: Readonly<Record<keyof Schema, Outcome>> = {
   tournamentMoments: "goes",
   seenCalls: "goes",
   tournamentMatches: "goes",
+  tournamentEntries: "goes",
+  tournamentSignUps: "goes",
   tournamentTeamPlayers: "goes",
   tournamentTeams: "goes",
   tournaments: "goes",

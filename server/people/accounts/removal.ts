@@ -6,6 +6,7 @@ import { Refusal } from "../../../domain/refusals/refusal.ts";
 import type { UndoLoss } from "../../../domain/undo/undo.ts";
 import type { ExclusiveWork } from "../../calls/work.ts";
 import { findAllMergedPlayerIds } from "../../history/names/repository.ts";
+import { touchSignUpsOf } from "../../tournaments/signUp/repository.ts";
 import { removeFromTeams, returnToTeam } from "../../tournaments/teams.ts";
 import { guestLosses, revertGuests, trackGuestChanges } from "../guests/held/changes.ts";
 import { releaseGuests } from "../guests/held/holding.ts";
@@ -66,6 +67,7 @@ export async function removePlayer(
   await disableSignIn(work, playerId);
   await markPlayerDeleted(work, playerId, work.now);
   const seats = await removeFromTeams(work, actor, playerId);
+  await touchSignUpsOf(work, playerId);
   work.touchRights(playerId);
   return { id: playerId, name, role, plays: plays !== false, chillsOwned, emails, reserved, guests, seats };
 }
@@ -104,6 +106,7 @@ export async function restorePlayer(
   const { unreverted } = await revertGuests(work, removed.guests);
   losses.push(...(await guestLosses(work.db, unreverted)));
   losses.push(...(await giveChillsBack(work, { ...removed, name })));
+  await touchSignUpsOf(work, id);
   for (const seat of removed.seats)
     if (!(await returnToTeam(work, actor, { id, name }, seat)))
       losses.push({ what: "teamGone", name, tournament: seat.tournamentName });

@@ -486,6 +486,7 @@ const UNCHANGED_COLUMNS = [
   "seenCalls.playerId",
   "session.userId",
   "signInLocks.playerId",
+  "tournamentEntries.playerId",
   "tournamentMatches.counterBy",
   "tournamentMatches.decidedBy",
   "tournamentMatches.reportedBy",

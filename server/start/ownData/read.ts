@@ -5,10 +5,12 @@ import type { Db, FullDb } from "../../database/database.ts";
 import type { RowPage } from "../../database/pages.ts";
 import { findCompletedGamesPage } from "../../games/lists/repository.ts";
 import { findActionsPage } from "../../history/actions/repository.ts";
+import { findAllNames } from "../../history/names/repository.ts";
 import { findAllTheftsByVictim } from "../../history/repository.ts";
 import { findAllDevices } from "../../people/accounts/devices/repository.ts";
 import { findLedgerPage } from "../../points/repository.ts";
 import { findAllTeams, findAllTournaments } from "../../tournaments/repository.ts";
+import { findAllSignUps } from "../../tournaments/signUp/repository.ts";
 import { findAllSpins } from "../../wheel/repository.ts";
 import { findAllHeldNames, findAllOwnCards, readOwnAccount } from "./repository.ts";
 
@@ -46,6 +48,7 @@ export async function readOwnData(db: FullDb, reader: Actor) {
     thefts: thefts.map(({ at, loot, cardName, thiefName }) => ({ at, loot, cardName, thiefName })),
     cards: await findAllOwnCards(db, id),
     tournaments: await readTeams(db, id),
+    signUps: await readSignUps(db, id),
     heldNames: await findAllHeldNames(db, id),
     actions: await allPages(
       (before) => findActionsPage(db, { ...done, before }, { onlyBy: id }, PAGE_SIZE),
@@ -83,6 +86,18 @@ async function readTeams(db: Db, playerId: string) {
         });
   }
   return teams;
+}
+
+/** The tournaments to come for which the player signed up. */
+async function readSignUps(db: Db, playerId: string) {
+  const signUps = [];
+  for (const { name, entries } of await findAllSignUps(db, null))
+    for (const entry of entries)
+      if (entry.playerId === playerId) {
+        const names = await findAllNames(db, entry.partnerId === null ? [] : [entry.partnerId]);
+        signUps.push({ name, at: entry.at, partners: [...names.values()], presence: entry.presence });
+      }
+  return signUps;
 }
 
 const cursorOf = ({ at, id }: Cursor) => ({ at, id });

@@ -101,7 +101,7 @@ export const restoreTournamentInverse = inverse(tournamentRestoredShape, async (
     withoutDeletedPlayers,
     frozenUnderAfterUndo(work, deletedUnder, withoutDeletedPlayers),
   );
-  const empty = derive({ ...restoredTournament.progress, teams: [], records: [] });
+  const empty = derive({ ...restoredTournament.progress, signUp: undefined, teams: [], records: [] });
   await insertTournament(work, restoredTournament.progress.tournament);
   await saveProgress(work, stepBetween(empty, restoredTournament), { news: () => moments });
   await restorePoints(work, actor, tournament, points.before);
@@ -146,6 +146,8 @@ const happeningsOf: Readonly<Record<FactName, readonly TournamentHappening[]>> =
   teamSize: ["tournamentRedrawn"],
   seeded: ["tournamentRedrawn"],
   spreadByes: ["tournamentRedrawn"],
+  signUp: ["signUpOpened", "signUpClosed", "rollCallStarted"],
+  entry: ["entryMade", "entryRemoved", "partnerDeclined", "rollCallAnswered", "signUpOpened"],
   place: ["teamsSwapped", "tournamentRedrawn"],
   name: ["teamRenamed", "tournamentRedrawn"],
   withdrawnAt: ["teamWithdrawn", "teamReturned"],

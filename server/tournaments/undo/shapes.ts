@@ -4,6 +4,7 @@ import type { Grant } from "../../../domain/points/ledger.ts";
 import { type FactChange, factNames, factsText } from "../../../domain/tournaments/facts.ts";
 import type { MatchRecord, Progress } from "../../../domain/tournaments/progress.ts";
 import { scores } from "../../../domain/tournaments/score.ts";
+import type { TournamentSignUp } from "../../../domain/tournaments/signUp.ts";
 import type { TournamentStep } from "../../../domain/tournaments/step.ts";
 import type { Team, Tournament } from "../../../domain/tournaments/tournament.ts";
 import type { TournamentMomentsTable } from "../../database/schema/tournaments.ts";
@@ -139,8 +140,23 @@ const record: z.ZodType<MatchRecord> = z.object({
     .nullable(),
   games: z.array(z.string()),
 });
+const signUp: z.ZodType<TournamentSignUp> = z.object({
+  closesAt: nullableNumber,
+  rollCallAt: nullableNumber,
+  rollCallEndsAt: nullableNumber,
+  entries: z.array(
+    z.object({
+      playerId: z.string(),
+      at: z.number(),
+      partnerId: z.string().nullable(),
+      isDeclined: z.boolean(),
+      presence: z.enum(["here", "away"]).nullable(),
+    }),
+  ),
+});
 const progress: z.ZodType<Progress> = z.object({
   tournament,
+  signUp: signUp.optional(),
   teams: z.array(team),
   records: z.array(record),
 });

@@ -36,6 +36,7 @@ test("the file has French keys, readable causes and sentences, and no invisible 
       tournaments: [
         { name: "Coupe", openedAt: AT, completedAt: null, team: "Les Lynx", players: ["Nadège"] },
       ],
+      signUps: [{ name: "Coupe d'été", at: AT, partners: ["Karim"], presence: "here" }],
       heldNames: ["Zoé"],
       actions: [
         {
@@ -56,6 +57,7 @@ test("the file has French keys, readable causes and sentences, and no invisible 
     compteurs: { points: 3, tours: 4 },
     "registre des points": [{ quand: instant, changement: 3, cause: expect.stringContaining("Catan") }],
     parties: [{ jeu: "Catan", place: 1, participants: ["Nadège"] }],
+    inscriptions: [{ nom: "Coupe d'été", quand: instant, avec: ["Karim"], "réponse à l'appel": "là" }],
     "vols subis": [{ volé: "Chill", voleur: "Karim" }],
     "cartes mystères": [{ carte: "Trésor", catégorie: "Héros", utilisée: false }],
     tournois: [{ nom: "Coupe", équipe: "Les Lynx", "terminé le": null }],

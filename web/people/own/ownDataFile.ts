@@ -8,7 +8,7 @@ import { ledgerTexts } from "../../texts/players.ts";
 
 type OwnData = AnswersOf<CallTable>["ownData"]["read"];
 
-const { keys, loots } = ownDataTexts;
+const { keys, loots, presences } = ownDataTexts;
 
 /** An instant as text, for instance "2026-11-29T16:05:00.000Z". */
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
@@ -79,6 +79,12 @@ export function ownDataFile(data: OwnData, event: string, now: number): string {
       [keys.completedAt]: instant(completedAt),
       [keys.team]: team,
       [keys.players]: players,
+    })),
+    [keys.signUps]: data.signUps.map(({ name, at, partners, presence }) => ({
+      [keys.name]: name,
+      [keys.at]: instant(at),
+      [keys.partners]: partners,
+      [keys.presence]: presence && presences[presence],
     })),
     [keys.actions]: data.actions.map((line) => ({
       [keys.at]: instant(line.at),
