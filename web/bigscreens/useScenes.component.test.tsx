@@ -82,6 +82,24 @@ test("after the duration of a spin, a victory is shown for six seconds, even ove
   await expect.poll(scene).toBeUndefined();
 });
 
+test("news is told once, even if the screen gets an older state in between, as when its stream is opened anew (rule B15)", async () => {
+  const { send, scene, advance } = await openScreen();
+  const [old, won] = [finishedGame("old", ["ada", "ben"], 5), finishedGame("g", ["ben", "cleo"], 10)];
+  for (const games of [gamesSnapshot(old, won), gamesSnapshot(old), gamesSnapshot(old, won)]) {
+    await send([games]);
+    await advance(0.5);
+  }
+  await advance(1.6);
+  await expect.poll(scene).toBe("victory");
+  for (const _ of ["the older state", "the newer one"]) {
+    await advance(0.5);
+    await new Promise(requestAnimationFrame);
+  }
+  await advance(5.1);
+  await new Promise(requestAnimationFrame);
+  expect(scene()).toBeUndefined();
+});
+
 test("the scene of a new leader is shown before the scene of the victory (rule B15)", async () => {
   const { send, scene, advance } = await openScreen();
   await send([gamesSnapshot(finishedGame("g", ["ben", "cleo"], 10)), playersWith([9, 12, 5])]);

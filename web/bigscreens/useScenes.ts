@@ -117,6 +117,11 @@ function useMatchNews(cup: ShownTournament | undefined): readonly DecidedMatch[]
 }
 
 const noNews: readonly News[] = [];
+/**
+ * The same piece of news is not told again within this time (ms). When the live stream is opened anew, its first rows may be
+ * older than those that the screen has, so the screen goes back for a moment.
+ */
+const REPEAT_MS = 60_000;
 
 /**
  * The latest news; each piece is returned once. A spin may have caused the news, so all news is delayed until the wheel has
@@ -125,10 +130,19 @@ const noNews: readonly News[] = [];
 function useScreenNews(cup: ShownTournament | undefined): readonly News[] {
   const state = useDelayed(useScreenState(cup), SPIN_MS);
   const previousState = useRef<ScreenState>(undefined);
+  const toldAt = useRef(new Map<string, number>());
   const [news, setNews] = useState(noNews);
   useEffect(() => {
     if (!state) return;
-    if (previousState.current) setNews(newsBetween(previousState.current, state));
+    if (previousState.current) {
+      const now = performance.now();
+      const found = newsBetween(previousState.current, state);
+      const fresh = found.filter(
+        ({ id }) => now - (toldAt.current.get(id) ?? Number.NEGATIVE_INFINITY) > REPEAT_MS,
+      );
+      for (const { id } of fresh) toldAt.current.set(id, now);
+      setNews(fresh);
+    }
     previousState.current = state;
   }, [state]);
   return news;
