@@ -14,6 +14,7 @@ test.each([
     ["Camille Bernard", "Camille Blanc"],
   ],
   ["somebody who has only a first name keeps it", ["Camille", "Camille Blanc"], ["Camille", "Camille B."]],
+  ["a number has no initial", ["Joueur 7", "Joueur 8"], ["Joueur 7", "Joueur 8"]],
   ["a name of one long word stays", ["W".repeat(30)], ["W".repeat(30)]],
 ])("first names on a big screen: %s", (_, names, expected) => {
   const teams = names.map((name, index) => ({ players: [{ id: `p${index}`, name }] }));

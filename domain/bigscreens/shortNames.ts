@@ -22,6 +22,6 @@ function firstName(name: string): string {
 
 function withInitial(name: string): string {
   const words = name.trim().split(/\s+/u);
-  const [initial] = words.length > 1 ? (words.at(-1) ?? "") : "";
+  const [initial] = /^\p{L}/u.exec(words.length > 1 ? (words.at(-1) ?? "") : "") ?? [];
   return initial ? `${firstName(name)} ${initial}.` : name;
 }

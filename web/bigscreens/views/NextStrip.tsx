@@ -3,9 +3,9 @@ import { type NextUp, nextUp } from "../../../domain/bigscreens/nextUp.ts";
 import { withFirstNames } from "../../../domain/bigscreens/shortNames.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
-import { timeOfDay } from "../../texts/dates.ts";
 import { displayTexts as texts } from "../../texts/displays.ts";
 import { matchSceneTexts } from "../../texts/matchScenes.ts";
+import { turnTexts } from "../../texts/turns.ts";
 import { nameWidthOf } from "../../tournaments/nameWidths.ts";
 import type { ShownTournament } from "../../tournaments/useTournament.ts";
 import { Name } from "../../ui/Name.tsx";
@@ -27,10 +27,7 @@ export function NextStrip({ cup }: { cup: ShownTournament }) {
     <div className="tv-next">
       {last && <Line label={texts.lastResult} wordings={lastWordings(last, shortOf)} />}
       {next ? (
-        <Line
-          label={texts.next(matchSceneTexts.round(next.name), whenOf(next))}
-          wordings={nextWordings(next, shortOf)}
-        />
+        <Line label={texts.next(whenOf(next, now))} wordings={nextWordings(next, shortOf)} />
       ) : (
         <Line label={texts.nextTitle} wordings={[texts.allCalled]} />
       )}
@@ -58,16 +55,17 @@ function lastWordings({ winner, loser, score }: MatchResult, shortOf: (team: Tea
   return [...wordings, texts.lastWinner(shortOf(winner), score)];
 }
 
-function whenOf({ table, at, isReady }: NextUp): string {
+function whenOf({ table, start, isReady }: NextUp, now: number): string {
   if (table !== null) return texts.atTable(table);
-  if (at !== null) return texts.around(timeOfDay(at));
+  if (start !== null) return turnTexts.when(start, now);
   return isReady ? texts.whenTableFree : texts.afterOthers;
 }
 
-function nextWordings({ teams: [one, other] }: NextUp, shortOf: (team: Team) => string): string[] {
-  if (!one) return [texts.teamsToCome, texts.soon];
-  const wordings = [peopleOf, shortOf].map((nameOf) =>
+function nextWordings({ name, teams: [one, other] }: NextUp, shortOf: (team: Team) => string): string[] {
+  const round = matchSceneTexts.round(name);
+  if (!one) return [texts.roundOf(round, texts.teamsToCome), round];
+  const [full = "", short = ""] = [peopleOf, shortOf].map((nameOf) =>
     other ? texts.meeting(nameOf(one), nameOf(other)) : texts.waitsFor(nameOf(one), one.players.length),
   );
-  return [...wordings, other ? texts.soon : texts.only(shortOf(one))];
+  return [texts.roundOf(round, full), full, texts.roundOf(round, short), short, round];
 }

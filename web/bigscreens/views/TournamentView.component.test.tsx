@@ -112,11 +112,11 @@ test("the view says who won last, and what is next and when (rule B28)", async (
   const queued = await showScreen(cup);
   expect(strip(queued)).toEqual([
     "Dernier résultatJoueur 1 bat Joueur 2",
-    "Ensuite : demi-finale, table 1, tout de suiteJoueur 3 contre Joueur 4",
+    "Ensuite, table 1Demi-finale : Joueur 3 contre Joueur 4",
   ]);
   const answered = cup.teams.map(({ id }) => id);
   cup = withMatchChange(cup, { round: 1, position: 2 }, { call: { table: 1, at: 1, answered } });
-  expect(strip(await showScreen(cup))[1]).toBe("Ensuite : finale, après les matchs en coursJoueur 1 attend");
+  expect(strip(await showScreen(cup))[1]).toBe("Ensuite, après les matchs en coursFinale : Joueur 1 attend");
 });
 
 test("the podium of the evening names the winners of the consolation (rule B28)", async () => {
