@@ -9,6 +9,13 @@ import { GuestNews } from "../people/guests/GuestNews.tsx";
 import { type Moment, useMoments } from "../shell/moments/MomentProvider.tsx";
 import { LiveTournamentMoment } from "../tournaments/moments/LiveTournamentMoment.tsx";
 import { WaitingTournaments } from "../tournaments/moments/WaitingTournaments.tsx";
+import { RollCallMoment } from "../tournaments/signUp/RollCallMoment.tsx";
+import { SignUpHints } from "../tournaments/signUp/SignUpHints.tsx";
+import {
+  closeRollCall,
+  isRollCallClosed,
+  useUnansweredRollCalls,
+} from "../tournaments/signUp/useUnansweredRollCalls.ts";
 
 /**
  * How long (ms) after its end a game, a match or a tournament opens its moment by itself. Later, a card opens the moment
@@ -22,6 +29,7 @@ export function MomentNotices({ playerId }: { playerId: string }) {
   return (
     <>
       <WaitingTournaments />
+      <SignUpHints />
       <GameNews />
       <GuestNews />
     </>
@@ -33,6 +41,7 @@ function useUnseenNews(playerId: string): void {
   const theft = useTheftMoment(playerId);
   const finishes = useTopic("finishes");
   const ends = useTopic("tournamentMoments");
+  const rollCalls = useUnansweredRollCalls(playerId);
   const moments = useMoments();
   const now = useNow();
   useEffect(() => {
@@ -47,10 +56,24 @@ function useUnseenNews(playerId: string): void {
         key: `tournament ${moment.id}`,
         draw: (close: () => void) => <LiveTournamentMoment moment={moment} onClose={close} />,
       })),
+      ...rollCalls
+        .filter((signUp) => !isRollCallClosed(signUp))
+        .map((signUp) => ({
+          key: `rollCall ${signUp.id} ${signUp.rollCallAt}`,
+          draw: (close: () => void) => (
+            <RollCallMoment
+              tournamentId={signUp.id}
+              onClose={() => {
+                closeRollCall(signUp);
+                close();
+              }}
+            />
+          ),
+        })),
     ];
     for (const each of news) moments.show(each);
     return () => {
       for (const { key } of news) moments.withdraw(key);
     };
-  }, [theft, finishes, ends, moments, now]);
+  }, [theft, finishes, ends, rollCalls, moments, now]);
 }

@@ -13,6 +13,7 @@ const played = (done: number, total: number) => `${counted(done, "match joué", 
 export const tournamentsTexts = french({
   title: "Tournois",
   manage: "Gérer",
+  signUps: "Inscriptions",
   underWay: "Tournois en cours",
   completed: "Tournois terminés",
   noneUnderWay: "Aucun tournoi en cours",

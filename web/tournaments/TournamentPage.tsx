@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from "wouter";
 import { isHidden } from "../../domain/event/hidden.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { useIsAdministrator } from "../api/role.ts";
-import { useRow, useShownTopic } from "../live/LiveProvider.tsx";
+import { useRow, useShownTopic, useTopic } from "../live/LiveProvider.tsx";
 import { useNow } from "../live/now.ts";
 import { useCallSound } from "../shell/sound/callSound.ts";
 import { relativeTime } from "../texts/days.ts";
@@ -20,18 +20,22 @@ import { useIsWide } from "../ui/wide.ts";
 import { BracketView } from "./BracketView.tsx";
 import { OtherPlaces } from "./OtherPlaces.tsx";
 import { PointsToWin } from "./PointsToWin.tsx";
+import { SignUpScreen } from "./signUp/SignUpScreen.tsx";
 import { TournamentName } from "./TournamentName.tsx";
 import { TournamentPodium } from "./TournamentPodium.tsx";
 import { ROUND_PARAM } from "./useBracketView.ts";
 import { countMatches, type ShownTournament, useTournament } from "./useTournament.ts";
 import { useZoom, type Zoom } from "./useZoom.ts";
 
-/** The live bracket of a tournament. A finished tournament shows its podium, and a link to its bracket. */
+/** The live bracket of a tournament, or its sign-up (rule T46). A finished tournament shows its podium, and a link to its bracket. */
 export function TournamentPage() {
   const { id = "" } = useParams();
   const tournaments = useShownTopic("tournaments");
+  const signUps = useTopic("signUps");
   const tournament = tournaments?.find((each) => each.id === id);
   if (tournament) return <LoadedTournament key={id} tournament={tournament} />;
+  const signUp = signUps.find((each) => each.id === id);
+  if (signUp) return <SignUpScreen key={id} signUp={signUp} />;
   if (!tournaments) return <Skeleton className="h-64" />;
   return (
     <EmptyState

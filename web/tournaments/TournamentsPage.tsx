@@ -10,6 +10,8 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import { TwoColumns } from "../ui/TwoColumns.tsx";
 import { ActiveTournament } from "./ActiveTournament.tsx";
 import { CompletedTournament } from "./CompletedTournament.tsx";
+import { SignUpCard } from "./signUp/SignUpCard.tsx";
+import { useSignUps } from "./signUp/useSignUp.ts";
 
 /** All tournaments that were opened, newest first: the active ones, then the finished ones. */
 export function TournamentsPage() {
@@ -43,6 +45,7 @@ export function TournamentsPage() {
             </Section>
           }
         >
+          <SignUps />
           <Section
             title={texts.underWay}
             emptyState={{ title: texts.noneUnderWay, hint: texts.noneUnderWayHint }}
@@ -56,6 +59,20 @@ export function TournamentsPage() {
         <Skeleton className="h-64" />
       )}
     </>
+  );
+}
+
+/** The tournaments for which people sign up; nothing while there is none. */
+function SignUps() {
+  const signUps = useSignUps();
+  if (signUps.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h2>{texts.signUps}</h2>
+      {signUps.map((signUp) => (
+        <SignUpCard key={signUp.id} signUp={signUp} />
+      ))}
+    </section>
   );
 }
 

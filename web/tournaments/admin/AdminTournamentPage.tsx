@@ -1,4 +1,14 @@
-import { Ellipsis, type LucideIcon, Settings2, Shuffle, Table2, Trash2, Trophy, Users } from "lucide-react";
+import {
+  ClipboardList,
+  Ellipsis,
+  type LucideIcon,
+  Settings2,
+  Shuffle,
+  Table2,
+  Trash2,
+  Trophy,
+  Users,
+} from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useParams } from "wouter";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
@@ -6,8 +16,9 @@ import type { TournamentDraft } from "../../../domain/tournaments/tournament.ts"
 import { api } from "../../api/client.ts";
 import { CommandDialog } from "../../api/commands/CommandDialog.tsx";
 import { useUndoable } from "../../api/commands/useUndoable.ts";
-import { useShownTopic } from "../../live/LiveProvider.tsx";
+import { useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { signUpTexts } from "../../texts/signUp.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -16,6 +27,7 @@ import { Menu } from "../../ui/Menu.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { useIsWide } from "../../ui/wide.ts";
 import { OpenedTournament } from "./OpenedTournament.tsx";
+import { SignUpDraft } from "./signUp/SignUpDraft.tsx";
 import { TeamBoard } from "./TeamBoard.tsx";
 import { TournamentGone } from "./TournamentGone.tsx";
 import { TournamentHeading } from "./TournamentHeading.tsx";
@@ -27,10 +39,14 @@ export function AdminTournamentPage() {
   const { id = "" } = useParams();
   const drafts = useShownTopic("tournamentDrafts");
   const opened = useShownTopic("tournaments");
+  const signUps = useTopic("signUps");
   if (!drafts || !opened) return <ScreenSkeleton shape="panel" />;
   const tournament = opened.find((each) => each.id === id);
   if (tournament) return <OpenedTournament key={id} tournament={tournament} />;
   const draft = drafts.find((each) => each.id === id);
+  const signUp = signUps.find((each) => each.id === id);
+  if (draft && signUp && draft.teams.length === 0)
+    return <SignUpDraft key={id} draft={draft} signUp={signUp} />;
   const isAnotherActive = opened.some(({ status }) => status === "active");
   return draft ? (
     <DraftTournament key={id} draft={draft} isAnotherActive={isAnotherActive} />
@@ -52,6 +68,7 @@ const FILLED = classes(
 function DraftTournament({ draft, isAnotherActive }: { draft: TournamentDraft; isAnotherActive: boolean }) {
   const [isOpening, setOpening] = useState(false);
   const redrawing = useUndoable(api.tournaments.redraw, texts.failed);
+  const opening = useUndoable(api.tournaments.openSignUp, signUpTexts.adminFailed);
   const deletion = useDeleteTournament(draft);
   const [, navigate] = useLocation();
   const isWide = useIsWide();
@@ -80,6 +97,11 @@ function DraftTournament({ draft, isAnotherActive }: { draft: TournamentDraft; i
             [
               { label: texts.settings, icon: Settings2, act: () => navigate(settings) },
               { label: texts.changePlayers, icon: Users, act: () => navigate(participants) },
+              {
+                label: signUpTexts.openSignUp,
+                icon: ClipboardList,
+                act: () => void opening.run({ tournamentId, closesAt: null }, signUpTexts.opened),
+              },
             ],
             [{ label: texts.delete, icon: Trash2, tone: "danger", act: () => void deletion.delete() }],
           ]}

@@ -7,6 +7,7 @@ import { useDraft } from "../../api/drafts/DraftProvider.tsx";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { useEverybody } from "../../live/players/useEverybody.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { signUpTexts } from "../../texts/signUp.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button, LinkButton } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -14,6 +15,7 @@ import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { ChooseParticipants } from "./ChooseParticipants.tsx";
 import { SeedingField } from "./SeedingField.tsx";
+import { SignUpChoice } from "./signUp/SignUpChoice.tsx";
 import { TeamSizeField } from "./TeamSizeField.tsx";
 import { TournamentFields } from "./TournamentFields.tsx";
 import {
@@ -50,11 +52,12 @@ export function NewTournamentPage() {
   const tournament = { ...readSettings(form.settings), ...draw };
   const active = tournaments.find(({ status }) => status === "active");
   const blocker = creationBlocker(tournament, active !== undefined);
-  const save = async () => {
-    const done = await create.run({ tournament });
+  const toSignUp = { ...tournament, players: [], signUp: true };
+  const save = async (saved: typeof tournament) => {
+    const done = await create.run({ tournament: saved });
     if (!done) return;
     setDraft(() => null);
-    offerUndo(texts.created(tournament.name), [done.requestId]);
+    offerUndo(saved.players.length > 0 ? texts.created(saved.name) : signUpTexts.opened, [done.requestId]);
     navigate(`/admin/tournaments/${done.answer.id}`, { replace: true });
   };
   return (
@@ -74,6 +77,10 @@ export function NewTournamentPage() {
         </TournamentFields>
         <SeedingField value={form.seeded} onChange={(seeded) => change({ seeded })} />
       </Card>
+      <SignUpChoice
+        disabled={create.busy || creationBlocker(toSignUp, active !== undefined) !== null}
+        onChoose={() => save(toSignUp)}
+      />
       <ChooseParticipants
         players={players}
         chosen={draw.players}
@@ -91,7 +98,7 @@ export function NewTournamentPage() {
               disabled={blocker !== null}
               busy={create.busy}
               busyLabel={texts.drawing}
-              onClick={save}
+              onClick={() => save(tournament)}
             >
               {texts.draw}
             </Button>
