@@ -184,6 +184,8 @@ export const happenings = {
   tournamentCorrected: { histories: "overview", group: "tournaments", subject: "tournament" },
   tournamentDeleted: { histories: "overview", group: "tournaments", subject: "tournament" },
   playerMoved: { histories: "overview", group: "tournaments", subject: "tournament" },
+  playerReplaced: { histories: "overview", group: "tournaments", subject: "tournament" },
+  teamAdded: { histories: "overview", group: "tournaments", subject: "tournament" },
   teamsSwapped: { histories: "overview", group: "tournaments", subject: "tournament" },
   signUpOpened: { histories: "overview", group: "tournaments", subject: "tournament" },
   signUpClosed: { histories: "overview", group: "tournaments", subject: "tournament" },

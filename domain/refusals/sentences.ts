@@ -582,6 +582,21 @@ export const sentences = {
     "Ce résultat n'a pas de score\u00a0: seule une victoire au meilleur des trois en a un.",
   teamNotFound: withStatus(404, () => "Cette équipe n'existe pas ou n'existe plus."),
   teamNotInMatch: () => "Cette équipe ne joue pas ce match.",
+  teamPlaysNoMore: (p: { match: string }) =>
+    `Cette équipe ne joue plus\u00a0: un remplacement était possible jusqu'à la fin de son dernier match (${p.match}).`,
+  playerInOtherTeam: (p: { name: string }) =>
+    `${named(p.name)} est déjà dans une équipe de ce tournoi\u00a0: choisissez quelqu'un de libre.`,
+  lateWithoutByes: () =>
+    "Aucune équipe n'est exemptée du premier tour\u00a0: il n'y a pas de place pour une équipe de plus.",
+  lateByesFilled: () =>
+    "Cette équipe n'est plus exemptée du premier tour\u00a0: ajoutez l'équipe contre une qui l'est encore.",
+  lateByeOver: (p: { name: string }) =>
+    `Le premier match de ${named(p.name)} a commencé\u00a0: une équipe de plus était possible jusqu'à son appel.`,
+  lateConsolation: () =>
+    "La consolante a commencé\u00a0: une équipe de plus était possible jusqu'au premier appel d'un de ses matchs.",
+  lateTeamEmpty: () => "Choisissez au moins un joueur pour la nouvelle équipe.",
+  lateTeamTooLarge: (p: { max: number }) =>
+    `Une équipe de plus ne peut pas être plus grande que les autres\u00a0: leur maximum est ${p.max}.`,
   teamWithdrawn: () => "Cette équipe a déjà abandonné.",
   teamNotWithdrawn: () => "Cette équipe n'a pas abandonné.",
   noChampion: () => "La finale n'aurait pas de vainqueur\u00a0: laissez au moins une équipe la gagner.",

@@ -40,6 +40,10 @@ export const movePlayerInput = tournamentIdInput.extend({
   inExchangeFor: idInput.nullable(),
 });
 export const teamInput = tournamentIdInput.extend({ teamId: idInput });
+/** Replaces a player of a team that still plays by somebody who is in no team. */
+export const replacePlayerInput = tournamentIdInput.extend({ playerId: idInput, joiningId: idInput });
+/** Adds a team of these players against the team `opponentId`, which has a bye. */
+export const addTeamInput = tournamentIdInput.extend({ players, opponentId: idInput });
 export const swapTeamsInput = teamInput.extend({ withTeamId: idInput });
 export const renameTeamInput = teamInput.extend({ name });
 

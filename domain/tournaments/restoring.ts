@@ -81,7 +81,20 @@ function impossibleFactIn(facts: Facts): FactRef | null {
     facts.get(needed, ref.of.split(" ")[0]) === null;
   const ofMatches = (["decision", "call", "report", "game"] as const).flatMap((name) => facts.all(name));
   const ofTeams = (["withdrawnAt", "name", "players"] as const).flatMap((name) => facts.all(name));
-  return ofMatches.find(isImpossible("match")) ?? ofTeams.find(isImpossible("place")) ?? null;
+  return (
+    ofMatches.find(isImpossible("match")) ?? ofTeams.find(isImpossible("place")) ?? teamOfPlayerInTwo(facts)
+  );
+}
+
+/** The players of a team, one of whom is in another team, too; null if nobody is in two teams. */
+function teamOfPlayerInTwo(facts: Facts): FactRef | null {
+  const seen = new Set<string>();
+  for (const ref of facts.all("players"))
+    for (const id of facts.get("players", ref.of) ?? []) {
+      if (seen.has(id)) return ref;
+      seen.add(id);
+    }
+  return null;
 }
 
 /** Whether each place belongs to one team, and each late team fills a bye of an opened tournament. */
@@ -137,8 +150,12 @@ export function withRestoredFacts(
   };
   let restored = progressWith({ ...present.tournament, ...versions }, facts, names);
   const entered = changesOf("place").filter(({ before, after }) => before === null || after === null);
-  const isArranged = ({ of }: FactRef) => !entered.some((change) => change.of === of);
-  if (changesOf("status").length === 0 && changesOf("place", "players").some(isArranged))
+  const arranged = changesOf("place", "players").filter(
+    ({ of }) => !entered.some((change) => change.of === of),
+  );
+  // A replacement changes the players of one team only, and is possible at any time (rule T37).
+  const isReplacement = arranged.length === 1 && arranged[0]?.fact === "players";
+  if (changesOf("status").length === 0 && arranged.length > 0 && !isReplacement)
     refuseIf(arrangeBlocker(present));
   if (isSignUpChanged(changes) && present.teams.length > 0 && restored.teams.length > 0)
     throw new Refusal("signUpDrawn");

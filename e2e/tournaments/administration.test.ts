@@ -126,7 +126,10 @@ test("an administrator prepares a tournament of three teams without overwriting 
   const semiFinal = "Demi-finales, match 1";
   await test.step("a team that withdrew is brought back by a button", async () => {
     await screen.unfold("Équipes");
-    await page.getByRole("button", { name: new RegExp(`^Abandon d.*${otherTeamPlayer}$`) }).click();
+    await page.getByRole("button", { name: new RegExp(`^Changer l'équipe d.*${otherTeamPlayer}$`) }).click();
+    await screen.dialog.getByRole("radio", { name: "Toute l'équipe" }).check();
+    await screen.dialog.getByRole("button", { name: "Voir ce qui change" }).click();
+    await screen.press("Retirer l'équipe");
     await expect(screen.match(semiFinal)).toContainText("Forfait");
     await page.getByRole("button", { name: `Faire revenir ${otherTeamPlayer}` }).click();
     await expect(screen.match(semiFinal)).not.toContainText("Forfait");

@@ -292,6 +292,16 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { ...inCup, playerId: randomUUID(), teamId: randomUUID(), inExchangeFor: null },
   },
+  "tournaments.replacePlayer": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inCup, playerId: randomUUID(), joiningId: randomUUID() },
+  },
+  "tournaments.addTeam": {
+    who: "administrator",
+    whenActive: false,
+    input: { ...inCup, players: [randomUUID()], opponentId: randomUUID() },
+  },
   "tournaments.swapTeams": {
     who: "administrator",
     whenActive: false,

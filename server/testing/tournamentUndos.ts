@@ -121,6 +121,19 @@ export const undoableTournamentCommands = {
     };
     return { send: (id) => smallEvent.admin.does("tournaments.movePlayer", move, id) };
   },
+  "tournaments.replacePlayer": async ({ admin, nadia, karim, lea }) => {
+    const tournamentId = await openCup(admin, [nadia, karim]);
+    const replace = { tournamentId, playerId: nadia.id, joiningId: lea.id };
+    return { send: (id) => admin.does("tournaments.replacePlayer", replace, id) };
+  },
+  "tournaments.addTeam": async (smallEvent) => {
+    const { server, admin } = smallEvent;
+    const { tournamentId, match } = await openTournament(smallEvent);
+    const [opponentId = ""] = await teamsAt(server, tournamentId, { ...match, round: 2 });
+    const { id: lateId } = await server.player("Yvonne");
+    const add = { tournamentId, players: [lateId], opponentId };
+    return { send: (id) => admin.does("tournaments.addTeam", add, id) };
+  },
   "tournaments.swapTeams": async (smallEvent) => {
     const { tournamentId, one, other } = await openTournament(smallEvent);
     const swap = { tournamentId, teamId: one, withTeamId: other };

@@ -1,4 +1,5 @@
 import {
+  addTeamInput,
   answerRollCallInput,
   callInput,
   consolationInput,
@@ -15,6 +16,7 @@ import {
   presenceInput,
   redrawInput,
   renameTeamInput,
+  replacePlayerInput,
   reportInput,
   rollCallInput,
   saveTournamentInput,
@@ -34,6 +36,7 @@ import {
   storeGameWin,
   takeBackResult,
 } from "./matches.ts";
+import { addLateTeam, substitutePlayer } from "./newcomers.ts";
 import { closeSignUp, openSignUp, startRollCall } from "./signUp/commands.ts";
 import { drawPresent } from "./signUp/draw.ts";
 import {
@@ -48,7 +51,7 @@ import {
 import { bringTeamBack, moveToTeam, renameTeam, swapPlaces, withdrawTeam } from "./teams.ts";
 
 /**
- * The calls of tournaments (rules T1 to T35). Administrators run tournaments. While the event is active, players may name
+ * The calls of tournaments (rules T1 to T39). Administrators run tournaments. While the event is active, players may name
  * their team, answer calls, and report results.
  */
 export const tournamentsCalls = {
@@ -70,6 +73,18 @@ export const tournamentsCalls = {
     undo: { by: ["tournament"] },
     input: movePlayerInput,
     run: moveToTeam,
+  }),
+  replacePlayer: command({
+    who: "administrator",
+    undo: { by: ["tournament"] },
+    input: replacePlayerInput,
+    run: substitutePlayer,
+  }),
+  addTeam: command({
+    who: "administrator",
+    undo: { by: ["tournament"] },
+    input: addTeamInput,
+    run: addLateTeam,
   }),
   swapTeams: command({
     who: "administrator",

@@ -207,9 +207,6 @@ export const adminTournamentsTexts = french({
   arrange: "Modifier les équipes",
   out: "A abandonné",
   empty: "Sans joueur",
-  withdraw: "Abandon",
-  withdrawLabel: (people: string) => `Abandon ${ofName(people)}`,
-  withdrawn: (people: string) => `Abandon ${ofName(people)} enregistré.`,
   bringBack: "Faire revenir",
   bringBackLabel: (people: string) => `Faire revenir ${named(people)}`,
   broughtBack: (team: LabelledTeam) =>

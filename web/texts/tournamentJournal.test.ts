@@ -30,6 +30,12 @@ test.each<[TournamentHappening, readonly string[], string]>([
     [...semiFinal, "Inès", "", "scores inversés"],
     "Léa a corrigé un résultat, victoire d'Inès : Demi-finales, match 1, tournoi « Coupe » (raison : scores inversés).",
   ],
+  ["playerReplaced", ["Coupe", "Hugo", "Zoé"], "Léa a remplacé Hugo par Zoé, tournoi « Coupe »."],
+  [
+    "teamAdded",
+    ["Coupe", "Zoé et Tom", "Rose"],
+    "Léa a ajouté l'équipe de Zoé et Tom contre Rose, tournoi « Coupe ».",
+  ],
   ["playerMoved", ["Coupe", "Tom", "Rose"], "Léa a placé Tom dans l'équipe de Rose, tournoi « Coupe »."],
   [
     "teamsSwapped",

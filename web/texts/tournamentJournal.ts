@@ -45,6 +45,10 @@ const predicates: Readonly<Record<TournamentHappening, (names: Names) => string>
     `répondu à l'appel pour ${named(names[1] ?? "")} (${names[2] === "here" ? "présent" : "absent"}), ${tournament(names)}`,
   playerMoved: (names) =>
     `placé ${named(names[1] ?? "")} dans l'équipe ${ofName(names[2] ?? "")}, ${tournament(names)}`,
+  playerReplaced: (names) =>
+    `remplacé ${named(names[1] ?? "")} par ${named(names[2] ?? "")}, ${tournament(names)}`,
+  teamAdded: (names) =>
+    `ajouté l'équipe ${ofName(names[1] ?? "")} contre ${named(names[2] ?? "")}, ${tournament(names)}`,
   teamsSwapped: (names) =>
     `échangé deux équipes, ${named(names[1] ?? "")} contre ${named(names[2] ?? "")}, ${tournament(names)}`,
   teamRenamed: (names) => `nommé ${named(names[1] ?? "")} ${quoted(names[2] ?? "")}, ${tournament(names)}`,

@@ -4,7 +4,7 @@ import { ordinal } from "./numbers.ts";
 import { french } from "./typography.ts";
 
 /** "21 h 10", "21 h" */
-function clock(instant: number): string {
+export function clock(instant: number): string {
   const { hour, minute } = shownParts(instant);
   return minute === "00" ? `${Number(hour)} h` : `${Number(hour)} h ${minute}`;
 }

@@ -1,3 +1,4 @@
+import { UserRoundPlus } from "lucide-react";
 import { matchOfTeam } from "../../../domain/tournaments/path.ts";
 import type { DerivedTournament } from "../../../domain/tournaments/progress.ts";
 import { chosenNameOf, peopleOf } from "../../../domain/tournaments/teamLabel.ts";
@@ -5,22 +6,40 @@ import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
 import { useUndoable } from "../../api/commands/useUndoable.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { newcomersTexts } from "../../texts/newcomers.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { MatchButton } from "../match/MatchButton.tsx";
 import { playersOf } from "../TeamAvatars.tsx";
+import { LateTeamDialog } from "./newcomers/LateTeamDialog.tsx";
+import { TeamChangeDialog } from "./newcomers/TeamChangeDialog.tsx";
 
-/** The teams with their players, with buttons to withdraw them and to bring them back (rule T10). */
+/**
+ * The teams with their players, with buttons to change a team, to bring it back, and to add one that comes late (rules T10 and
+ * T37).
+ */
 export function TeamList({ tournament: { progress, matches } }: { tournament: DerivedTournament }) {
-  const withdrawing = useUndoable(api.tournaments.withdraw, texts.failed);
+  const openDialog = useOpenDialog();
   const bringingBack = useUndoable(api.tournaments.bringBack, texts.failed);
-  const { id: tournamentId } = progress.tournament;
+  const { tournament } = progress;
+  const { id: tournamentId } = tournament;
   const teams = [...progress.teams].sort((a, b) => a.place - b.place);
   return (
     <section className="grid gap-2">
-      <h2>{texts.teamsTitle}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2>{texts.teamsTitle}</h2>
+        <Button
+          variant="quiet"
+          size="s"
+          icon={UserRoundPlus}
+          onClick={() => openDialog((close) => <LateTeamDialog tournament={tournament} onClose={close} />)}
+        >
+          {newcomersTexts.addTeam}
+        </Button>
+      </div>
       <Card as="ul" padded={false} aria-label={texts.teamsTitle}>
         {teams.map((team) => (
           <li key={team.id} className={listItem}>
@@ -38,8 +57,10 @@ export function TeamList({ tournament: { progress, matches } }: { tournament: De
               trailing={
                 <Participation
                   team={team}
-                  onWithdraw={() =>
-                    void withdrawing.run({ tournamentId, teamId: team.id }, texts.withdrawn(peopleOf(team)))
+                  onChange={() =>
+                    openDialog((close) => (
+                      <TeamChangeDialog tournament={tournament} teamId={team.id} onClose={close} />
+                    ))
                   }
                   onBringBack={() =>
                     void bringingBack.run({ tournamentId, teamId: team.id }, texts.broughtBack(team))
@@ -54,14 +75,14 @@ export function TeamList({ tournament: { progress, matches } }: { tournament: De
   );
 }
 
-/** Whether a team has withdrawn, and the button that withdraws it or brings it back. A team without players has no button. */
+/** Whether a team has withdrawn, and the button that changes it or brings it back. A team without players has no button. */
 function Participation({
   team,
-  onWithdraw,
+  onChange,
   onBringBack,
 }: {
   team: Team;
-  onWithdraw(): void;
+  onChange(): void;
   onBringBack(): void;
 }) {
   const isWithdrawn = team.withdrawnAt !== null;
@@ -69,8 +90,13 @@ function Participation({
     return <Tag tone={isWithdrawn ? "red" : "neutral"}>{isWithdrawn ? texts.out : texts.empty}</Tag>;
   if (!isWithdrawn)
     return (
-      <Button variant="quiet" size="s" aria-label={texts.withdrawLabel(peopleOf(team))} onClick={onWithdraw}>
-        {texts.withdraw}
+      <Button
+        variant="quiet"
+        size="s"
+        aria-label={newcomersTexts.changeLabel(peopleOf(team))}
+        onClick={onChange}
+      >
+        {newcomersTexts.change}
       </Button>
     );
   return (
