@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { openTournament, playedToEnd } from "../../domain/testing/tournaments.ts";
 import { matchesOf } from "../../domain/tournaments/bracket.ts";
-import { placeReached } from "../../domain/tournaments/outcomes.ts";
+import { consolationWinnerOf, placeReached } from "../../domain/tournaments/outcomes.ts";
 import { bracketOf } from "../../domain/tournaments/progress.ts";
 import { allowMotion } from "../testing/motion.ts";
 import { SignedIn } from "../testing/SignedIn.tsx";
@@ -77,4 +77,23 @@ test("below the podium, a player whose team is not on it sees the team's place a
   );
   const place = getByRole("list", { name: "Places suivantes" }).getByRole("listitem");
   await expect.poll(() => place.element().textContent).toMatch(/^4e.*Vous\+1$/);
+});
+
+test("the podium names the winners of the consolation", async () => {
+  const progress = playedToEnd(openTournament(13, { consolation: true, status: "active" }));
+  const shown: ShownTournament = {
+    progress,
+    matches: matchesOf(bracketOf(progress)),
+    teams: new Map(progress.teams.map((team) => [team.id, team])),
+    own: undefined,
+  };
+  const { getByRole } = await render(
+    <DialogProvider>
+      <TournamentPodium shown={shown} showsPoints />
+    </DialogProvider>,
+  );
+  const winner = progress.teams.find(({ id }) => id === consolationWinnerOf(shown));
+  const consolation = getByRole("region", { name: "Consolante" });
+  await expect.element(consolation.getByText(winner?.players[0]?.name ?? "?", { exact: true })).toBeVisible();
+  await expect.element(consolation.getByText("gagne la consolante")).toBeVisible();
 });

@@ -7,7 +7,9 @@ import { initialEvent } from "../../../domain/event/event.ts";
 import type { Message } from "../../../domain/live/topics.ts";
 import { openTournament, playedToEnd, wonBy } from "../../../domain/testing/tournaments.ts";
 import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
+import { consolationWinnerOf } from "../../../domain/tournaments/outcomes.ts";
 import {
+  derive,
   matchId,
   type Progress,
   type TournamentRow,
@@ -370,4 +372,14 @@ test("a moment of an hour ago does not open automatically; a press on its card o
   await userEvent.keyboard("{Escape}");
   await server.next("news.acknowledge");
   await expect.poll(() => card.elements()).toEqual([]);
+});
+
+test("the cup names the winners of the consolation, and says so to them", async () => {
+  const progress = playedToEnd(openTournament(13, { consolation: true }));
+  const winnerId = consolationWinnerOf(derive(progress)) ?? "";
+  const tournament = { ...progress.tournament, status: "completed", completedAt: HOUR_MS } as const;
+  await openScreen(asNadia({ ...progress, tournament }, winnerId), momentOf({}));
+  await expect.element(title).toHaveTextContent("La consolante est à vous !");
+  const consolation = dialog.getByRole("region", { name: "Consolante" });
+  await expect.element(consolation.getByText("Nadia")).toBeVisible();
 });
