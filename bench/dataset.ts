@@ -168,6 +168,7 @@ async function insertCompletedGame(
     uncounted: null,
     proposal: null,
     wasRanked: false,
+    placePoints: null,
     results: [],
   };
   await insertGame(unannounced({ batch }), game);
@@ -177,6 +178,7 @@ async function insertCompletedGame(
   await markGameCompleted(unannounced({ batch }), {
     gameId: game.id,
     results,
+    placePoints: null,
     uncounted: null,
     at: completedAt,
     by: creator.id,

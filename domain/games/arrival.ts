@@ -1,6 +1,8 @@
+import { isTied, rankedKey, rankingEntry } from "./ties.ts";
+
 /**
- * A ranking that is being made: one entry for each place, first to last. An entry is the key of the contender with that
- * place, or null while the place is free.
+ * A ranking that is being made: one entry of a ranking for each contender, first to last, or null while nobody has that
+ * place.
  */
 export type Places = readonly (string | null)[];
 
@@ -14,26 +16,35 @@ export function emptyPlaces(keys: readonly string[]): Places {
  * contender takes the last free place. Nothing changes if the contender `key` already has a place.
  */
 export function arrive(places: Places, keys: readonly string[], key: string): Places {
-  if (places.includes(key)) return places;
+  if (places.some((entry) => entry !== null && rankedKey(entry) === key)) return places;
   const next = fillFirst(places, key);
   const [last, ...others] = withoutPlace(next, keys);
   return last !== undefined && others.length === 0 ? fillFirst(next, last) : next;
 }
 
-/** The place with this index becomes free again; the other places do not change. */
+/** The place with this index becomes free again; the others do not change, but who shared it after its owner has it alone. */
 export function clearPlace(places: Places, index: number): Places {
-  return places.with(index, null);
+  const next = places[index + 1];
+  const cleared = places.with(index, null);
+  return next && isTied(next) ? cleared.with(index + 1, rankedKey(next)) : cleared;
+}
+
+/** The place with this index is the same as the one before it, or is again a place of its own (rule P34). */
+export function tiePlace(places: Places, index: number, tied: boolean): Places {
+  const entry = places[index];
+  return entry && index > 0 ? places.with(index, rankingEntry(rankedKey(entry), tied)) : places;
 }
 
 /** The contenders without a place, in the order of `keys`. */
 export function withoutPlace(places: Places, keys: readonly string[]): string[] {
-  return keys.filter((key) => !places.includes(key));
+  const placed = places.flatMap((entry) => (entry === null ? [] : rankedKey(entry)));
+  return keys.filter((key) => !placed.includes(key));
 }
 
 /** A whole ranking: the contenders without a place take the free places in the order of `keys`. */
 export function wholeRanking(places: Places, keys: readonly string[]): string[] {
   const waiting = withoutPlace(places, keys);
-  return places.flatMap((key) => key ?? waiting.shift() ?? []);
+  return places.flatMap((entry) => entry ?? waiting.shift() ?? []);
 }
 
 /**
@@ -41,9 +52,11 @@ export function wholeRanking(places: Places, keys: readonly string[]): string[] 
  * number of contenders changed, those who have a place move up to the first places.
  */
 export function currentPlaces(places: Places, keys: readonly string[]): Places {
-  const known = places.map((key) => (key !== null && keys.includes(key) ? key : null));
+  let known = places;
+  for (const [index, entry] of places.entries())
+    if (entry !== null && !keys.includes(rankedKey(entry))) known = clearPlace(known, index);
   if (known.length === keys.length) return known;
-  const taken = known.filter((key) => key !== null);
+  const taken = known.filter((entry) => entry !== null);
   return keys.map((_, index) => taken[index] ?? null);
 }
 

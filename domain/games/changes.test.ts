@@ -26,6 +26,7 @@ function game(id: string, change: Partial<Game> = {}): Game {
     uncounted: null,
     proposal: null,
     wasRanked: false,
+    placePoints: null,
     ...change,
   };
 }

@@ -1,5 +1,5 @@
 import type { Game, Seat } from "./game.ts";
-import { type Positions, positionsOf, replacedRankings } from "./positions.ts";
+import { type Positions, placePointsAt, positionsOf, replacedRankings } from "./positions.ts";
 import { poweredResults } from "./powers/effects.ts";
 import { isWhole } from "./visible.ts";
 
@@ -70,7 +70,7 @@ export function correctionsFor(games: readonly Game[], playerId: string): Correc
 function pointsWith(game: Game, positions: Positions, playerId: string): number {
   if (!isWhole(game)) return 0;
   const { results, powers } = game;
-  const pointsAt = (place: number) => results.find(({ position }) => position === place)?.positionPoints ?? 0;
+  const pointsAt = (place: number) => placePointsAt(game, place) ?? 0;
   const ranked = results.map((result) => {
     const position = positions[result.playerId] ?? result.position;
     return { playerId: result.playerId, position, positionPoints: pointsAt(position) };

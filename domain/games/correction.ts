@@ -2,8 +2,9 @@ import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { textBlocker } from "../texts.ts";
 import { contenders } from "./contenders.ts";
 import type { Game, WholeGame } from "./game.ts";
-import { positionsOf, replacedRankings } from "./positions.ts";
-import { contendersInOrder, type GameOutcome, resultsOf, spinsOf } from "./ranking.ts";
+import { placePointsAt, positionsOf, replacedRankings } from "./positions.ts";
+import { contendersInOrder, type GameOutcome, placePointsOf, resultsOf, spinsOf } from "./ranking.ts";
+import { canonicalRanking, lastPosition, type Ranking, rankingEntry } from "./ties.ts";
 
 /** What a correction changes: the new results, each player's difference in points, and the spins newly won. */
 export interface CorrectionOutcome extends GameOutcome {
@@ -17,12 +18,11 @@ export interface CorrectionOutcome extends GameOutcome {
  * a spin (rule P16), if the game counts (rule P32). A correction takes no spin back; only the undo of the correction does.
  * Throws the refusals `gameNotCompleted`, `rankingInvalid` and `rankingUnchanged`.
  */
-export function correctGame(game: WholeGame, ranking: readonly string[]): CorrectionOutcome {
+export function correctGame(game: WholeGame, ranking: Ranking): CorrectionOutcome {
   refuseIf(game.status === "completed" ? null : new Refusal("gameNotCompleted"));
   const order = contendersInOrder(game, ranking);
   refuseIf(unchangedBlocker(game, ranking));
-  const pointsAt = (position: number) =>
-    game.results.find((result) => result.position === position)?.positionPoints ?? 0;
+  const pointsAt = (position: number) => placePointsAt(game, position) ?? 0;
   const results = resultsOf(order, pointsAt, game.powers);
   const before = new Map(game.results.map((result) => [result.playerId, result]));
   const changes = results
@@ -35,23 +35,28 @@ export function correctGame(game: WholeGame, ranking: readonly string[]): Correc
   const replaced = replacedRankings(game).map(({ positionsBefore }) => positionsBefore);
   const earlierPositions = [...replaced, positionsOf(game)];
   const spins = lastPlayers.filter((id) =>
-    earlierPositions.every((positions) => positions[id] !== order.length),
+    earlierPositions.every((positions) => positions[id] !== lastPosition(Object.values(positions))),
   );
-  return { results, changes, spins };
+  return { results, changes, spins, placePoints: placePointsOf(order, pointsAt) };
 }
 
-/** The current ranking of a completed game: contender keys, first to last. */
+/** The current ranking of a completed game. */
 export function finalRanking(game: Game): string[] {
   const position = (memberId: string | undefined) =>
     game.results.find((result) => result.playerId === memberId)?.position ?? 0;
-  return contenders(game)
-    .sort((a, b) => position(a.members[0]?.id) - position(b.members[0]?.id))
-    .map((contender) => contender.key);
+  const placed = contenders(game)
+    .map(({ key, members }) => ({ key, position: position(members[0]?.id) }))
+    .sort((a, b) => a.position - b.position);
+  return canonicalRanking(
+    placed.map(({ key, position: own }, index) => rankingEntry(key, own === placed[index - 1]?.position)),
+  );
 }
 
 /** Why there is nothing to correct: the game already has this ranking. */
-export function unchangedBlocker(game: Game, ranking: readonly string[]): Refusal | null {
-  return finalRanking(game).join() === ranking.join() ? new Refusal("rankingUnchanged") : null;
+export function unchangedBlocker(game: Game, ranking: Ranking): Refusal | null {
+  return finalRanking(game).join() === canonicalRanking(ranking).join()
+    ? new Refusal("rankingUnchanged")
+    : null;
 }
 
 export const REASON_MAX = 200;

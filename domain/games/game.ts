@@ -1,4 +1,5 @@
 import type { PlayedPower } from "./powers/playedPowers.ts";
+import type { Ranking } from "./ties.ts";
 
 /** A participant of a game session: a player, under their present name, or a bot. */
 export interface Seat {
@@ -50,8 +51,7 @@ export interface Proposal {
   readonly by: string;
   /** When the ranking was proposed (epoch ms). */
   readonly at: number;
-  /** The keys of the contenders, first to last, as in the command that completes a game. */
-  readonly ranking: readonly string[];
+  readonly ranking: Ranking;
 }
 
 /** Why a game gave no points: too few real players, or its group had played often enough that day (rule P32). */
@@ -85,6 +85,11 @@ export interface Game<Result extends VisibleResult = VisibleResult> {
   /** Why the game gave no points; null: it counts, or is ongoing (rule P32). */
   readonly uncounted: Uncounted | null;
   readonly results: readonly Result[];
+  /**
+   * The points of every place, first to last, when contenders have shared a place: a correction may give a place that no result
+   * has (rule P34). Null otherwise, and while the points are hidden.
+   */
+  readonly placePoints: readonly number[] | null;
   /** The ranking that waits for a second player; null: no ranking waits (rule P33). */
   readonly proposal: Proposal | null;
   /**

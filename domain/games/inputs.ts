@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { cursorInput, idInput, sharedTextInput, textInput } from "../inputs.ts";
+import { cursorInput, idInput, sharedTextInput, textInput, textKinds } from "../inputs.ts";
 import { actingInput } from "../people/guests/inputs.ts";
 import { MAX_GAME_NAMES } from "./gameNames.ts";
+import { canonicalRanking } from "./ties.ts";
 
 const participants = z.array(idInput).max(100);
 const linkedGroup = z.object({ linkNumber: z.int().min(1).max(100), players: participants });
@@ -35,8 +36,17 @@ export const createGameInput = z.object({
     .optional(),
 });
 
-/** `ranking` lists the contenders' keys, first to last: participant ids in a solo game, team keys in a team game. */
-export const completeGameInput = z.object({ gameId: idInput, ranking: z.array(idInput).min(1).max(100) });
+/** A key of a contender, or "=" and a key: the contender shares the place before it (rule P34). */
+const rankingEntryInput = z
+  .string()
+  .regex(/^=?[\w-]{1,64}$/)
+  .register(textKinds, { kind: "id" });
+
+/** `ranking`: the keys are participant ids in a solo game, team keys in a team game. */
+export const completeGameInput = z.object({
+  gameId: idInput,
+  ranking: z.array(rankingEntryInput).min(1).max(100).transform(canonicalRanking),
+});
 
 /** A proposed ranking to confirm or to refuse. `proposalId`: the proposal that this person saw. */
 export const proposalInput = z.object({ gameId: idInput, proposalId: idInput });

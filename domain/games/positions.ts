@@ -14,3 +14,12 @@ export function replacedRankings({ correction }: Pick<Game, "correction">): Repl
   const { earlier, at, positionsBefore } = correction;
   return [...earlier, { at, positionsBefore }];
 }
+
+/**
+ * The points that a place of a completed game gave each real player, or would have given; null while they are hidden, and for
+ * a place that the game did not have.
+ */
+export function placePointsAt({ results, placePoints }: Game, position: number): number | null {
+  const shared = placePoints?.[position - 1];
+  return shared ?? results.find((result) => result.position === position)?.positionPoints ?? null;
+}

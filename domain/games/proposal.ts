@@ -4,6 +4,7 @@ import type { Actor } from "../people/accounts/roles.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { contenders } from "./contenders.ts";
 import { type Game, isBot, type Proposal } from "./game.ts";
+import { type Ranking, rankedKey } from "./ties.ts";
 
 type Person = Pick<Actor, "id" | "role">;
 type ProposedGame = Pick<Game, "players" | "proposal">;
@@ -16,7 +17,7 @@ type ProposedGame = Pick<Game, "players" | "proposal">;
 export function waitsForSecondPlayer(
   { players, proposal }: ProposedGame,
   actor: Person,
-  ranking: readonly string[],
+  ranking: Ranking,
   { confirms, accounts }: { readonly confirms: boolean; readonly accounts: ReadonlySet<string> },
 ): boolean {
   const others = players.filter(({ id }) => !isBot(id) && id !== actor.id && accounts.has(id));
@@ -56,5 +57,5 @@ export function isProposalCurrent(
   game: Pick<Game, "isTeamGame" | "players" | "linkedGroups">,
 ): boolean {
   const keys = contenders(game).map(({ key }) => key);
-  return keys.sort().join() === [...ranking].sort().join();
+  return keys.sort().join() === ranking.map(rankedKey).sort().join();
 }

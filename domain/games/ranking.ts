@@ -4,6 +4,7 @@ import { type Contender, contenders } from "./contenders.ts";
 import { type Game, type GameResult, isBot, type Uncounted } from "./game.ts";
 import { poweredResults } from "./powers/effects.ts";
 import type { PlayedPower } from "./powers/playedPowers.ts";
+import { lastPosition, positionsIn, type Ranking, rankedKey } from "./ties.ts";
 
 /** In a team game each player gets this many times the points of the grid (rule P12). */
 const TEAM_FACTOR = 2;
@@ -35,16 +36,44 @@ export interface GameOutcome {
   readonly results: readonly GameResult[];
   /** The ids of the players who each win one roulette spin. */
   readonly spins: readonly string[];
+  /** The points of every place; null unless contenders share a place, because the results have them otherwise. */
+  readonly placePoints: readonly number[] | null;
 }
 
-/** The contenders in the order of a ranking's keys. Throws `rankingInvalid` unless the ranking has each contender once. */
-export function contendersInOrder(game: Game, ranking: readonly string[]): Contender[] {
+/** A contender and its position in a ranking. */
+export interface Ranked {
+  readonly contender: Contender;
+  readonly position: number;
+}
+
+/** These contenders in the order of a ranking, with their positions; keys of others are left out. */
+export function rankedIn(all: readonly Contender[], ranking: Ranking): Ranked[] {
+  const positions = positionsIn(ranking);
+  return ranking.flatMap((entry, index) => {
+    const contender = all.find(({ key }) => key === rankedKey(entry));
+    return contender ? { contender, position: positions[index] ?? 0 } : [];
+  });
+}
+
+/** The contenders in the order of a ranking. Throws `rankingInvalid` unless the ranking has each contender once. */
+export function contendersInOrder(game: Game, ranking: Ranking): Ranked[] {
   const all = contenders(game);
-  const ranked = ranking.flatMap((key) => all.find((contender) => contender.key === key) ?? []);
+  const ranked = rankedIn(all, ranking);
   const isComplete =
-    ranked.length === all.length && ranking.length === all.length && new Set(ranking).size === all.length;
+    ranked.length === all.length &&
+    ranking.length === all.length &&
+    new Set(ranking.map(rankedKey)).size === all.length;
   refuseIf(isComplete ? null : new Refusal("rankingInvalid"));
   return ranked;
+}
+
+/** The points of every place of a game, if contenders share one; `pointsAt` as for `resultsOf`. */
+export function placePointsOf(
+  order: readonly Ranked[],
+  pointsAt: (position: number) => number,
+): number[] | null {
+  const isShared = order.some(({ position }, index) => position !== index + 1);
+  return isShared ? order.map((_, index) => pointsAt(index + 1)) : null;
 }
 
 /**
@@ -52,38 +81,42 @@ export function contendersInOrder(game: Game, ranking: readonly string[]): Conte
  * played on the game (rule U21), bots get 0.
  */
 export function resultsOf(
-  order: readonly Contender[],
+  order: readonly Ranked[],
   pointsAt: (position: number) => number,
   powers: readonly PlayedPower[],
 ): GameResult[] {
-  const places = order.flatMap((contender, index) =>
+  const places = order.flatMap(({ contender, position }) =>
     contender.members.map((seat) => ({
       playerId: seat.id,
-      position: index + 1,
-      positionPoints: pointsAt(index + 1),
+      position,
+      positionPoints: pointsAt(position),
     })),
   );
   return poweredResults(places, powers);
 }
 
 /**
- * The ids of the players who win a roulette spin: the player in the last place, or all players of the team in the last place.
- * Bots win none (rule P13).
+ * The ids of the players who win a roulette spin: all players in the last place. Bots win none (rule P13). If all contenders
+ * share the first place, nobody is last (rule P34).
  */
-export function spinsOf(order: readonly Contender[]): string[] {
-  return (order.at(-1)?.members ?? []).map((seat) => seat.id).filter((id) => !isBot(id));
+export function spinsOf(order: readonly Ranked[]): string[] {
+  const last = lastPosition(order.map(({ position }) => position));
+  return order
+    .filter(({ position }) => position === last)
+    .flatMap(({ contender }) => contender.members.map((seat) => seat.id))
+    .filter((id) => !isBot(id));
 }
 
 /**
- * Turns a ranking (contender keys, first to last) into results (rules P12 and P13). Real players earn the grid's points,
+ * Turns a ranking into results (rules P12 and P13). Real players earn the grid's points,
  * doubled in a team game, with the effects of the cards played on the game (rule U21); bots earn 0. The real players of the
- * last contender each win one roulette spin. A game that does not count (`uncounted`) gives no points for its places and no
+ * last place each win one roulette spin. A game that does not count (`uncounted`) gives no points for its places and no
  * spin (rule P32). Throws `rankingInvalid` unless the ranking has each contender once, and `pointsUndefined` when a position
  * has no points in the grid.
  */
 export function rankGame(
   game: Game,
-  ranking: readonly string[],
+  ranking: Ranking,
   grid: Grid,
   uncounted: Uncounted | null = null,
 ): GameOutcome {
@@ -94,5 +127,6 @@ export function rankGame(
   return {
     results: resultsOf(order, pointsAt, game.powers),
     spins: uncounted === null ? spinsOf(order) : [],
+    placePoints: placePointsOf(order, pointsAt),
   };
 }

@@ -28,5 +28,6 @@ function withoutPoints(game: WholeGame): Game {
   return {
     ...game,
     results: game.results.map((result) => ({ ...result, positionPoints: null, pointsEarned: null })),
+    placePoints: null,
   };
 }

@@ -22,6 +22,7 @@ const game = (id: string, completedAt: number | null): Game => ({
   uncounted: null,
   proposal: null,
   wasRanked: false,
+  placePoints: null,
   results: [],
 });
 const ids = (games: readonly Game[]) => games.map(({ id }) => id).sort();

@@ -31,6 +31,7 @@ export function soloGame(ids: readonly string[], more: Partial<WholeGame> = {}):
     uncounted: null,
     proposal: null,
     wasRanked: false,
+    placePoints: null,
     results: [],
     ...more,
   };

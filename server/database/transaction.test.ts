@@ -49,6 +49,7 @@ const game: Omit<WholeGame, "id" | "players"> = {
   uncounted: null,
   proposal: null,
   wasRanked: false,
+  placePoints: null,
   results: [],
 };
 
@@ -127,6 +128,7 @@ describe.each(engines)("on %s", (engine) => {
         await markGameCompleted(unannounced({ batch }), {
           gameId: id,
           results,
+          placePoints: null,
           uncounted: null,
           at: 2,
           by: "admin",

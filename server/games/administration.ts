@@ -59,18 +59,18 @@ export async function correctPlayedGame(
 ): Promise<void> {
   refuseIf(reasonBlocker(reason));
   const game = await requireGame(work.db, gameId);
-  const { results, spins } = correctGame(game, ranking);
+  const { results, spins, placePoints } = correctGame(game, ranking);
   const [positionsBefore, earlier] = [positionsOf(game), replacedRankings(game)];
   const correction = { at: work.now, by: actor.id, reason: reason.trim(), positionsBefore, earlier };
   await storeFormerResults(work, game.id);
   const finishes = await takeFinishes(work, game);
-  await updateResults(work, gameId, results, correction);
+  await updateResults(work, gameId, { results, placePoints }, correction);
 
   const sums = await sumsOf(work.db, game);
   for (const { source, grants } of gameGrants(game, results)) await correct(work, source, correction, grants);
 
   for (const id of spins) await addToCounter(work, id, "rouletteSpins", 1);
-  const revision = revisionOf({ ...game, results, correction });
+  const revision = revisionOf({ ...game, results, placePoints, correction });
   const former = { game, revision, sums, take: [...spins], give: [], finishes };
   const entry = { ...journalRankingOf(game, ranking), what: "gameCorrected", by: actor.id } as const;
   await recordUndoable(work, entry, inverseOf(gameResultsShape, former));

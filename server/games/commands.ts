@@ -1,4 +1,5 @@
 import { contenders } from "../../domain/games/contenders.ts";
+import { finalRanking } from "../../domain/games/correction.ts";
 import {
   botName,
   type GameResult,
@@ -19,6 +20,7 @@ import { powerEffects } from "../../domain/games/powers/effects.ts";
 import { confirmBlocker, refuseBlocker, waitsForSecondPlayer } from "../../domain/games/proposal.ts";
 import { rankGame } from "../../domain/games/ranking.ts";
 import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
+import { isTied, type Ranking, rankedKey } from "../../domain/games/ties.ts";
 import type { NewEntry } from "../../domain/history/journal.ts";
 import { labelOf, mention } from "../../domain/history/label.ts";
 import { effectLabel } from "../../domain/history/playedLabel.ts";
@@ -139,6 +141,7 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
       results: [],
       proposal: null,
       wasRanked: false,
+      placePoints: null,
     };
     if (startsToPlay) await startPlaying(work, actor);
     await insertGame(work, game);
@@ -219,11 +222,11 @@ async function endGame(
   work: Work,
   actor: Actor,
   game: WholeGame,
-  { uncounted, results, spins }: ComputedResults,
+  { uncounted, results, spins, placePoints }: ComputedResults,
 ): Promise<void> {
   const { now } = work;
   const gameId = game.id;
-  await markGameCompleted(work, { gameId, results, uncounted, at: now, by: actor.id });
+  await markGameCompleted(work, { gameId, results, placePoints, uncounted, at: now, by: actor.id });
   const finishes = await giveAndCompare(
     work,
     results.map(({ playerId }) => playerId),
@@ -233,9 +236,15 @@ async function endGame(
   );
   await insertFinishes(work, gameId, finishes, now);
   for (const playerId of spins) await addToCounter(work, playerId, "rouletteSpins", 1);
-  const ended = { status: "completed", completedAt: now, completedBy: actor.id, results } as const;
+  const ended = {
+    status: "completed",
+    completedAt: now,
+    completedBy: actor.id,
+    results,
+    placePoints,
+  } as const;
   const revision = revisionOf({ ...game, ...ended });
-  const subject = journalRankingOf(game, rankingOf(game, results));
+  const subject = journalRankingOf(game, finalRanking({ ...game, results }));
   const entry = { ...subject, what: "gameCompleted", by: actor.id } as const;
   const { proposal } = game;
   await recordUndoable(
@@ -258,7 +267,7 @@ async function confirmationOf({ db, batch }: Work, { players }: WholeGame) {
 }
 
 /** Stores a ranking that a second player must confirm (rule P33). Does nothing if it is already this player's proposal. */
-async function propose(work: Work, actor: Actor, game: WholeGame, ranking: readonly string[]): Promise<void> {
+async function propose(work: Work, actor: Actor, game: WholeGame, ranking: Ranking): Promise<void> {
   const { proposal: before } = game;
   if (before?.by === actor.id && before.ranking.join() === ranking.join()) return;
   const proposal = { id: work.chance.id(), by: actor.id, at: work.now, ranking };
@@ -309,24 +318,17 @@ export const refuseRanking: ConcurrentCommand<ProposalInput, Actor, void> = {
 
 /**
  * The source and label of a journal entry about a ranking: the label has the game's name and then the contenders in the order of
- * the ranking (rule Z13). `ranking`: the keys of the contenders.
+ * the ranking (rule Z13).
  */
-export function journalRankingOf(game: WholeGame, ranking: readonly string[]) {
+export function journalRankingOf(game: WholeGame, ranking: Ranking) {
   const byKey = new Map(contenders(game).map((contender) => [contender.key, contender.members]));
-  const names = ranking.map((key) =>
-    (byKey.get(key) ?? []).map(({ id, name }) => (isBot(id) ? name : mention(id))).join(" + "),
-  );
+  const names: string[] = [];
+  for (const entry of ranking) {
+    const members = byKey.get(rankedKey(entry)) ?? [];
+    const text = members.map(({ id, name }) => (isBot(id) ? name : mention(id))).join(" + ");
+    names.push(isTied(entry) ? `${names.pop()} = ${text}` : text);
+  }
   return { source: game.id, label: labelOf([game.gameName, ...names]) };
-}
-
-/** The keys of a game's contenders, in the order of these results. */
-function rankingOf(game: WholeGame, results: readonly GameResult[]): string[] {
-  const positions = new Map(results.map(({ playerId, position }) => [playerId, position]));
-  const ranked = contenders(game).map(({ key, members: [first] }) => ({
-    key,
-    position: positions.get(first?.id ?? "") ?? 0,
-  }));
-  return ranked.sort((a, b) => a.position - b.position).map(({ key }) => key);
 }
 
 /** The source and label of a game's journal entries. */

@@ -45,6 +45,7 @@ describe.each(engines)("on %s", (engine) => {
       uncounted: null,
       proposal: null,
       wasRanked: false,
+      placePoints: null,
       results: [],
     });
     const other = await makeGame(server, karim, ["bot-9", "bot-1"]);

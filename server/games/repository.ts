@@ -106,9 +106,11 @@ async function insertGames(tx: Tx, games: readonly WholeGame[]): Promise<void> {
       isTeamGame,
       wasRanked,
       proposal,
+      placePoints,
       ...session
     }) => ({
       ...session,
+      placePoints: placePoints && JSON.stringify(placePoints),
       proposal: proposal && JSON.stringify(proposal),
       isTeamGame: isTeamGame ? (1 as const) : (0 as const),
       wasRanked: wasRanked ? (1 as const) : (0 as const),
@@ -183,6 +185,7 @@ async function replaceLineups(tx: Tx, games: readonly WholeGame[]): Promise<void
 interface Completion {
   readonly gameId: string;
   readonly results: readonly GameResult[];
+  readonly placePoints: readonly number[] | null;
   readonly uncounted: Uncounted | null;
   readonly at: number;
   readonly by: string;
@@ -216,7 +219,7 @@ export async function markGameOngoing(work: ExclusiveWriter, { id, results }: Wh
   const ongoing = { status: "ongoing", completedAt: null, completedBy: null } as const;
   await tx
     .updateTable("gameSessions")
-    .set({ ...ongoing, frozenUnder: null, uncounted: null })
+    .set({ ...ongoing, frozenUnder: null, uncounted: null, placePoints: null })
     .where("id", "=", id)
     .execute();
   await tx.updateTable("gameSeats").set({ ongoing: 1 }).where("gameSessionId", "=", id).execute();
@@ -241,7 +244,7 @@ function touchResults(
 }
 
 async function completeGames(tx: Tx, completions: readonly StoredCompletion[]): Promise<void> {
-  for (const { gameId, results, uncounted, at, by, frozenUnder } of completions) {
+  for (const { gameId, results, placePoints, uncounted, at, by, frozenUnder } of completions) {
     await tx
       .updateTable("gameSessions")
       .set({
@@ -250,6 +253,7 @@ async function completeGames(tx: Tx, completions: readonly StoredCompletion[]): 
         completedBy: by,
         frozenUnder,
         uncounted,
+        placePoints: placePoints && JSON.stringify(placePoints),
         proposal: null,
         wasRanked: 1,
       })
@@ -267,7 +271,7 @@ async function completeGames(tx: Tx, completions: readonly StoredCompletion[]): 
 export async function updateResults(
   work: ExclusiveWriter,
   gameId: string,
-  results: readonly GameResult[],
+  { results, placePoints }: Pick<WholeGame, "results" | "placePoints">,
   correction: Correction | null,
   frozenUnder = work.event.frozenAt,
 ): Promise<void> {
@@ -276,7 +280,11 @@ export async function updateResults(
   touchResults(work, { gameId, results });
   const { completedAt } = await tx
     .updateTable("gameSessions")
-    .set({ ...correctionColumns(correction), frozenUnder })
+    .set({
+      ...correctionColumns(correction),
+      frozenUnder,
+      placePoints: placePoints && JSON.stringify(placePoints),
+    })
     .where("id", "=", gameId)
     .returning("completedAt")
     .executeTakeFirstOrThrow();
@@ -383,6 +391,7 @@ function wholeGame(
     linkedGroups: linkedGroups(seats),
     powers,
     proposal: session.proposal === null ? null : JSON.parse(session.proposal),
+    placePoints: session.placePoints === null ? null : JSON.parse(session.placePoints),
     results: results.map(({ playerId, position, positionPoints, pointsEarned }) => ({
       playerId,
       position,

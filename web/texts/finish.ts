@@ -13,6 +13,9 @@ function places(gained: number): string {
 /** French text of the finish of a game, shown to each of its players. */
 export const finishTexts = french({
   victory: "Victoire !",
+  sharedVictory: "1er ex æquo\u00a0!",
+  /** Follows a rank: "2e place ex æquo". */
+  sharedPlace: "place ex æquo",
   /** Follows a rank: "2e place". */
   place: "place",
   yourSpin: "À vous la roue !",
@@ -39,6 +42,8 @@ export const finishTexts = french({
   gameEnded: (game: string) => `${named(game)} : partie terminée`,
   /** Precedes the player's place in the game. */
   youFinish: "Vous finissez",
+  /** Follows the place, if others share it. */
+  shared: " ex æquo",
   /** Follows the place. */
   placeEarns: (points: number) => ` : ${signedPoints(points)}`,
   moreResults: (count: number) => `encore ${counted(count, "résultat", "résultats")} à découvrir`,

@@ -1,6 +1,7 @@
 import { type EffectPower, effectPowers } from "../../cards/card.ts";
 import type { Grant } from "../../points/ledger.ts";
 import { type Game, type GameResult, isBot, type VisibleResult } from "../game.ts";
+import { lastPosition } from "../ties.ts";
 import type { PlayedPower } from "./playedPowers.ts";
 
 /** What one action card changes in one player's points of a game. Screens show it as one line (rule U21). */
@@ -36,8 +37,9 @@ export function powerEffects(
 ): PowerEffect[] {
   const placeOf = new Map(results.map(({ playerId, position }) => [playerId, position]));
   const points = new Map(results.map((result) => [result.playerId, placePoints(result)]));
-  const last = Math.max(0, ...placeOf.values());
-  const secondToLastPoints = results.find(({ position }) => position === last - 1)?.positionPoints ?? null;
+  const last = lastPosition(placeOf.values());
+  const before = Math.max(...[...placeOf.values()].filter((position) => position !== last));
+  const secondToLastPoints = results.find(({ position }) => position === before)?.positionPoints ?? null;
   const effects: PowerEffect[] = [];
   const change = (
     { id, power }: PlayedPower & { readonly power: EffectPower },

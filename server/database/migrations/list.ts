@@ -5,6 +5,7 @@ import * as erasedPeople from "./103-erased-people.ts";
 import * as spreadByes from "./104-spread-byes.ts";
 import * as bothReports from "./106-both-reports.ts";
 import * as signUps from "./107-sign-ups.ts";
+import * as sharedPlaces from "./108-shared-places.ts";
 
 /** Every migration, by name, in the order of execution. A migration never changes, not even its name. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "104-spread-byes": spreadByes,
   "106-both-reports": bothReports,
   "107-sign-ups": signUps,
+  "108-shared-places": sharedPlaces,
 };

@@ -31,6 +31,8 @@ export interface GameSessionsTable {
   uncounted: Uncounted | null;
   /** The proposed ranking that waits until a second player confirms it: JSON text. */
   proposal: string | null;
+  /** The points of every place, first to last, when contenders have shared a place: JSON text. */
+  placePoints: string | null;
   /** Whether a ranking was ever proposed or validated. */
   wasRanked: Bit;
 }

@@ -78,10 +78,11 @@ export const completeGameAgainInverse = inverse(gameCompletedShape, async (work,
   const current = await findWholeGame(work.db, game.id);
   if (!current || revisionOf(current) !== revisionOf(reopenedGame(game)))
     throw await gameChangedRefusal(work, game.id);
-  const { id: gameId, results, uncounted, completedAt, completedBy } = game;
+  const { id: gameId, results, placePoints, uncounted, completedAt, completedBy } = game;
   const completion = {
     gameId,
     results,
+    placePoints,
     uncounted,
     at: completedAt ?? work.now,
     by: completedBy ?? actor.id,
@@ -106,7 +107,7 @@ export const restoreResultsInverse = inverse(gameResultsShape, async (work, acto
   const mark = await takeFreezeMark(work, former.game);
   if (mark === work.event.frozenAt) await storeFormerResults(work, game.id);
   const finishes = await takeFinishes(work, game);
-  await updateResults(work, game.id, former.game.results, former.game.correction, mark);
+  await updateResults(work, game.id, former.game, former.game.correction, mark);
   await restoreSums(work, actor, game, former.sums);
   const takenSpins = await takeSpins(work, former.take);
   for (const id of former.give) await addToCounter(work, id, "rouletteSpins", 1);

@@ -72,6 +72,8 @@ const game: z.ZodType<WholeGame> = z.object({
   isTeamGame: z.boolean(),
   playersPerTeam: z.number().nullable(),
   results: z.array(result),
+  // Missing in games that were stored before places could be shared.
+  placePoints: z.array(z.number()).nullable().default(null),
   // Missing in games that were stored before rankings could be confirmed.
   proposal: proposal.default(null),
   // Missing in games that were stored before rankings ended the playing of cards. These games take no more cards.

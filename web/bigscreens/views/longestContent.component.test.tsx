@@ -42,6 +42,7 @@ function gameWithLongNames(index: number, status: "ongoing" | "completed"): Game
     uncounted: null,
     proposal: null,
     wasRanked: false,
+    placePoints: null,
     results:
       status === "ongoing"
         ? []

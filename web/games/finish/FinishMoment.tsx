@@ -28,6 +28,7 @@ import { UncountedNote } from "../counting/UncountedNote.tsx";
 import { useReplay } from "../new/replay.ts";
 import { type PlacedContender, placedContenders } from "../ranking/placedContenders.ts";
 import { SpinWon } from "../ranking/SpinWon.tsx";
+import { isLast, isShared } from "../ranking/sharedPlaces.ts";
 import { EarnedPoints } from "./EarnedPoints.tsx";
 import { FinishPodium } from "./FinishPodium.tsx";
 import { useChangeSinceEnd, useMarkOnScreen } from "./finishOnScreen.ts";
@@ -73,7 +74,8 @@ export function FinishMoment({
   );
   const isFirst = ownPlace?.position === 1;
   const givesSpin = game.uncounted === null;
-  const winsSpin = givesSpin && ownPlace?.position === ranking.length;
+  const winsSpin = givesSpin && ownPlace !== undefined && isLast(ranking, ownPlace.position);
+  const isTied = ownPlace !== undefined && isShared(ranking, ownPlace.position);
   const effects = gameEffects(game);
   useConfetti(isFirst, isSkipped);
   useSignal(isFirst ? "victory" : winsSpin ? "wheel" : "finish");
@@ -144,13 +146,17 @@ export function FinishMoment({
           className={`block pl-11 text-center text-3xl ${momentTitle} ${isFirst ? "text-gold-soft" : ""}`}
         >
           {isFirst ? (
-            texts.victory
+            isTied ? (
+              texts.sharedVictory
+            ) : (
+              texts.victory
+            )
           ) : maySpin ? (
             texts.yourSpin
           ) : (
             <>
               <Place rank={ownPlace.position} isFeminine />
-              <span>{` ${texts.place}`}</span>
+              <span>{` ${isTied ? texts.sharedPlace : texts.place}`}</span>
             </>
           )}
         </span>
@@ -238,15 +244,13 @@ function Others({
   isTeamGame: boolean;
   givesSpin: boolean;
 }) {
-  const last = ranking.at(-1)?.position;
-  if (last === undefined) return null;
   return (
     <ol className="mx-auto flex w-full max-w-md flex-wrap justify-center gap-x-4 gap-y-1.5 pt-3 text-sm">
       {ranking.map((place) => (
         <li key={place.contender.key} className="flex min-w-0 flex-wrap items-center gap-x-1.5">
           <Medal rank={place.position} size="s" />
           <Name className="font-semibold">{place.contender.name}</Name>
-          {givesSpin && place.position === last && <SpinWon members={place.contender.members} />}
+          {givesSpin && isLast(ranking, place.position) && <SpinWon members={place.contender.members} />}
           <EarnedPoints place={place} isTeamGame={isTeamGame} className="font-normal text-ink-2" />
         </li>
       ))}

@@ -6,6 +6,7 @@ import { WheelIcon } from "../../ui/WheelIcon.ts";
 import type { PlacedContender } from "../ranking/placedContenders.ts";
 import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
 import { spinWonText } from "../ranking/SpinWon.tsx";
+import { isLast } from "../ranking/sharedPlaces.ts";
 import { EarnedPoints } from "./EarnedPoints.tsx";
 import { BEGINS_MS } from "./timeline.ts";
 
@@ -38,7 +39,7 @@ export function FinishPodium({
       {shown.map((place, index) => {
         const { contender, position } = place;
         const isMine = contender.members.some(({ id }) => id === me);
-        const spinWon = givesSpin && position === ranking.length ? spinWonText(contender.members) : null;
+        const spinWon = givesSpin && isLast(ranking, position) ? spinWonText(contender.members) : null;
         return (
           <li
             key={contender.key}

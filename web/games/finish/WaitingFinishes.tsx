@@ -6,6 +6,8 @@ import { finishTexts as texts } from "../../texts/finish.ts";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 import { part } from "../../ui/loading/part.tsx";
 import { Place } from "../../ui/Place.tsx";
+import { placedContenders } from "../ranking/placedContenders.ts";
+import { isShared } from "../ranking/sharedPlaces.ts";
 
 const FinishMoment = part(() => import("./FinishMoment.tsx"));
 
@@ -17,13 +19,16 @@ export function WaitingFinishes() {
   const finish = finishes.toSorted((a, b) => b.at - a.at)[0];
   if (!finish) return null;
   const { game, playerId, totalBefore, totalAfter } = finish;
-  const position = game.results.find((result) => result.playerId === playerId)?.position ?? 0;
+  const ranking = placedContenders(game);
+  const own = ranking.find(({ contender }) => contender.members.some(({ id }) => id === playerId));
+  const position = own?.position ?? 0;
   const openFinish = () =>
     openDialog((close) => <FinishMoment finish={finish} onClose={close} />, { staysOnNavigation: true });
   return (
     <WaitingCard heading={texts.gameEnded(game.gameName)} action={texts.seePodium} onOpen={openFinish}>
       <span>{`${texts.youFinish} `}</span>
       <Place rank={position} />
+      {isShared(ranking, position) && <span>{texts.shared}</span>}
       <span>{texts.placeEarns(totalAfter - totalBefore)}</span>
       {finishes.length > 1 && <span>{` · ${texts.moreResults(finishes.length - 1)}`}</span>}
     </WaitingCard>

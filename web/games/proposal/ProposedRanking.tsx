@@ -1,6 +1,7 @@
 import { contenders } from "../../../domain/games/contenders.ts";
 import type { Game, Proposal } from "../../../domain/games/game.ts";
 import { mayConfirm } from "../../../domain/games/proposal.ts";
+import { positionsIn, rankedKey } from "../../../domain/games/ties.ts";
 import type { Actor } from "../../../domain/people/accounts/roles.ts";
 import { api } from "../../api/client.ts";
 import { useUndoable } from "../../api/commands/useUndoable.ts";
@@ -27,6 +28,7 @@ export function ProposedRanking({
   const refuse = useUndoable(api.games.refuseRanking, texts.failed);
   const eventBlocker = useEventBlocker();
   const byKey = new Map(contenders(game).map((contender) => [contender.key, contender]));
+  const positions = positionsIn(proposal.ranking);
   const input = { gameId: game.id, proposalId: proposal.id };
   const isOwn = proposal.by === actor.id;
   const isDisabled = confirm.busy || refuse.busy || eventBlocker !== null;
@@ -37,10 +39,10 @@ export function ProposedRanking({
     >
       <p className="font-semibold text-sm">{isOwn ? texts.proposedByYou : texts.proposedBy(author)}</p>
       <ol className="grid list-inside list-decimal gap-0.5 text-sm">
-        {proposal.ranking.map((key) => (
-          <li key={key} translate="no" className="min-w-0 break-words">
+        {proposal.ranking.map((entry, index) => (
+          <li key={entry} value={positions[index]} translate="no" className="min-w-0 break-words">
             {byKey
-              .get(key)
+              .get(rankedKey(entry))
               ?.members.map(({ name }) => name)
               .join(", ")}
           </li>

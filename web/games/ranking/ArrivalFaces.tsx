@@ -1,6 +1,7 @@
 import { type Ref, useId } from "react";
 import type { Contender } from "../../../domain/games/contenders.ts";
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
+import { rankedKey } from "../../../domain/games/ties.ts";
 import { MiniCard } from "../../cards/played/MiniCard.tsx";
 import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
 import { listed } from "../../texts/typography.ts";
@@ -31,8 +32,9 @@ export function ArrivalFaces({
   isDense: boolean;
 }) {
   const { contenders, places } = draft;
+  const placed = new Set(places.flatMap((entry) => (entry === null ? [] : rankedKey(entry))));
   const columns = isTeamGame ? 2 : isDense ? 4 : 3;
-  const firstUnplaced = contenders.findIndex(({ key }) => !places.includes(key));
+  const firstUnplaced = contenders.findIndex(({ key }) => !placed.has(key));
   return (
     <fieldset
       ref={ref}
@@ -50,7 +52,7 @@ export function ArrivalFaces({
           played={effects.playedBy(contender)}
           isTeamGame={isTeamGame}
           isDense={isDense}
-          isPlaced={places.includes(contender.key)}
+          isPlaced={placed.has(contender.key)}
           onTap={() => draft.arrive(contender.key)}
         />
       ))}

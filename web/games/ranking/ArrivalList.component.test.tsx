@@ -2,9 +2,18 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { arrive, clearPlace, emptyPlaces, type Places, wholeRanking } from "../../../domain/games/arrival.ts";
+import {
+  arrive,
+  clearPlace,
+  emptyPlaces,
+  type Places,
+  tiePlace,
+  wholeRanking,
+} from "../../../domain/games/arrival.ts";
 import type { Contender } from "../../../domain/games/contenders.ts";
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
+import { rankedIn } from "../../../domain/games/ranking.ts";
+import { positionsIn } from "../../../domain/games/ties.ts";
 import { ArrivalList } from "./ArrivalList.tsx";
 import { noEffects, type RankingEffects } from "./rankingEffects.ts";
 
@@ -18,20 +27,21 @@ const keys = contenders.map(({ key }) => key);
 
 function Ranking({ effects = noEffects }: { effects?: RankingEffects }) {
   const [places, setPlaces] = useState<Places>(emptyPlaces(keys));
-  const order = wholeRanking(places, keys).flatMap(
-    (key) => contenders.find((contender) => contender.key === key) ?? [],
-  );
+  const ranking = wholeRanking(places, keys);
   return (
     <ArrivalList
       draft={{
         contenders,
-        order,
+        ranking,
+        order: rankedIn(contenders, ranking),
         places,
+        positions: positionsIn(places),
         reason: "",
         isTouched: true,
         change: () => {},
         arrive: (key) => setPlaces((current) => arrive(current, keys, key)),
         clearPlace: (index) => setPlaces((current) => clearPlace(current, index)),
+        tie: (index, tied) => setPlaces((current) => tiePlace(current, index, tied)),
         undo: null,
         setReason: () => {},
         discard: () => {},
@@ -49,6 +59,21 @@ const rowTexts = () =>
     .getByRole("listitem")
     .elements()
     .map((row) => row.textContent);
+
+test("two share a place at a press, and the next one keeps the place it had (rule P34)", async () => {
+  await render(<Ranking />);
+  for (const name of ["Hugo", "Nora", "Karim"]) await userEvent.click(face(name));
+  await userEvent.click(page.getByRole("button", { name: "À égalité avec Hugo" }));
+  expect(rowTexts().slice(0, 4)).toEqual([
+    expect.stringMatching(/^1.*Hugo11\spts$/),
+    expect.stringMatching(/^1.*Nora11\spts$/),
+    expect.stringMatching(/^3.*Karim6\spts$/),
+    expect.stringMatching(/^4/),
+  ]);
+  // Hugo's place is free again: Nora has it alone.
+  await userEvent.click(page.getByRole("button", { name: "Rendre la 1re place de Hugo" }));
+  expect(rowTexts()[1]).toMatch(/^2.*Nora8\spts$/);
+});
 
 test("five taps in the order of arrival rank six contenders", async () => {
   await render(<Ranking />);

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { Contender } from "../../../domain/games/contenders.ts";
+import { isTied, rankedKey } from "../../../domain/games/ties.ts";
 import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
 import { classes } from "../../ui/classes.ts";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
@@ -13,6 +15,7 @@ import type { RankingDraft } from "./rankingDraft.ts";
 import type { RankingEffects } from "./rankingEffects.ts";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 import { TeamFaces } from "./TeamMembers.tsx";
+import { TieButton } from "./TieButton.tsx";
 
 /** Above this number of contenders, the places and the contenders to tap are smaller. */
 const MANY = 6;
@@ -34,8 +37,9 @@ export function ArrivalList({
   effects: RankingEffects;
   isTeamGame: boolean;
 }) {
-  const { places, order } = draft;
-  const contenderOf = (key: string | null) => order.find((candidate) => candidate.key === key) ?? null;
+  const { places, positions, contenders } = draft;
+  const contenderOf = (entry: string | null | undefined) =>
+    entry ? (contenders.find(({ key }) => key === rankedKey(entry)) ?? null) : null;
   const next = places.indexOf(null);
   const isDense = places.length > MANY;
   const placeList = useRef<HTMLOListElement>(null);
@@ -55,19 +59,26 @@ export function ArrivalList({
         {next < 0 ? texts.allPlaced : texts.whoIsAt(next + 1)}
       </p>
       <ol ref={placeList} className={classes("grid", isDense ? "gap-1" : "gap-1.5")}>
-        {places.map((key, index) => (
+        {places.map((entry, index) => (
           <PlaceRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
             key={index}
-            position={index + 1}
-            contender={contenderOf(key)}
-            points={pointsAt(index + 1)}
+            position={positions[index] ?? index + 1}
+            contender={contenderOf(entry)}
+            points={pointsAt(positions[index] ?? index + 1)}
             effects={effects}
             isTeamGame={isTeamGame}
             isNext={index === next}
             isLast={index + 1 === places.length}
             isDense={isDense}
             onClear={() => draft.clearPlace(index)}
+            tieButton={
+              <TieButton
+                before={contenderOf(places[index - 1])?.name ?? null}
+                isTied={entry !== null && isTied(entry)}
+                onTie={(tied) => draft.tie(index, tied)}
+              />
+            }
           />
         ))}
       </ol>
@@ -89,6 +100,7 @@ function PlaceRow({
   isLast,
   isDense,
   onClear,
+  tieButton,
 }: {
   position: number;
   contender: Contender | null;
@@ -99,9 +111,10 @@ function PlaceRow({
   isLast: boolean;
   isDense: boolean;
   onClear(): void;
+  tieButton: Elements;
 }) {
   const row = classes(
-    "flex w-full flex-wrap items-center gap-x-2.5 rounded-[0.8125rem] px-3 text-left",
+    "flex w-full min-w-0 flex-wrap items-center gap-x-2.5 rounded-[0.8125rem] px-3 text-left",
     isDense ? "min-h-10" : "min-h-11.75",
   );
   const pointsOfPlace = (
@@ -137,7 +150,7 @@ function PlaceRow({
   return (
     <li
       className={classes(
-        "rounded-[0.8125rem] border motion-safe:animate-[rise_0.25s_cubic-bezier(0.16,1,0.3,1)]",
+        "flex items-center rounded-[0.8125rem] border pr-1 motion-safe:animate-[rise_0.25s_cubic-bezier(0.16,1,0.3,1)]",
         placeLook(position),
       )}
     >
@@ -161,6 +174,7 @@ function PlaceRow({
         </span>
         {pointsOfPlace}
       </button>
+      {tieButton}
     </li>
   );
 }

@@ -7,6 +7,8 @@ import {
   unchangedBlocker,
 } from "../../../domain/games/correction.ts";
 import type { WholeGame } from "../../../domain/games/game.ts";
+import { placePointsAt } from "../../../domain/games/positions.ts";
+import type { Ranking } from "../../../domain/games/ties.ts";
 import { shownTextBlocker } from "../../../domain/texts.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
@@ -31,17 +33,16 @@ import { rankingEffects } from "./rankingEffects.ts";
  */
 export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; onClose(): void }) {
   const [game] = useState(current);
-  const { order, reason, change, setReason, discard } = useCorrection(game);
+  const { order, ranking, reason, change, setReason, discard } = useCorrection(game);
   const correct = useCommand(api.games.correct, texts.correctFailed);
   const me = useMyId();
   const offerUndo = useUndoToast();
   const toast = useToast();
   const { add, isFull } = usePrepared();
 
-  const ranking = order.map((contender) => contender.key);
   const unchangedRefusal = unchangedBlocker(game, ranking);
   const save = async () => {
-    const done = await correct.run({ gameId: game.id, ranking, reason });
+    const done = await correct.run({ gameId: game.id, ranking: [...ranking], reason });
     if (!done) return;
     offerUndo(texts.corrected, [done.requestId]);
     discardAndClose();
@@ -51,21 +52,21 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
     onClose();
   };
   const prepare = () => {
-    const names = order.map(({ name }) => name);
+    const names = order.map(({ contender }) => contender.name);
     const { id: gameId, gameName } = game;
     add({ what: "game", gameId, gameName, before: finalRanking(game), ranking, names, reason });
     toast.success(correctionsTexts.prepared);
     discardAndClose();
   };
   const disabled = unchangedRefusal !== null || reasonBlocker(reason) !== null;
-  const pointsAt = (position: number) =>
-    game.results.find((result) => result.position === position)?.positionPoints ?? null;
+  const pointsAt = (position: number) => placePointsAt(game, position);
   const effects = rankingEffects(game, order, true, pointsAt);
   return (
     <RankingEditor
       title={texts.correctTitle(game.gameName)}
       description={texts.correctIntro}
       order={order}
+      ranking={ranking}
       pointsAt={pointsAt}
       effects={effects}
       isTeamGame={game.isTeamGame}
@@ -103,7 +104,7 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
   );
 }
 
-function CorrectionEffects({ game, ranking }: { game: WholeGame; ranking: readonly string[] }) {
+function CorrectionEffects({ game, ranking }: { game: WholeGame; ranking: Ranking }) {
   const { changes, spins } = correctGame(game, ranking);
   const nameOf = (id: string) => game.players.find((seat) => seat.id === id)?.name ?? "";
   return (

@@ -1,5 +1,6 @@
 import { Fragment, useId, useRef } from "react";
-import type { Contender } from "../../../domain/games/contenders.ts";
+import type { Ranked } from "../../../domain/games/ranking.ts";
+import type { Ranking } from "../../../domain/games/ties.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { DialogButtons } from "../../ui/dialogs/DialogButtons.tsx";
@@ -51,11 +52,12 @@ export function RankingEditor({
   /** Closes the dialog; the order is preserved. */
   onClose(): void;
   children: Elements;
-  order: readonly Contender[];
+  order: readonly Ranked[];
+  ranking: Ranking;
   pointsAt(position: number): number | null;
   effects: RankingEffects;
   isTeamGame: boolean;
-  onChange(order: Contender[]): void;
+  onChange(ranking: Ranking): void;
 }) {
   const isDragging = useRef(false);
   const hintId = useId();

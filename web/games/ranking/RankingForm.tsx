@@ -1,8 +1,8 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { uncountedReason } from "../../../domain/games/counting.ts";
-import { type Game, isBot, type Uncounted } from "../../../domain/games/game.ts";
-import { gridBlocker, positionPoints } from "../../../domain/games/ranking.ts";
+import type { Game, Uncounted } from "../../../domain/games/game.ts";
+import { gridBlocker, positionPoints, spinsOf } from "../../../domain/games/ranking.ts";
 import type { Grid } from "../../../domain/points/grid.ts";
 import type { CommandState } from "../../api/command.ts";
 import { useUndoToast } from "../../api/commands/useUndoToast.ts";
@@ -43,7 +43,7 @@ export function RankingForm({
   onClose(): void;
 }) {
   const draft = useRankingOrder(game);
-  const { order, isTouched, change, discard } = draft;
+  const { order, ranking, isTouched, change, discard } = draft;
   const [way, chooseWay] = useRankingWay();
   const isTapping = way === "tap";
   const freePlaceCount = isTapping ? draft.places.filter((key) => key === null).length : 0;
@@ -51,10 +51,11 @@ export function RankingForm({
   const isOffline = useLiveState().status === "lost";
   const blocker = gridBlocker(order.length, grid);
   useLoggedWhileShown(blocker);
-  const spinWinners = (order.at(-1)?.members ?? []).filter((seat) => !isBot(seat.id));
+  const spinWinners = spinsOf(order);
+  const isEverybodyFirst = order.every(({ position }) => position === 1);
   const offerUndo = useUndoToast();
   const save = async () => {
-    const done = await complete.run({ gameId: game.id, ranking: order.map((contender) => contender.key) });
+    const done = await complete.run({ gameId: game.id, ranking: [...ranking] });
     if (!done) return;
     discard();
     const { waits: needsConfirmation } = done.answer;
@@ -70,7 +71,7 @@ export function RankingForm({
   const hint = () => {
     if (complete.busy && isOffline) return texts.sentWhenOnline;
     // The creator is usually first in the initial order, and would win if somebody validated without a change.
-    return isTouched || isTapping ? null : texts.orderUntouched(order[0]?.name ?? "");
+    return isTouched || isTapping ? null : texts.orderUntouched(order[0]?.contender.name ?? "");
   };
   const me = useMyId();
   const uncounted = useUncountedReason(game);
@@ -82,6 +83,7 @@ export function RankingForm({
       title={<span translate="no">{game.gameName}</span>}
       description={texts.rankingIntro}
       order={order}
+      ranking={ranking}
       pointsAt={pointsAt}
       effects={effects}
       isTeamGame={game.isTeamGame}
@@ -133,8 +135,12 @@ export function RankingForm({
           <WheelIcon aria-hidden="true" className="size-4.5 shrink-0" />
           <span>
             {spinWinners.length > 0
-              ? texts.lastWinsSpin(spinWinners.map((seat) => seat.name))
-              : texts.lastIsBot}
+              ? texts.lastWinsSpin(
+                  game.players.filter(({ id }) => spinWinners.includes(id)).map(({ name }) => name),
+                )
+              : isEverybodyFirst
+                ? texts.nobodyIsLast
+                : texts.lastIsBot}
           </span>
         </p>
       )}

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { Contender } from "../../../domain/games/contenders.ts";
+import { rankedIn } from "../../../domain/games/ranking.ts";
 import { RankingList } from "./RankingList.tsx";
 import { noEffects } from "./rankingEffects.ts";
 
@@ -17,14 +18,15 @@ const onDragging = vi.fn();
 beforeEach(() => void onDragging.mockClear());
 
 function Ranking() {
-  const [order, setOrder] = useState<readonly Contender[]>(contenders);
+  const [ranking, setRanking] = useState<readonly string[]>(contenders.map(({ key }) => key));
   return (
     <RankingList
-      order={order}
+      order={rankedIn(contenders, ranking)}
+      ranking={ranking}
       pointsAt={(position) => POINTS[position - 1] ?? null}
       effects={noEffects}
       isTeamGame={false}
-      onChange={setOrder}
+      onChange={setRanking}
       onDragging={onDragging}
     />
   );
@@ -49,6 +51,20 @@ async function startKeyboardDrag(name: string, position: number): Promise<void> 
   await userEvent.keyboard(" ");
   await expectAnnounced(`${name}, position ${position} sur 3. Déplacement en cours.`);
 }
+
+test("a row shares the place above it, and takes part in no move of the others (rule P34)", async () => {
+  await render(<Ranking />);
+  const tie = page.getByRole("button", { name: "À égalité avec Nadia" });
+  (tie.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(tie).toHaveAttribute("aria-pressed", "true");
+  await expectRows(/^1.*Nadia5\spts$/, /^1.*Hugo5\spts$/, /^3.*Bot 1Pas de points$/);
+  await startKeyboardDrag("Nadia", 1);
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expectAnnounced("Nadia est en position 3 sur 3.");
+  await userEvent.keyboard(" ");
+  await expectRows(/^1.*Hugo5\spts$/, /^2.*Bot 1Pas de points$/, /^3.*Nadia1\spt$/);
+});
 
 test("a row is moved by keyboard, and each move is announced", async () => {
   await render(<Ranking />);

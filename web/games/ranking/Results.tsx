@@ -20,6 +20,7 @@ import { placedContenders } from "./placedContenders.ts";
 import { SeatAvatar } from "./SeatAvatar.tsx";
 import { SeatChip } from "./SeatChip.tsx";
 import { SpinWon } from "./SpinWon.tsx";
+import { isLast } from "./sharedPlaces.ts";
 
 /** The whole ranking of a completed game: the points that each contender earned, and the spin that the last contender won. */
 export function Results({ game }: { game: Game }) {
@@ -55,7 +56,7 @@ export function Results({ game }: { game: Game }) {
               ) : (
                 contender.members.map((seat) => <SeatName key={seat.id} seat={seat} />)
               )}
-              {game.uncounted === null && position === ranking.length && (
+              {game.uncounted === null && isLast(ranking, position) && (
                 <SpinWon members={contender.members} />
               )}
             </div>

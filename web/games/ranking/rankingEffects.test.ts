@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { contenders } from "../../../domain/games/contenders.ts";
+import { type Contender, contenders } from "../../../domain/games/contenders.ts";
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
+import { rankedIn } from "../../../domain/games/ranking.ts";
 import { soloGame, teamGame } from "../../../domain/testing/games.ts";
 import { rankingEffects } from "./rankingEffects.ts";
 
@@ -24,12 +25,21 @@ const pointsAt = (position: number) => POINTS[position - 1] ?? null;
 const powers = [played("ada", "double_points"), played("cleo", "swap_position", "ada")];
 const game = soloGame(["ada", "ben", "cleo"], { powers });
 
+const inSeatOrder = (all: readonly Contender[]) =>
+  rankedIn(
+    all,
+    all.map(({ key }) => key),
+  );
+
 /** What `earnedBy` gives for each contender when the contenders with these indexes are ranked in this order. */
 function earned(order: readonly number[], isWhole = true) {
   const all = contenders(game);
-  const ranked = order.flatMap((index) => all[index] ?? []);
+  const ranked = rankedIn(
+    all,
+    order.map((index) => all[index]?.key ?? ""),
+  );
   const effects = rankingEffects(game, ranked, isWhole, pointsAt);
-  return ranked.map((contender, index) => effects.earnedBy(contender, index + 1));
+  return ranked.map(({ contender, position }) => effects.earnedBy(contender, position));
 }
 
 test("cards that double points or swap positions are applied to the current order (rule U21)", () => {
@@ -40,7 +50,7 @@ test("cards that double points or swap positions are applied to the current orde
 test("the points after card effects are known once all contenders have a place, and only for each contender's own place", () => {
   expect(earned([0, 1, 2], false)).toEqual([null, null, null]);
   const all = contenders(game);
-  const effects = rankingEffects(game, all, true, pointsAt);
+  const effects = rankingEffects(game, inSeatOrder(all), true, pointsAt);
   expect(all.map((contender) => effects.earnedBy(contender, 1))).toEqual([2, null, null]);
   expect(all.map((contender) => effects.playedBy(contender).length)).toEqual([1, 0, 1]);
 });
@@ -48,7 +58,7 @@ test("the points after card effects are known once all contenders have a place, 
 test("cards do not change the points of a team, but their effects on its players are listed", () => {
   const teams = teamGame([["ada"], ["ben"]], { powers: [played("ada", "double_points")] });
   const all = contenders(teams);
-  const effects = rankingEffects(teams, all, true, pointsAt);
+  const effects = rankingEffects(teams, inSeatOrder(all), true, pointsAt);
   expect(all.map((contender, index) => effects.earnedBy(contender, index + 1))).toEqual([null, null]);
   expect(effects.lines).toMatchObject([{ playerId: "ada", before: 5, after: 10 }]);
 });

@@ -2,7 +2,7 @@ import type { Contender } from "../../../domain/games/contenders.ts";
 import { type Game, isBot } from "../../../domain/games/game.ts";
 import { type PowerEffect, powerEffects } from "../../../domain/games/powers/effects.ts";
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
-import { resultsOf } from "../../../domain/games/ranking.ts";
+import { type Ranked, resultsOf } from "../../../domain/games/ranking.ts";
 
 /** The effects of the cards played on a game, for a ranking that is being made (rule U21). */
 export interface RankingEffects {
@@ -17,7 +17,7 @@ export interface RankingEffects {
 /** The effects of the played cards for this order. `isWhole`: whether every contender has a place. */
 export function rankingEffects(
   { isTeamGame, powers }: Game,
-  order: readonly Contender[],
+  order: readonly Ranked[],
   isWhole: boolean,
   pointsAt: (position: number) => number | null,
 ): RankingEffects {
