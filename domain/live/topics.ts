@@ -69,29 +69,29 @@ export interface Topic<
   window?(rows: readonly NonNullable<Row>[]): readonly NonNullable<Row>[];
 }
 
+/** A topic with rows; each kind of topic has a function below. */
+function withRows(
+  audience: TopicAudience,
+  key: KeyKind | null,
+  isAlwaysSent: boolean,
+  window?: unknown,
+): unknown {
+  return { audience, key, isAlwaysSent, hasRows: true, ...(window ? { window } : {}) };
+}
+
 /** Rows that every browser holds. */
 function alwaysSentToAll<Row extends LiveRow>(window?: Topic<Row>["window"]): Topic<Row, null, true> {
-  const topic = { audience: "everyone", key: null, isAlwaysSent: true, hasRows: true } as Topic<
-    Row,
-    null,
-    true
-  >;
-  return window ? { ...topic, window } : topic;
+  return withRows("everyone", null, true, window) as Topic<Row, null, true>;
 }
 
 /** Rows that every administrator's browser holds. */
 function alwaysSentToAdministrators<Row extends LiveRow>(): Topic<Row, null, true> {
-  const topic = { audience: "administrators", key: null, isAlwaysSent: true, hasRows: true };
-  return topic as Topic<Row, null, true>;
+  return withRows("administrators", null, true) as Topic<Row, null, true>;
 }
 
 /** Rows of one player that all browsers of this player hold. */
 function alwaysSentToOwner<Row extends LiveRow>(): Topic<Row, "player", true> {
-  return { audience: "owner", key: "player", isAlwaysSent: true, hasRows: true } as Topic<
-    Row,
-    "player",
-    true
-  >;
+  return withRows("owner", "player", true) as Topic<Row, "player", true>;
 }
 
 /** Rows that are sent only to browsers which show them. */
@@ -99,29 +99,22 @@ function sentOnDemand<Row extends LiveRow>(
   audience: TopicAudience,
   window?: Topic<Row>["window"],
 ): Topic<Row, null, false> {
-  const topic = { audience, key: null, isAlwaysSent: false, hasRows: true } as Topic<Row, null, false>;
-  return window ? { ...topic, window } : topic;
+  return withRows(audience, null, false, window) as Topic<Row, null, false>;
 }
 
 /** The row of one display, which only this display's browser holds. */
 function alwaysSentToDisplay<Row extends LiveRow>(): Topic<Row, "display", true> {
-  return { audience: "display", key: "display", isAlwaysSent: true, hasRows: true } as Topic<
-    Row,
-    "display",
-    true
-  >;
+  return withRows("display", "display", true) as Topic<Row, "display", true>;
 }
 
 /** Rows about one player, sent only to browsers which show that player. */
 function sentOnDemandOfPlayer<Row extends LiveRow>(): Topic<Row, "player", false> {
-  const topic = { audience: "everyone", key: "player", isAlwaysSent: false, hasRows: true };
-  return topic as Topic<Row, "player", false>;
+  return withRows("everyone", "player", false) as Topic<Row, "player", false>;
 }
 
 /** Rows of one tournament, sent only to browsers which show it. */
 function sentOnDemandOfTournament<Row extends LiveRow>(): Topic<Row, "tournament", false> {
-  const topic = { audience: "everyone", key: "tournament", isAlwaysSent: false, hasRows: true };
-  return topic as Topic<Row, "tournament", false>;
+  return withRows("everyone", "tournament", false) as Topic<Row, "tournament", false>;
 }
 
 /** A topic without rows, which only signals that something changed. */

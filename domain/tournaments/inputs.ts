@@ -25,7 +25,7 @@ export const saveTournamentInput = tournamentIdInput.extend({ settings, version:
 
 /** Opens the sign-up of a draft until this instant, or until it is closed by hand (null). */
 export const openSignUpInput = tournamentIdInput.extend({ closesAt: z.int().min(0).nullable() });
-export const rollCallInput = tournamentIdInput.extend({ minutes: number });
+export const rollCallInput = tournamentIdInput.extend({ minutes: z.int().min(1).max(60) });
 /** Signs up to play with this partner, who must agree, or with anybody (null). */
 export const entryInput = tournamentIdInput.extend({ partnerId: idInput.nullable() });
 export const answerRollCallInput = tournamentIdInput.extend({ isHere: z.boolean() });

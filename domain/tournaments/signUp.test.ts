@@ -132,9 +132,8 @@ test("people answer a roll call until it ends, administrators also later", () =>
   expect(codeOf(presenceBlocker(on, "ben", NOW))).toBe("signUpNotIn");
   expect(codeOf(presenceBlocker(over, "ana", NOW))).toBe("rollCallOver");
   expect(codeOf(presenceBlocker(over, "ana", NOW, true))).toBe(null);
-  expect(codeOf(rollCallBlocker(over, 10))).toBe(null);
-  expect(codeOf(rollCallBlocker(over, 0))).toBe("rollCallMinutesInvalid");
-  expect(codeOf(rollCallBlocker(state(newSignUp), 10))).toBe("signUpEmpty");
+  expect(codeOf(rollCallBlocker(over))).toBe(null);
+  expect(codeOf(rollCallBlocker(state(newSignUp)))).toBe("tournamentTooFewTeams");
 });
 
 /** An event of a sign-up: who does what with whom, by index. */

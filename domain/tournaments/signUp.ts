@@ -48,7 +48,6 @@ export const newSignUp: TournamentSignUp = {
   entries: [],
 };
 export const ROLL_CALL_MINUTES = 10;
-const ROLL_CALL_MINUTES_MAX = 60;
 
 /** Whether players may sign up and leave at `now`. */
 export function isSignUpOpen({ closesAt, rollCallAt }: SignUpTimes, now: number): boolean {
@@ -173,13 +172,10 @@ export function declineBlocker(state: SignUpState, askerId: string, playerId: st
 }
 
 /** Why the roll call can't start, or start again for those who have not answered. */
-export function rollCallBlocker(state: SignUpState, minutes: number): Refusal | null {
-  const blocker = signUpBlocker(state);
-  if (blocker || !state.signUp) return blocker;
-  if (state.signUp.entries.length === 0) return new Refusal("signUpEmpty");
-  return Number.isInteger(minutes) && minutes >= 1 && minutes <= ROLL_CALL_MINUTES_MAX
-    ? null
-    : new Refusal("rollCallMinutesInvalid", { max: ROLL_CALL_MINUTES_MAX });
+export function rollCallBlocker(state: SignUpState): Refusal | null {
+  return (
+    signUpBlocker(state) ?? (state.signUp?.entries.length === 0 ? new Refusal("tournamentTooFewTeams") : null)
+  );
 }
 
 /** Why a person can't answer the roll call. An administrator may still answer for the person after its end (rule T49). */

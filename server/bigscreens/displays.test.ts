@@ -50,6 +50,7 @@ describe.each(oneEngine)("on %s", (engine) => {
       "mornings",
       "players",
       "settings",
+      "signUps",
       "tallies",
       "tournaments",
     ]);

@@ -11,6 +11,7 @@ const isOrAre = (count: number) => agreed(count, "est", "sont");
 export const signUpTexts = french({
   closed: "Inscriptions closes",
   rollCallOn: "Appel en cours",
+  answerOnPhone: "L'appel est lancé : répondez sur votre téléphone",
   drawn: "Tirage fait",
   openUntil: (closesAt: number | null) =>
     closesAt === null ? "Inscriptions ouvertes" : `Inscriptions ouvertes jusqu'à ${timeOfDay(closesAt)}`,

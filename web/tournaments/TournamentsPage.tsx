@@ -13,10 +13,13 @@ import { CompletedTournament } from "./CompletedTournament.tsx";
 import { SignUpCard } from "./signUp/SignUpCard.tsx";
 import { useSignUps } from "./signUp/useSignUp.ts";
 
-/** All tournaments that were opened, newest first: the active ones, then the finished ones. */
+const noneUnderWay = { title: texts.noneUnderWay, hint: texts.noneUnderWayHint };
+
+/** The tournaments for which people sign up, then those that were opened, newest first: the active ones, the finished ones. */
 export function TournamentsPage() {
   const isAdmin = useIsAdministrator();
   const tournaments = useShownTopic("tournaments");
+  const signUps = useSignUps();
   const newestFirst = [...(tournaments ?? [])].sort((a, b) => b.createdAt - a.createdAt);
   const active = newestFirst.filter(({ status }) => status === "active");
   const completed = newestFirst.filter(({ status }) => status === "completed");
@@ -45,34 +48,27 @@ export function TournamentsPage() {
             </Section>
           }
         >
-          <SignUps />
-          <Section
-            title={texts.underWay}
-            emptyState={{ title: texts.noneUnderWay, hint: texts.noneUnderWayHint }}
-          >
-            {active.map((tournament) => (
-              <ActiveTournament key={tournament.id} tournament={tournament} />
-            ))}
-          </Section>
+          <div className="grid content-start gap-6">
+            {signUps.length > 0 && (
+              <Section title={texts.signUps} emptyState={noneUnderWay}>
+                {signUps.map((signUp) => (
+                  <SignUpCard key={signUp.id} signUp={signUp} />
+                ))}
+              </Section>
+            )}
+            {(active.length > 0 || signUps.length === 0) && (
+              <Section title={texts.underWay} emptyState={noneUnderWay}>
+                {active.map((tournament) => (
+                  <ActiveTournament key={tournament.id} tournament={tournament} />
+                ))}
+              </Section>
+            )}
+          </div>
         </TwoColumns>
       ) : (
         <Skeleton className="h-64" />
       )}
     </>
-  );
-}
-
-/** The tournaments for which people sign up; nothing while there is none. */
-function SignUps() {
-  const signUps = useSignUps();
-  if (signUps.length === 0) return null;
-  return (
-    <section className="grid gap-3">
-      <h2>{texts.signUps}</h2>
-      {signUps.map((signUp) => (
-        <SignUpCard key={signUp.id} signUp={signUp} />
-      ))}
-    </section>
   );
 }
 

@@ -89,7 +89,7 @@ export async function startRollCall(
   { tournamentId, minutes }: { tournamentId: string; minutes: number },
 ): Promise<void> {
   const { derived, state } = await requireSignUp(work, tournamentId);
-  refuseIf(rollCallBlocker(state, minutes));
+  refuseIf(rollCallBlocker(state));
   const signUp = {
     ...(state.signUp ?? newSignUp),
     rollCallAt: work.now,

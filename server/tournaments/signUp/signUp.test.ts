@@ -87,6 +87,23 @@ describe.each(engines)("on %s", (engine) => {
     expect(codeOf(await enter(bob))).toBe("done");
   });
 
+  test("a roll call goes on over a restart of the server, and ends when it was to end", async () => {
+    const server = await startServer(engine);
+    const { admin, ana, bob, tournamentId, enter } = await startSignUp(server);
+    for (const person of [ana, bob]) await enter(person);
+    await admin.does("tournaments.startRollCall", { tournamentId, minutes: 10 });
+    const now = server.clock.now + 9 * MINUTE_MS;
+    await server.stop();
+    const restarted = await startServer(engine, { location: server.location, now });
+    const answer = (person: Person) =>
+      person
+        .through(restarted.transport)
+        .command("tournaments.answerRollCall", { tournamentId, isHere: true });
+    expect(codeOf(await answer(ana))).toBe("done");
+    restarted.clock.now += MINUTE_MS;
+    expect(codeOf(await answer(bob))).toBe("rollCallOver");
+  });
+
   test("two who choose the same partner at once are both asked for; one yes makes the only pair", async () => {
     const server = await startServer(engine);
     const { ana, bob, cleo, enter, tournamentId, admin, teams, dan } = await startSignUp(server);

@@ -6,6 +6,7 @@ import { rankGame } from "../../../domain/games/ranking.ts";
 import { defaultGrid } from "../../../domain/points/grid.ts";
 import { soloGame } from "../../../domain/testing/games.ts";
 import { openTournament, withMatchChange, wonBy } from "../../../domain/testing/tournaments.ts";
+import type { SignUpRow } from "../../../domain/tournaments/signUp.ts";
 import { LiveProvider } from "../../live/LiveProvider.tsx";
 import { fakeStream, snapshotOf, tournamentSnapshots } from "../../testing/stream.ts";
 import { NowView } from "./NowView.tsx";
@@ -48,4 +49,26 @@ test("a big screen shows the matches of a tournament beside the games, but no un
   await expect.element(items.filter({ hasText: game.gameName })).toBeVisible();
   await expect.element(page.getByText("1 partie, 1 match en cours")).toBeVisible();
   await expect.element(page.getByText("Table 5")).not.toBeInTheDocument();
+});
+
+test("a big screen says until when people may sign up for a tournament, and when its roll call is under way (rule T46)", async () => {
+  const stream = fakeStream();
+  await render(
+    <LiveProvider me="d" onUnreachable={() => {}}>
+      <NowView />
+    </LiveProvider>,
+  );
+  const signUp: SignUpRow = {
+    ...{ id: "cup", name: "Coupe", teamSize: 2, bestOfThree: false, createdAt: 1, isDrawn: false },
+    ...{ closesAt: Date.now() + 3_600_000, rollCallAt: null, rollCallEndsAt: null, entries: [] },
+  };
+  const item = page.getByRole("listitem").filter({ hasText: "Coupe" });
+  await stream.send([snapshotOf("feed", []), snapshotOf("signUps", [signUp])]);
+  await expect.element(item).toMatchTextContent(/Inscriptions ouvertes jusqu'à \d+:\d+/);
+  const called = { ...signUp, rollCallAt: Date.now(), rollCallEndsAt: Date.now() + 600_000 };
+  await stream.send([snapshotOf("signUps", [called])]);
+  await expect.element(item).toMatchTextContent(/répondez sur votre téléphone/);
+  const drawn: SignUpRow = { ...called, isDrawn: true };
+  await stream.send([snapshotOf("signUps", [drawn])]);
+  await expect.element(item).not.toBeInTheDocument();
 });

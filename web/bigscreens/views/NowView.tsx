@@ -19,6 +19,7 @@ import { Name } from "../../ui/Name.tsx";
 import { useClock } from "../useClock.ts";
 import { useCup } from "../useCup.ts";
 import { NewsCard, useNews } from "./news.tsx";
+import { SignUpOnScreen, useOpenSignUps } from "./signUps.tsx";
 import { faceStyle, ViewHead } from "./ViewHead.tsx";
 
 const MAX_ITEMS = 3;
@@ -61,21 +62,24 @@ function useNow(): { readonly ongoing: readonly Item[]; readonly ended: readonly
 /** Whether nothing is played and nothing was (rule B5). */
 export function useIsNowEmpty(): boolean {
   const { ongoing, ended } = useNow();
-  return ongoing.length + ended.length === 0;
+  const signUps = useOpenSignUps();
+  return signUps.length + ongoing.length + ended.length === 0;
 }
 
-/** The latest games and matches under way, results and news: at most three of each (rule B26). */
+/** Sign-ups, the latest games and matches under way, results and news: at most three of each (rules B26 and T46). */
 export function NowView() {
   const { ongoing, ended } = useNow();
+  const signUps = useOpenSignUps();
   const matches = ongoing.filter(({ kind }) => kind === "match").length;
   return (
     <>
       <ViewHead title={texts.views.now} aside={texts.playedNow(ongoing.length - matches, matches)} />
       <div className="mt-30 grid flex-1 grid-cols-2 content-start gap-x-28">
         <Column title={texts.underWay} none={texts.noGames}>
-          {ongoing.slice(0, MAX_ITEMS).map((item) => (
-            <ItemCard key={item.id} item={item} />
-          ))}
+          {[
+            ...signUps.map((signUp) => <SignUpOnScreen key={signUp.id} signUp={signUp} />),
+            ...ongoing.map((item) => <ItemCard key={item.id} item={item} />),
+          ].slice(0, MAX_ITEMS)}
         </Column>
         <Column title={texts.results} none={texts.noResults}>
           {ended.slice(0, MAX_ITEMS).map((item) => (

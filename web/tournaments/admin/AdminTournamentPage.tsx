@@ -49,7 +49,12 @@ export function AdminTournamentPage() {
     return <SignUpDraft key={id} draft={draft} signUp={signUp} />;
   const isAnotherActive = opened.some(({ status }) => status === "active");
   return draft ? (
-    <DraftTournament key={id} draft={draft} isAnotherActive={isAnotherActive} />
+    <DraftTournament
+      key={id}
+      draft={draft}
+      isAnotherActive={isAnotherActive}
+      mayOpenSignUp={!signUp || signUp.rollCallAt === null}
+    />
   ) : (
     <TournamentGone />
   );
@@ -65,7 +70,16 @@ const FILLED = classes(
 /**
  * A draft of a tournament with its bracket. Only administrators see it until it is opened to all players (rules T2 to T4).
  */
-function DraftTournament({ draft, isAnotherActive }: { draft: TournamentDraft; isAnotherActive: boolean }) {
+function DraftTournament({
+  draft,
+  isAnotherActive,
+  mayOpenSignUp,
+}: {
+  draft: TournamentDraft;
+  isAnotherActive: boolean;
+  /** Whether people may (again) sign up: its roll call has not begun (rule T45). */
+  mayOpenSignUp: boolean;
+}) {
   const [isOpening, setOpening] = useState(false);
   const redrawing = useUndoable(api.tournaments.redraw, texts.failed);
   const opening = useUndoable(api.tournaments.openSignUp, signUpTexts.adminFailed);
@@ -97,11 +111,15 @@ function DraftTournament({ draft, isAnotherActive }: { draft: TournamentDraft; i
             [
               { label: texts.settings, icon: Settings2, act: () => navigate(settings) },
               { label: texts.changePlayers, icon: Users, act: () => navigate(participants) },
-              {
-                label: signUpTexts.openSignUp,
-                icon: ClipboardList,
-                act: () => void opening.run({ tournamentId, closesAt: null }, signUpTexts.opened),
-              },
+              ...(mayOpenSignUp
+                ? [
+                    {
+                      label: signUpTexts.openSignUp,
+                      icon: ClipboardList,
+                      act: () => void opening.run({ tournamentId, closesAt: null }, signUpTexts.opened),
+                    },
+                  ]
+                : []),
             ],
             [{ label: texts.delete, icon: Trash2, tone: "danger", act: () => void deletion.delete() }],
           ]}

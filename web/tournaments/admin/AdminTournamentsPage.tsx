@@ -1,9 +1,10 @@
 import { Plus, Trophy } from "lucide-react";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { useDraft } from "../../api/drafts/DraftProvider.tsx";
-import { useShownTopic } from "../../live/LiveProvider.tsx";
+import { useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { shortDate } from "../../texts/dates.ts";
+import { signUpTexts } from "../../texts/signUp.ts";
 import { LinkButton } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/lists/EmptyState.tsx";
@@ -43,7 +44,14 @@ export function AdminTournamentsPage() {
 
 /** Tournaments of the same status, newest first. */
 function Group({ title, tournaments }: { title: string; tournaments: readonly Tournament[] }) {
+  const signUps = useTopic("signUps");
   if (tournaments.length === 0) return null;
+  const headcount = (id: string, teamCount: number, teamSize: number) => {
+    const signUp = signUps.find((each) => each.id === id);
+    return signUp && !signUp.isDrawn
+      ? signUpTexts.signedUp(signUp.entries.length)
+      : texts.teamsOf(teamCount, teamSize);
+  };
   const inOrder = [...tournaments].sort((a, b) => b.createdAt - a.createdAt);
   return (
     <section className="grid gap-2">
@@ -54,7 +62,7 @@ function Group({ title, tournaments }: { title: string; tournaments: readonly To
             <ListRow
               to={`/admin/tournaments/${id}`}
               title={name}
-              subtitle={`${texts.teamsOf(teamCount, teamSize)} · ${shortDate(createdAt)}`}
+              subtitle={`${headcount(id, teamCount, teamSize)} · ${shortDate(createdAt)}`}
               trailing={<StatusTag status={status} />}
             />
           </li>

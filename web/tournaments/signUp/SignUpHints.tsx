@@ -21,11 +21,11 @@ export function SignUpHints() {
 }
 
 function Hint({ signUp }: { signUp: SignUpRow }) {
-  const { own, askers, isOpen, isRollCallOn, nameOf } = useShownSignUp(signUp);
+  const { own, askers, isOpen, isRollCallOn, plays, nameOf } = useShownSignUp(signUp);
   const [asker] = askers;
   const isCalled = isRollCallOn && own?.presence === null;
   const isAsked = isOpen && asker !== undefined;
-  if (!isCalled && !isAsked && !(isOpen && !own)) return null;
+  if (!isCalled && !isAsked && !(isOpen && plays && !own)) return null;
   return (
     <Link
       to={`/tournaments/${signUp.id}`}

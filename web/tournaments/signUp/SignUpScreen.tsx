@@ -32,7 +32,7 @@ export function SignUpScreen({ signUp }: { signUp: SignUpRow }) {
         shown.askers.map(({ playerId }) => <Ask key={playerId} shown={shown} askerId={playerId} />)}
       {shown.own && <OwnEntry shown={shown} />}
       {shown.isRollCallOn && shown.own && <RollCallButtons shown={shown} />}
-      {shown.isOpen && <Choice key={shown.own ? "in" : "out"} shown={shown} />}
+      {shown.isOpen && shown.plays && <Choice key={shown.own ? "in" : "out"} shown={shown} />}
       <Others shown={shown} />
     </div>
   );

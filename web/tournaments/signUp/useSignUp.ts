@@ -32,6 +32,8 @@ export function useShownSignUp(signUp: SignUpRow) {
     partner: partnerOf(signUp, me),
     askers: askersOf(signUp, me),
     present: presentIn(signUp),
+    /** Whether the signed-in person plays: an administrator may not (rule J8). */
+    plays: names.has(me),
     nameOf: (id: string) => names.get(id) ?? "",
     pairs: entries.filter(({ playerId }) => partnerOf(signUp, playerId) !== null).length / 2,
     isOpen: !isDrawn && isSignUpOpen(signUp, now),
