@@ -20,8 +20,8 @@ export const newcomersTexts = french({
   cancel: "Annuler",
   whatChanges: "Ce qui change",
   nothingYet: "Rien n'est fait avant votre accord.",
-  before: "Avant",
-  after: "Après",
+  before: "L'équipe maintenant",
+  after: "L'équipe ensuite",
   undoable: "S'annule ensuite d'un geste, tant que le tournoi est en cours.",
 
   replace: (name: string) => `Remplacer ${named(name)}`,
@@ -53,7 +53,6 @@ export const newcomersTexts = french({
   whoPlays: "Qui joue ?",
   chosenOf: (count: number, max: number) => `${count} sur ${max}`,
   againstWhom: "Contre qui ?",
-  exemptUntil: (match: string) => `exempte, ${match} pas encore appelé`,
   add: "Ajouter l'équipe",
   added: (people: string) => `${named(people)} : l'équipe est dans le tableau.`,
   newMatch: "Nouveau match, premier tour",

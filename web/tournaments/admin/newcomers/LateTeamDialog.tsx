@@ -4,7 +4,6 @@ import {
   byeTeamAt,
   lateTeamBlocker,
   lateTeamName,
-  matchAfterBye,
   maxLatePlayers,
   openByes,
   withLateTeam,
@@ -29,7 +28,6 @@ import { SearchedList } from "../../../ui/fields/SearchedList.tsx";
 import { IconTile } from "../../../ui/IconTile.tsx";
 import { TeamAvatars } from "../../TeamAvatars.tsx";
 import { type ShownTournament, useTournament } from "../../useTournament.ts";
-import { matchTitle } from "../matchTitles.ts";
 import { Changes } from "./Changes.tsx";
 import { lateTeamLines } from "./changeLines.ts";
 
@@ -108,7 +106,7 @@ function LoadedDialog({ shown, onClose }: { shown: ShownTournament; onClose(): v
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         isPreview ? (
-          <div className="flex gap-2">
+          <div className="flex w-full gap-2">
             <Button variant="quiet" onClick={() => setPreview(false)}>
               {texts.back}
             </Button>
@@ -117,7 +115,7 @@ function LoadedDialog({ shown, onClose }: { shown: ShownTournament; onClose(): v
             </Button>
           </div>
         ) : (
-          <div className="flex gap-2">
+          <div className="flex w-full gap-2">
             <Button variant="quiet" onClick={onClose}>
               {texts.cancel}
             </Button>
@@ -192,19 +190,15 @@ function ByeRow({
 }) {
   const team = byeTeamAt(shown, slot);
   if (!team) return null;
-  const match = matchTitle(shown.progress.teams.length, matchAfterBye(slot));
   return (
-    <div className="grid gap-0.5">
-      <PickRow
-        kind="radio"
-        group="against"
-        checked={isChosen}
-        onToggle={onChoose}
-        leading={<TeamAvatars team={team} />}
-        title={peopleOf(team)}
-      />
-      <p className="px-3 text-ink-2 text-sm">{texts.exemptUntil(match)}</p>
-    </div>
+    <PickRow
+      kind="radio"
+      group="against"
+      checked={isChosen}
+      onToggle={onChoose}
+      leading={<TeamAvatars team={team} />}
+      title={peopleOf(team)}
+    />
   );
 }
 

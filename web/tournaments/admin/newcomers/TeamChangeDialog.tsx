@@ -106,7 +106,7 @@ function LoadedDialog({ shown, team, onClose }: { shown: ShownTournament; team: 
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         isPreview ? (
-          <div className="flex gap-2">
+          <div className="flex w-full gap-2">
             <Button variant="quiet" onClick={() => setPreview(false)}>
               {texts.back}
             </Button>
@@ -115,7 +115,7 @@ function LoadedDialog({ shown, team, onClose }: { shown: ShownTournament; team: 
             </Button>
           </div>
         ) : (
-          <div className="flex gap-2">
+          <div className="flex w-full gap-2">
             <Button variant="quiet" onClick={onClose}>
               {texts.cancel}
             </Button>
