@@ -68,7 +68,7 @@ test("a match is a pending task only while its teams disagree and nobody has dec
   expect(pendingMatches(reported)).toEqual([]);
   const contradicted = withMatchChange(reported, ref, { report: { ...report, contested: true } });
   expect(pendingMatches(contradicted)).toMatchObject([
-    { tournament: { id: "cup" }, match: { ...ref, call: { table: 2 } }, teams: ["Équipe 1", "Équipe 2"] },
+    { tournament: { id: "cup" }, match: { ...ref, call: { table: 2 } }, teams: ["Joueur 1", "Joueur 2"] },
   ]);
   expect(pendingMatches(wonBy(contradicted, ref, 1))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
 } from "../../tournaments/progress.ts";
 import { sameMatch } from "../../tournaments/shape.ts";
 import { lateMatches } from "../../tournaments/tables.ts";
+import { peopleOf } from "../../tournaments/teamLabel.ts";
 import type { Tournament } from "../../tournaments/tournament.ts";
 import type { PhaseName } from "./phase.ts";
 
@@ -19,7 +20,7 @@ export const LONG_GAME_MS = 3 * 3_600_000;
 export interface WaitingMatch {
   readonly tournament: Pick<Tournament, "id" | "name" | "teamCount">;
   readonly match: Pick<MatchRecord, "round" | "position" | "call">;
-  /** The names of both teams. */
+  /** The players of both teams (rule T19). */
   readonly teams: readonly string[];
 }
 
@@ -77,7 +78,7 @@ export function waitingMatches(
 ): { readonly contested: WaitingMatch[]; readonly late: WaitingMatch[] } {
   const derived = derive(progressOf(tournament, rows));
   const { progress, matches } = derived;
-  const names = new Map(progress.teams.map(({ id, name }) => [id, name]));
+  const names = new Map(progress.teams.map((team) => [team.id, peopleOf(team)]));
   const lateOnes = lateMatches(derived, now);
   const contested: WaitingMatch[] = [];
   const late: WaitingMatch[] = [];
