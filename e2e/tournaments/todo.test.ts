@@ -5,6 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ event: "own" });
 
+const HALF_A_SCREEN = 844 / 2;
 const HALF_HOUR_MS = 1_800_000;
 /**
  * The greatest height (px) that the page may have. Before the list of what to do now was added, the page of a new tournament of
@@ -56,7 +57,15 @@ test("with six busy tables the list of what to do now fits a phone, and single p
     });
   await captain(2)?.does("tournaments.answerCall", matchAt(2));
 
+  const unfold = () => page.getByRole("button", { name: /^Tout voir/ }).click();
   await page.goto(`/admin/tournaments/${tournamentId}`);
+  await test.step("the bracket begins in the upper half: only the most urgent task is above it, until a press shows all", async () => {
+    await expect(screen.todos).toHaveCount(1);
+    await expect(screen.todos).toContainText("Désaccord");
+    const tree = page.getByRole("region", { name: "Tableau du tournoi" });
+    expect((await tree.boundingBox())?.y).toBeLessThanOrEqual(HALF_A_SCREEN);
+  });
+  await unfold();
   await expect(screen.todos).toHaveCount(6);
   await expect(screen.todo(title(2))).toContainText("arrive");
   await expectFits();
@@ -66,6 +75,7 @@ test("with six busy tables the list of what to do now fits a phone, and single p
     // The page follows the server's clock, not the device's.
     await clock.advance(HALF_HOUR_MS);
     await page.reload();
+    await unfold();
     await expect(screen.todo(title(4))).toContainText("Désaccord");
     await expect(screen.todo(title(5))).toContainText(/Très long, 30.min/);
     await expectFits();

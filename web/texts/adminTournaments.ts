@@ -140,6 +140,8 @@ export const adminTournamentsTexts = french({
   loserOf: (match: string) => `Perdant, ${match}`,
   matchOf: (round: string, position: number) => `${round}, match ${position}`,
   todo: "À faire maintenant",
+  allTodos: (count: number) => `Tout voir (${count})`,
+  onlyFirstTodo: "Réduire",
   tablesNow: "Tables",
   tablesTitle: "Les tables",
   tableFree: "Libre",

@@ -60,7 +60,8 @@ function ScreenBracket({ shown, viewer, zoom, room }: BracketViewProps & { room:
   const plan = useMemo(() => planOf(shape, { ...measures, foot }), [shape, measures, foot]);
   const isOverflowing = plan.width * scale > width;
   const { round, choose, onScroll, onTouch } = useShownRound(scroller, plan, {
-    current: currentRound(shown),
+    // A finished bracket is read from its beginning: the final would stand in an empty field.
+    current: shown.progress.tournament.status === "completed" ? 1 : currentRound(shown),
     scale,
     isScrollable: isOverflowing,
   });

@@ -1,4 +1,4 @@
-import { Check, ChevronUp, Clock, type LucideIcon, Volume2, VolumeX } from "lucide-react";
+import { Check, ChevronUp, Clock } from "lucide-react";
 import { Link } from "wouter";
 import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
 import { recordAt } from "../../domain/tournaments/progress.ts";
@@ -6,9 +6,7 @@ import { matchName } from "../../domain/tournaments/roundNames.ts";
 import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { useEventBlocker } from "../api/useEventBlocker.ts";
-import { useCallSound } from "../shell/sound/callSound.ts";
 import { callTexts } from "../texts/calls.ts";
-import { soundTexts } from "../texts/sound.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { listed } from "../texts/typography.ts";
 import { classes } from "../ui/classes.ts";
@@ -28,7 +26,6 @@ export function CallCard({
   tournament,
   minutes,
   isUrgent,
-  hasSound,
   onReduce,
 }: {
   next: NextMatch;
@@ -37,12 +34,9 @@ export function CallCard({
   minutes: number;
   /** Whether the player's team has not answered the call for five minutes (rule T21). */
   isUrgent: boolean;
-  /** Whether the card has the button of the sound. */
-  hasSound: boolean;
   /** Makes the card small; null where it must stay large. */
   onReduce: (() => void) | null;
 }) {
-  const { isOn, toggle } = useCallSound();
   const isWide = useIsWide();
   const { call, opponent, opponentTeamName, opponents, teamCount } = next;
   const isLong = opponents.length > 2;
@@ -117,14 +111,17 @@ export function CallCard({
       </div>
       <div className="flex items-center gap-2 empty:hidden lg:order-last lg:border-navy-950/20 lg:border-l lg:pl-4">
         {!isWide && round}
-        {hasSound && (
-          <GoldButton
-            label={isOn ? soundTexts.off : soundTexts.on}
-            icon={isOn ? Volume2 : VolumeX}
-            onPress={() => toggle()?.ring()}
-          />
+        {onReduce && (
+          <button
+            type="button"
+            aria-label={callTexts.reduce}
+            title={callTexts.reduce}
+            onClick={onReduce}
+            className="grid size-11 shrink-0 place-items-center rounded-control border border-navy-950/30"
+          >
+            <ChevronUp aria-hidden="true" className="size-5" />
+          </button>
         )}
-        {onReduce && <GoldButton label={callTexts.reduce} icon={ChevronUp} onPress={onReduce} />}
       </div>
       <div className="flex flex-wrap gap-2 lg:max-w-1/2 lg:items-center lg:justify-end [&>button]:grow lg:[&>button]:grow-0 [&>p]:basis-full lg:[&>p]:basis-auto lg:[&>p]:text-right">
         {tournament?.playersReport ? (
@@ -157,21 +154,6 @@ function Answer({ next }: { next: NextMatch }) {
       className="min-h-12 rounded-control bg-navy-950 px-4 font-semibold text-white transition-colors enabled:hover:bg-navy-800 disabled:opacity-60"
     >
       {callTexts.onOurWay}
-    </button>
-  );
-}
-
-/** A button on the gold background of the card. The gold is the same in both themes. */
-function GoldButton({ label, icon: Icon, onPress }: { label: string; icon: LucideIcon; onPress(): void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-control border border-navy-950/30"
-    >
-      <Icon aria-hidden="true" className="size-5" />
     </button>
   );
 }

@@ -91,8 +91,6 @@ function Notice({ next }: { next: NextMatch }) {
           tournament={tournament}
           minutes={minutes}
           isUrgent={isUrgent}
-          // The tournament's own screen has a button of the sound.
-          hasSound={!isOwnPage}
           onReduce={isUnfolded ? () => setIsUnfolded(false) : isPinned || !call ? null : reduce}
         />
       )}

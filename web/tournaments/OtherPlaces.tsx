@@ -16,8 +16,8 @@ const LAST_PLACE = 8;
 const PODIUM_PLACES = 3;
 
 /**
- * The teams below the podium of a finished tournament: the viewer's own team, and on a computer all teams up to the eighth
- * place. Teams that lost in the same round share a place.
+ * The teams below the podium of a finished tournament: all teams up to the eighth place, and the viewer's own
+ * team. Teams that lost in the same round share a place.
  */
 export function OtherPlaces({ shown, showsPoints }: { shown: ShownTournament; showsPoints: boolean }) {
   const me = useMyId();
@@ -38,7 +38,7 @@ export function OtherPlaces({ shown, showsPoints }: { shown: ShownTournament; sh
           key={team.id}
           className={classes(
             "flex min-h-14 min-w-0 items-center gap-3 rounded-control px-3.5 py-1.5",
-            isOwn ? "own-mark bg-gold/18 ring-1 ring-gold/60 ring-inset" : "bg-surface max-lg:hidden",
+            isOwn ? "own-mark bg-gold/18 ring-1 ring-gold/60 ring-inset" : "bg-surface",
           )}
         >
           <b className="w-8 shrink-0 font-display font-extrabold text-xl">

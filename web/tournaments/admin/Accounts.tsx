@@ -49,14 +49,14 @@ export function Accounts({ shown, match }: { shown: ShownTournament; match: Matc
 export function AccountLines({ shown, match }: { shown: ShownTournament; match: Match }) {
   const report = recordAt(shown.progress.records, match)?.report;
   return (
-    <ul aria-label={texts.title} className="grid gap-1 text-sm leading-snug empty:hidden">
+    <div className="grid gap-1 text-sm leading-snug empty:hidden">
       {(report?.contested ? accountsOf(report, match) : []).map((account) => (
-        <li key={account.teamId} className="wrap-anywhere">
+        <p key={account.teamId} className="wrap-anywhere">
           <b className="font-semibold">{texts.accountOf(nameOf(shown, account))}</b>
           <span>{` ${texts.says(shown.teams.get(account.winner), account.score)}`}</span>
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
   );
 }
 

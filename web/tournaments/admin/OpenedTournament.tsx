@@ -25,6 +25,7 @@ import { useIsWide } from "../../ui/wide.ts";
 import { BracketView } from "../BracketView.tsx";
 import { useOpenMatch } from "../match/useOpenMatch.tsx";
 import { PointsToWin } from "../PointsToWin.tsx";
+import { TournamentPodium } from "../TournamentPodium.tsx";
 import { countMatches, useTournament } from "../useTournament.ts";
 import { useZoom } from "../useZoom.ts";
 import { CollapsedSection } from "./CollapsedSection.tsx";
@@ -79,6 +80,7 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
           ]}
         />
       </TournamentHeading>
+      {!isActive && <TournamentPodium shown={shown} showsPoints />}
       <div
         className={classes(
           "grid items-start gap-x-7 gap-y-4 print:block",

@@ -20,14 +20,20 @@ const looks: Record<TodoStep | "free", string> = {
 
 /**
  * The tables to show, of `tables` tables, and the number of free tables that are not shown. The tables of contested
- * and late matches are left out: the rows of these matches say it.
+ * and late matches are left out if these matches have a row, in `listedTodos`: it says the same.
  */
-export function shownTables(tables: number, todos: readonly Todo[]): { shown: number[]; others: number } {
+export function shownTables(
+  tables: number,
+  todos: readonly Todo[],
+  listedTodos = todos,
+): { shown: number[]; others: number } {
   const all = Array.from({ length: tables }, (_, index) => index + 1);
   const isUsed = (table: number) => todos.some((todo) => todo.table === table);
   const listed = tables > MAX_TILES ? all.filter(isUsed) : all;
   const isSaidByRow = ({ step }: Todo) => step === "contested" || step === "late";
-  const shown = listed.filter((table) => !todos.some((todo) => todo.table === table && isSaidByRow(todo)));
+  const shown = listed.filter(
+    (table) => !listedTodos.some((todo) => todo.table === table && isSaidByRow(todo)),
+  );
   return { shown, others: tables - listed.length };
 }
 
@@ -38,16 +44,19 @@ export function shownTables(tables: number, todos: readonly Todo[]): { shown: nu
 export function TableTiles({
   tables,
   todos,
+  listed,
   now,
   onOpen,
 }: {
   /** The number of tables. */
   tables: number;
   todos: readonly Todo[];
+  /** The tasks that have a row. */
+  listed: readonly Todo[];
   now: number;
   onOpen(match: MatchRef): void;
 }) {
-  const { shown, others } = shownTables(tables, todos);
+  const { shown, others } = shownTables(tables, todos, listed);
   const isNarrow = shown.length > MAX_WIDE_TILES;
   return (
     <>

@@ -17,8 +17,12 @@ const shownOf = (progress: Progress): ShownTournament => ({
   own: undefined,
 });
 
-/** Renders the list of the administrator's tasks. Gives the fake server, and the list of the matches opened so far. */
-async function renderTodoNow(progress: Progress) {
+const unfold = page.getByRole("button", { name: /^Tout voir/ });
+
+/**
+ * Renders the administrator's tasks, all of them unless `isFolded`. Gives the fake server, and the matches opened so far.
+ */
+async function renderTodoNow(progress: Progress, { isFolded = false } = {}) {
   const server = fakeServer();
   const opened: unknown[] = [];
   await render(
@@ -28,8 +32,24 @@ async function renderTodoNow(progress: Progress) {
       </DialogProvider>
     </SignedIn>,
   );
+  if (!isFolded && unfold.elements().length > 0) await unfold.click();
   return { server, opened };
 }
+
+test("on a phone only the most urgent task is shown, and the tables of the others, until a press shows all", async () => {
+  const report = { winner: "t3", teamId: "t3", by: "p3", score: null, at: Date.now(), contested: true };
+  const called = withMatchChange(openTournament(8, { tables: 3 }), refOf(1, 1), {
+    call: { table: 1, at: Date.now() },
+  });
+  const contested = withMatchChange(called, refOf(1, 2), { call: { table: 2, at: Date.now() }, report });
+  await renderTodoNow(contested, { isFolded: true });
+  const rows = page.getByRole("list", { name: "À faire maintenant" }).getByRole("listitem");
+  await expect.element(rows).toHaveLength(1);
+  await expect.element(rows).toMatchTextContent(/Désaccord/);
+  await expect.element(page.getByRole("list", { name: "Tables" }).getByRole("listitem")).toHaveLength(2);
+  await unfold.click();
+  await expect.element(rows).toHaveLength(3);
+});
 
 test("each table is shown once, and a match is called to the free table that its button names", async () => {
   const { server } = await renderTodoNow(

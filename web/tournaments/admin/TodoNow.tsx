@@ -1,4 +1,5 @@
 import { CircleCheckBig, Flag } from "lucide-react";
+import { useState } from "react";
 import { finishTournamentBlocker } from "../../../domain/tournaments/awards.ts";
 import { matchId } from "../../../domain/tournaments/progress.ts";
 import type { MatchRef } from "../../../domain/tournaments/shape.ts";
@@ -24,7 +25,7 @@ const MAX_SHORT_LIST = 3;
 /**
  * The tasks of an administrator in a tournament under way (rule T16): the tables, the button that finishes the tournament, a
  * row for each match that is to be called or decided or is being played, and the latest result. On a computer, the tables
- * come last.
+ * come last. On a phone, only the most urgent row is shown until a press shows all.
  */
 export function TodoNow({
   tournament,
@@ -40,20 +41,42 @@ export function TodoNow({
   const all = todosOf(tournament, now);
   // On a computer, matches that are being played are only in the rows of the tables.
   const todos = isWide ? all.filter(({ step, table }) => step !== "playing" || table === null) : all;
+  const isUrgent = ({ step }: Todo) => step === "contested" || step === "late";
   const canFinish = finishTournamentBlocker(tournament) === null;
   const hasTables = all.length > 0 || !canFinish;
-  const isUrgent = ({ step }: Todo) => step === "contested" || step === "late";
-  const isLongList = todos.length > MAX_SHORT_LIST;
-  const urgent = todos.filter(isUrgent).slice(0, isLongList || !isWide ? 1 : MAX_SHORT_LIST);
-  const isExpanded = (todo: Todo) => todo === todos[0] || urgent.includes(todo);
+  // On a phone the bracket begins in the upper half: only the first task is above it until a press shows the others.
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFolded = !isWide && !isUnfolded && todos.length > 1;
+  const first = todos.find(isUrgent) ?? todos[0];
+  const listed = isFolded && first ? [first] : todos;
+  const isLongList = listed.length > MAX_SHORT_LIST;
+  const urgent = listed.filter(isUrgent).slice(0, isLongList || !isWide ? 1 : MAX_SHORT_LIST);
+  const isExpanded = (todo: Todo) => !isFolded && (todo === listed[0] || urgent.includes(todo));
   return (
     <section aria-label={texts.todo} className="@container grid gap-2">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2>{texts.todo}</h2>
         {isWide && todos.length > 0 && <Tag tone="red">{String(todos.length)}</Tag>}
+        {!isWide && todos.length > 1 && (
+          <Button
+            variant="ghost"
+            size="s"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+            className="-my-2"
+          >
+            {isUnfolded ? texts.onlyFirstTodo : texts.allTodos(todos.length)}
+          </Button>
+        )}
       </div>
       {!isWide && hasTables && (
-        <TableTiles tables={tournament.progress.tournament.tables} todos={todos} now={now} onOpen={onOpen} />
+        <TableTiles
+          tables={tournament.progress.tournament.tables}
+          todos={todos}
+          listed={listed}
+          now={now}
+          onOpen={onOpen}
+        />
       )}
       {todos.length + Number(canFinish) > 0 && (
         <ol
@@ -68,13 +91,14 @@ export function TodoNow({
               </Button>
             </Card>
           )}
-          {todos.map((todo) => (
+          {listed.map((todo) => (
             <TodoRow
               key={matchId(todo.match)}
               shown={tournament}
               todo={todo}
               isMostUrgent={todo === urgent[0]}
               isExpanded={isExpanded(todo)}
+              hasAccounts={isWide || !isLongList}
               isShort={isLongList && !isExpanded(todo)}
               now={now}
               onOpen={() => onOpen(todo.match)}
@@ -88,7 +112,7 @@ export function TodoNow({
           <span>{texts.nothingToDo}</span>
         </p>
       )}
-      <LatestResult tournament={tournament} now={now} />
+      {!isFolded && <LatestResult tournament={tournament} now={now} />}
       {isWide && hasTables && (
         <div className="mt-3">
           <TableRows shown={tournament} todos={all} now={now} onOpen={onOpen} />

@@ -38,6 +38,7 @@ export function TodoRow({
   todo: { step, match, table, since, coming },
   isMostUrgent,
   isExpanded,
+  hasAccounts,
   isShort,
   now,
   onOpen,
@@ -48,6 +49,8 @@ export function TodoRow({
   isMostUrgent: boolean;
   /** Whether the buttons are large and shown below the match. */
   isExpanded: boolean;
+  /** Whether a contested match with large buttons says who says what. Its sheet always does. */
+  hasAccounts: boolean;
   /** Whether the row is short, because the list is long. On a phone, a short row hides some text, but not from screen readers. */
   isShort: boolean;
   now: number;
@@ -170,7 +173,7 @@ export function TodoRow({
       {step === "call" && isExpanded && callButton}
       {step === "contested" && isExpanded && (
         <div className="relative z-1 grid gap-2">
-          <AccountLines shown={shown} match={match} />
+          {hasAccounts && <AccountLines shown={shown} match={match} />}
           <DecideButtons shown={shown} match={match} />
         </div>
       )}

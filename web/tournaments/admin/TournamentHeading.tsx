@@ -19,7 +19,11 @@ export function TournamentHeading({
       <TournamentName
         name={name}
         back={{ to: "/admin/tournaments", label: texts.back }}
-        tag={<StatusTag status={status} />}
+        tag={
+          <span className={status === "active" ? "max-sm:hidden" : ""}>
+            <StatusTag status={status} />
+          </span>
+        }
       >
         {status === "draft" ? note : `${texts.teamsOf(teamCount, teamSize)}, ${note}`}
       </TournamentName>

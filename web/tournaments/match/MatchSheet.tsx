@@ -109,7 +109,7 @@ function Content({
           {report.score && !report.contested && <p>{tournamentsTexts.scoreIs(report.score)}</p>}
         </Banner>
       )}
-      <GameButtons shown={shown} match={match} />
+      {!report?.contested && <GameButtons shown={shown} match={match} />}
       {isAdmin && (
         <InlinePart>
           <MatchActions shown={shown} match={match} onDecided={onClose} />
