@@ -36,7 +36,7 @@ function FaceOff({ match: { winner, loser } }: { match: DecidedMatch }) {
 
 function Side({ team }: { team: Team }) {
   return (
-    <div className="grid min-w-0 justify-items-center gap-34">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-center gap-34">
       <SceneFaces people={team.players} size={300} width={620} ring="#2c4788" />
       <SceneNames team={team} width={710} maxSize={88} className="text-center" />
     </div>

@@ -122,7 +122,7 @@ function SemiFinal({ match: { winner, loser, score, name, winnerMeets, loserOutc
             {texts.round(name)}
           </span>
         </div>
-        <div className="grid justify-items-center gap-22 text-center">
+        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-22 text-center">
           <span className="saturate-60 brightness-85">
             <SceneFaces people={loser.players} size={176} width={400} ring="#1b2850" />
           </span>

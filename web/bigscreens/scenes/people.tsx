@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { isBot, type Seat } from "../../../domain/games/game.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
+import { nameWidthOf } from "../../tournaments/nameWidths.ts";
 import { Avatar, BotAvatar } from "../../ui/Avatar.tsx";
 import { classes } from "../../ui/classes.ts";
 
@@ -12,6 +13,8 @@ const overlapOf = (faces: number) => (faces === 2 ? 0.13 : 0.25);
 const AVATAR_WIDTH = 2.7;
 /** The width of a bold character, as a share of the font size. */
 const CHARACTER_WIDTH = 0.57;
+/** How much wider a text is in the typeface of titles than in that of other texts. */
+const DISPLAY_WIDTH = 1.06;
 
 /**
  * The first three faces of a group. They overlap, and get smaller if they would not fit `width`. `size` (of a face) and
@@ -80,17 +83,26 @@ export function SceneNames({
   className?: string;
 }) {
   const people = peopleOf(team);
-  const onOneLine = fittingSize(people, width);
-  // On two lines the names are larger, unless they are short enough for one.
-  const lines = onOneLine >= maxSize * 0.75 ? 1 : 1.7;
+  const words = people.split(" ");
+  const widest = Math.max(...words.map((word) => nameWidthOf([word], 1))) * DISPLAY_WIDTH;
+  // On two lines the names are larger, unless they are short enough for one. No line begins within a word.
+  const lines = fittingSize(people, width) >= maxSize * 0.75 ? 1 : 1.7;
   return (
     <Element
       translate="no"
       dir="auto"
-      className={classes("scene-title line-clamp-2 min-w-0 text-balance", className ?? "text-left")}
-      style={fittingStyle(people, width, maxSize, lines)}
+      className={classes(
+        "scene-title line-clamp-2 min-w-0 max-w-full text-balance",
+        className ?? "text-left",
+      )}
+      style={fittingStyle(people, width, Math.min(maxSize, width / widest), lines)}
     >
-      {people}
+      {words.map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words of a team's names have a fixed order
+        <span key={index} className="mr-[0.24em] inline-block max-w-full truncate align-bottom last:mr-0">
+          {index < words.length - 1 ? `${word} ` : word}
+        </span>
+      ))}
     </Element>
   );
 }

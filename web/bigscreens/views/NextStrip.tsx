@@ -10,11 +10,12 @@ import { nameWidthOf } from "../../tournaments/nameWidths.ts";
 import type { ShownTournament } from "../../tournaments/useTournament.ts";
 import { Name } from "../../ui/Name.tsx";
 import { useClock } from "../useClock.ts";
+import { px } from "./MatchBox.tsx";
 
-/** The width of a line and the size of its text, in scene pixels; the label's is smaller. */
+/** The width of a line, and the sizes of its text, in scene pixels. The label has the smallest size. */
 const WIDTH = 1280;
 const SIZE = 40;
-const LABEL_SIZE = 34;
+const SMALLEST = 34;
 
 /** Below a tournament's view: who won last, and what is next and when (rule B28). */
 export function NextStrip({ cup }: { cup: ShownTournament }) {
@@ -35,12 +36,18 @@ export function NextStrip({ cup }: { cup: ShownTournament }) {
   );
 }
 
-/** A line with the first of these wordings that fits. */
+/**
+ * A line with the first of these wordings that fits. The last one leaves something out: the others are tried in a smaller size
+ * before it.
+ */
 function Line({ label, wordings }: { label: string; wordings: readonly string[] }) {
-  const room = WIDTH - nameWidthOf([label], 1) * LABEL_SIZE;
-  const text = wordings.find((wording) => nameWidthOf([wording], 1) * SIZE <= room) ?? wordings.at(-1);
+  const room = WIDTH - nameWidthOf([label], 1) * SMALLEST;
+  const fits = (wording: string, size: number) => nameWidthOf([wording], 1) * size <= room;
+  const whole = wordings.slice(0, -1);
+  const large = whole.find((wording) => fits(wording, SIZE));
+  const text = large ?? whole.find((wording) => fits(wording, SMALLEST)) ?? wordings.at(-1) ?? "";
   return (
-    <p>
+    <p style={{ fontSize: px(fits(text, SIZE) ? SIZE : SMALLEST) }}>
       <i>{label}</i>
       <Name translate="yes">{text}</Name>
     </p>
