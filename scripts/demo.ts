@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { FIRST_ADMINISTRATOR } from "../domain/people/accounts/credentials.ts";
+import { FIRST_ADMINISTRATOR } from "../domain/people/accounts/firstAdministrator.ts";
 import { typedPath } from "../server/backups/locations.ts";
 import { ConfigError, readTimeZone } from "../server/config.ts";
 import { DEMO_PASSWORD, type Demo } from "../testing/demo/fill.ts";

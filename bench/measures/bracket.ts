@@ -1,6 +1,6 @@
 import type { Seat } from "../../domain/games/game.ts";
 import type { Channel } from "../../domain/live/topics.ts";
-import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/firstAdministrator.ts";
 import { defaultTournament } from "../../domain/tournaments/tournament.ts";
 import { overHttp, signIn } from "../../server/testing/person.ts";
 import { connectStream } from "../../server/testing/stream.ts";

@@ -1,5 +1,5 @@
 import type { Channel } from "../../domain/live/topics.ts";
-import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/firstAdministrator.ts";
 import { overHttp, Person, signIn } from "../../server/testing/person.ts";
 import { arrivalMeasure, withAudience } from "../audience.ts";
 import type { SignedInCaller } from "../calls.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/firstAdministrator.ts";
 import { Caller, commandRequest, commandResultOf } from "../calls.ts";
 import type { CutBrowserMethods } from "../cutBrowsers.ts";
 import { BENCH_PASSWORD, type Dataset } from "../dataset.ts";

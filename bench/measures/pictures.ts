@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/firstAdministrator.ts";
 import { noise } from "../../server/testing/images.ts";
 import { Caller, commandRequest, commandResultOf, type SignedInCaller } from "../calls.ts";
 import type { ConnectionMethods } from "../connections.ts";

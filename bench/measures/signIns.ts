@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Seat } from "../../domain/games/game.ts";
-import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/firstAdministrator.ts";
 import { hashPassword, verifyPassword } from "../../server/calls/sessions/passwords.ts";
 import { Caller, commandRequest, type SignedInCaller } from "../calls.ts";
 import type { ConnectionMethods } from "../connections.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { VIEW_SECONDS, viewNames } from "../../domain/bigscreens/display.ts";
-import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/firstAdministrator.ts";
 import { overHttp, signIn } from "../../server/testing/person.ts";
 import { screenSizes } from "../../testing/browser/chromium.ts";
 import { leastUse, memoryUse, sendHeartbeatsInPageTime } from "../../testing/browser/pageTime.ts";

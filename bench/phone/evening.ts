@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession } from "@playwright/test";
 import type { Channel } from "../../domain/live/topics.ts";
-import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/firstAdministrator.ts";
 import { defaultTournament } from "../../domain/tournaments/tournament.ts";
 import { SPIN_MS } from "../../domain/wheel/spin.ts";
 import { overHttp, signIn } from "../../server/testing/person.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { gameNameKey } from "../../domain/games/gameNames.ts";
-import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
 import { FIRST_ADMINISTRATOR_EMAIL } from "../../domain/people/accounts/email.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/firstAdministrator.ts";
 import { firstCardLists } from "../../domain/rules/firstCardLists.ts";
 import { settings } from "../../domain/settings/settings.ts";
 import { writeContent } from "../calls/documents/repository.ts";

@@ -1,4 +1,4 @@
-import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/firstAdministrator.ts";
 import { teamIdsOf } from "../../domain/tournaments/change.ts";
 import { derive } from "../../domain/tournaments/progress.ts";
 import { defaultTournament } from "../../domain/tournaments/tournament.ts";

@@ -1,4 +1,4 @@
-import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/credentials.ts";
+import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/firstAdministrator.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { Addresses } from "../../server/calls/known/addresses.ts";
 import type { Database } from "../../server/database/database.ts";

@@ -5,8 +5,6 @@ import { isBlank, shownLength, textFault } from "../../texts.ts";
 export const USERNAME_LENGTH = { min: 2, max: 30 } as const;
 const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 const IDENTIFIER_MAX = 200;
-/** The username of the account that the server creates when it starts for the first time. */
-export const FIRST_ADMINISTRATOR = "admin";
 
 /** The invisible character that phones add after '❤' so that it is shown as an emoji. */
 const EMOJI_FORM = /\uFE0F/g;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "../../refusals/refusal.ts";
-import { FIRST_ADMINISTRATOR } from "./credentials.ts";
+import { FIRST_ADMINISTRATOR } from "./firstAdministrator.ts";
 
 const EMAIL_MAX = 200;
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { FIRST_ADMINISTRATOR, usernameKey } from "../../../domain/people/accounts/credentials.ts";
+import { folded } from "../../../domain/names.ts";
+import { FIRST_ADMINISTRATOR } from "../../../domain/people/accounts/firstAdministrator.ts";
 import { lastPlayerId, useSession } from "../../api/session.tsx";
 import { accountsTexts as texts } from "../../texts/accounts.ts";
 import { Banner } from "../../ui/Banner.tsx";
@@ -49,7 +50,7 @@ export function LoginPage({
   const [identifier, setIdentifier] = useState("");
   const [password, setPassword] = useState("");
   const isSignUp = mode === "signUp";
-  const isFirstAdministrator = usernameKey(identifier) === FIRST_ADMINISTRATOR;
+  const isFirstAdministrator = folded(identifier) === FIRST_ADMINISTRATOR;
   const Form = isSignUp ? SignUpForm : SignInForm;
 
   if (pathname === "/privacy") return <PrivacyForVisitors title={title} logoUrl={logoUrl} />;

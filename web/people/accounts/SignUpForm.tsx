@@ -1,6 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { passwordBlocker, usernameBlocker } from "../../../domain/people/accounts/credentials.ts";
-import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { api } from "../../api/client.ts";
 import { PATIENCE_MS, useCommand } from "../../api/command.ts";
 import { type Failure, shownFailure } from "../../api/failure.ts";
@@ -46,7 +44,7 @@ export function SignUpForm({ identifier, onIdentifierChange, password, onPasswor
     setEmail(typed.email);
     onPasswordChange(typed.password);
     setError(null);
-    const found = inputErrors(username, typed.email, typed.password);
+    const found = await inputErrors({ username, ...typed });
     setFieldErrors(found);
     if (Object.values(found).some(Boolean)) return;
     if (createdEmail.current !== typed.email && !(await run({ username, ...typed }))) return;
@@ -101,13 +99,14 @@ export function SignUpForm({ identifier, onIdentifierChange, password, onPasswor
   );
 }
 
-/** The errors that the browser can find without the server. */
-function inputErrors(username: string, email: string, password: string): FieldErrors {
-  return {
-    username: usernameBlocker(username)?.message,
-    email: email.trim() === "" ? new Refusal("emailInvalid").message : undefined,
-    password: passwordBlocker(password)?.message,
-  };
+/** The errors that the browser can find without the server; none where their code can't be fetched. */
+async function inputErrors(typed: {
+  username: string;
+  email: string;
+  password: string;
+}): Promise<FieldErrors> {
+  const code = await import("./signUpErrors.ts").catch(() => null);
+  return code?.signUpErrors(typed) ?? {};
 }
 
 /** The field that a refusal is about. Codes of refusals about a field begin with the name of the field. */

@@ -5,7 +5,7 @@ import { defaultPlan } from "../../../domain/bigscreens/display.ts";
 import { defaultPowers } from "../../../domain/cards/powers/powers.ts";
 import { type EventRow, initialEvent } from "../../../domain/event/event.ts";
 import type { LiveRow, RowTopic } from "../../../domain/live/topics.ts";
-import { FIRST_ADMINISTRATOR } from "../../../domain/people/accounts/credentials.ts";
+import { FIRST_ADMINISTRATOR } from "../../../domain/people/accounts/firstAdministrator.ts";
 import { defaultGrid } from "../../../domain/points/grid.ts";
 import type { Preparation } from "../../../domain/prepare/home/preparation.ts";
 import { playerNamed } from "../../../domain/testing/players.ts";

@@ -1,6 +1,7 @@
 import unhomoglyph from "unhomoglyph";
 import { foldedExceptCase } from "../../../../domain/names.ts";
-import { FIRST_ADMINISTRATOR, tidyUsername } from "../../../../domain/people/accounts/credentials.ts";
+import { tidyUsername } from "../../../../domain/people/accounts/credentials.ts";
+import { FIRST_ADMINISTRATOR } from "../../../../domain/people/accounts/firstAdministrator.ts";
 
 /**
  * Replaces every character by the representative of its look-alikes (Unicode TR39), so that texts that look the same
