@@ -79,13 +79,8 @@ describe("signing up", () => {
     ["after the draw", state(newSignUp, 2, true), { playerId: "ana", partnerId: null }, "signUpDrawn"],
     ["twice", state(signUpOf(["ana"])), { playerId: "ana", partnerId: null }, "signUpAlready"],
     ["with another partner", state(signUpOf(["ana"])), { playerId: "ana", partnerId: "ben" }, null],
-    ["with oneself", state(newSignUp), { playerId: "ana", partnerId: "ana" }, "partnerImpossible"],
-    [
-      "with a partner, alone",
-      state(newSignUp, 1),
-      { playerId: "ana", partnerId: "ben" },
-      "partnerImpossible",
-    ],
+    ["with oneself", state(newSignUp), { playerId: "ana", partnerId: "ana" }, "partnerTaken"],
+    ["with a partner, alone", state(newSignUp, 1), { playerId: "ana", partnerId: "ben" }, "partnerTaken"],
     [
       "with the partner of somebody else",
       state(signUpOf(["cleo+ben", "ben+cleo"])),
@@ -119,15 +114,15 @@ test("the hour at which a sign-up ends is in the future, and comes before the ro
 test("only the asked person says no, and once", () => {
   const asked = state(signUpOf(["ana+ben", "cleo-ben"]));
   expect(codeOf(declineBlocker(asked, "ana", "ben"))).toBe(null);
-  expect(codeOf(declineBlocker(asked, "ana", "dan"))).toBe("partnerGone");
-  expect(codeOf(declineBlocker(asked, "cleo", "ben"))).toBe("partnerGone");
+  expect(codeOf(declineBlocker(asked, "ana", "dan"))).toBe("partnerTaken");
+  expect(codeOf(declineBlocker(asked, "cleo", "ben"))).toBe("partnerTaken");
 });
 
 test("people answer a roll call until it ends, administrators also later", () => {
   const called = (times: Partial<TournamentSignUp>) => state(signUpOf(["ana"], times));
   const on = called({ rollCallAt: 1, rollCallEndsAt: NOW + 1 });
   const over = called({ rollCallAt: 1, rollCallEndsAt: NOW });
-  expect(codeOf(presenceBlocker(called({}), "ana", NOW))).toBe("rollCallNotStarted");
+  expect(codeOf(presenceBlocker(called({}), "ana", NOW))).toBe("rollCallOver");
   expect(codeOf(presenceBlocker(on, "ana", NOW))).toBe(null);
   expect(codeOf(presenceBlocker(on, "ben", NOW))).toBe("signUpNotIn");
   expect(codeOf(presenceBlocker(over, "ana", NOW))).toBe("rollCallOver");

@@ -143,7 +143,7 @@ export function entryBlocker(
   if (!own && Math.floor((signUp.entries.length + 1) / teamSize) > MAX_TEAMS)
     return new Refusal("signUpFull", { max: MAX_TEAMS });
   if (partnerId === null) return null;
-  if (teamSize === 1 || partnerId === playerId) return new Refusal("partnerImpossible");
+  if (teamSize === 1 || partnerId === playerId) return new Refusal("partnerTaken");
   const taken = partnerOf(signUp, partnerId);
   return taken === null || taken === playerId ? null : new Refusal("partnerTaken");
 }
@@ -168,7 +168,7 @@ export function declineBlocker(state: SignUpState, askerId: string, playerId: st
   const blocker = signUpBlocker(state);
   if (blocker || !signUp) return blocker;
   const asker = entryOf(signUp, askerId);
-  return asker?.partnerId === playerId && !asker.isDeclined ? null : new Refusal("partnerGone");
+  return asker?.partnerId === playerId && !asker.isDeclined ? null : new Refusal("partnerTaken");
 }
 
 /** Why the roll call can't start, or start again for those who have not answered. */
@@ -189,6 +189,6 @@ export function presenceBlocker(
   const blocker = signUpBlocker(state);
   if (blocker || !signUp) return blocker;
   if (!entryOf(signUp, playerId)) return new Refusal("signUpNotIn");
-  if (signUp.rollCallAt === null) return new Refusal("rollCallNotStarted");
-  return isOrganizer || isRollCallOn(signUp, now) ? null : new Refusal("rollCallOver");
+  const mayAnswer = isOrganizer ? signUp.rollCallAt !== null : isRollCallOn(signUp, now);
+  return mayAnswer ? null : new Refusal("rollCallOver");
 }
