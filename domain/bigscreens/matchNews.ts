@@ -1,6 +1,6 @@
 import { teamIdsOf } from "../tournaments/change.ts";
 import { isOver, type MatchOutcome, outcomeFor, roundInBracket } from "../tournaments/outcomes.ts";
-import { type DerivedTournament, matchId } from "../tournaments/progress.ts";
+import { type DerivedTournament, matchId, shapeOf } from "../tournaments/progress.ts";
 import { roundName } from "../tournaments/roundNames.ts";
 import { isConsolation } from "../tournaments/shape.ts";
 import type { Team } from "../tournaments/tournament.ts";
@@ -40,7 +40,7 @@ export function decidedMatches(derived: DerivedTournament): DecidedMatch[] {
 }
 
 function decidedMatch(derived: DerivedTournament, result: MatchResult): DecidedMatch {
-  const { tournament, teams } = derived.progress;
+  const { tournament } = derived.progress;
   const { winner, loser, score } = result;
   const { round, rounds } = roundInBracket(derived, result);
   const outcome = outcomeFor(derived, result, winner.id);
@@ -51,7 +51,9 @@ function decidedMatch(derived: DerivedTournament, result: MatchResult): DecidedM
     kind: "match",
     id: [tournament.id, matchId(result), winner.id, score].join(" "),
     stage: (outcome && stages[outcome]) ?? (isSemi ? "semi" : "early"),
-    rounds: Array.from({ length: rounds }, (_, index) => roundName(teams.length, first + index)),
+    rounds: Array.from({ length: rounds }, (_, index) =>
+      roundName(shapeOf(derived.progress).teams, first + index),
+    ),
     reached: round,
     loserOutcome: outcomeFor(derived, result, loser.id),
     winnerMeets: nextOpponent(derived, winner),

@@ -1,5 +1,5 @@
 import { type Match, matchAt } from "../tournaments/bracket.ts";
-import { type DerivedTournament, matchId, recordAt } from "../tournaments/progress.ts";
+import { type DerivedTournament, matchId, recordAt, shapeOf } from "../tournaments/progress.ts";
 import { matchName } from "../tournaments/roundNames.ts";
 import type { Score } from "../tournaments/score.ts";
 import type { MatchRef } from "../tournaments/shape.ts";
@@ -40,7 +40,7 @@ export function matchesUnderWay(derived: DerivedTournament): MatchUnderWay[] {
     if (!call || match?.state !== "ready") return [];
     const id = `${round}-${position}-${call.table}-${call.at}`;
     if (open.includes(id)) return [];
-    const [teams, name] = [teamsOf(derived, match), matchName(progress.teams.length, match)];
+    const [teams, name] = [teamsOf(derived, match), matchName(shapeOf(progress).teams, match)];
     return { id, table: call.table, at: call.at, teams, name };
   });
 }
@@ -54,7 +54,7 @@ export function matchResults(derived: DerivedTournament): MatchResult[] {
       if (match.state !== "won" || !decision) return [];
       const [winner, loser] = [match.winnerId, match.loserId].map((id) => teamOf(derived, id));
       if (!winner || !loser) return [];
-      const name = matchName(progress.teams.length, match);
+      const name = matchName(shapeOf(progress).teams, match);
       const { round, position } = match;
       const { at, score } = decision;
       return { id: matchId(match), round, position, at, winner, loser, score, name };

@@ -1,6 +1,6 @@
 import type { Match } from "../tournaments/bracket.ts";
 import { teamIdsOf } from "../tournaments/change.ts";
-import { type DerivedTournament, matchId } from "../tournaments/progress.ts";
+import { type DerivedTournament, matchId, shapeOf } from "../tournaments/progress.ts";
 import { matchName } from "../tournaments/roundNames.ts";
 import { type ExpectedStart, expectedStarts } from "../tournaments/schedule.ts";
 import { callQueue } from "../tournaments/tables.ts";
@@ -35,7 +35,7 @@ export function nextUp(derived: DerivedTournament, now: number): NextUp | null {
   const match = queued?.match ?? waiting;
   if (!match) return null;
   return {
-    name: matchName(progress.teams.length, match),
+    name: matchName(shapeOf(progress).teams, match),
     teams: teamIdsOf(match).flatMap((id) => progress.teams.find((team) => team.id === id) ?? []),
     table: queued?.table ?? null,
     start: startOf(match),

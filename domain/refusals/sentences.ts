@@ -519,6 +519,7 @@ export const sentences = {
   tournamentTooFewPlayers: () => "Sélectionnez au moins 2 joueurs.",
   teamSizeTooSmall: () => "La taille des équipes doit être supérieure à 0.",
   teamSizeTooLarge: (p: { max: number }) => `Une équipe compte ${p.max} joueurs au plus.`,
+  groupsTooFewTeams: () => "Il faut au moins 3 équipes pour former un groupe.",
   tournamentTooFewTeams: () => "Il n'y a pas assez de joueurs pour former au moins 2 équipes.",
   tournamentTooManyTeams: (p: { max: number }) =>
     `Un tournoi compte ${p.max} équipes au plus\u00a0: choisissez moins de joueurs ou des équipes plus grandes.`,

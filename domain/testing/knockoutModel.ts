@@ -95,7 +95,7 @@ export class KnockoutModel {
   }
 
   #sideFrom(origin: Origin): Side {
-    if (origin.kind === "nobody") return null;
+    if (origin.kind === "nobody" || origin.kind === "rank") return null;
     if (origin.kind === "place") return this.teams[origin.place];
     return this.outcomeOf(origin.of)?.[origin.kind];
   }

@@ -8,7 +8,7 @@ import {
   recordAt,
   withRecord,
 } from "../tournaments/progress.ts";
-import { allSlotsOf, drawnShape, type MatchRef } from "../tournaments/shape.ts";
+import { allSlotsOf, drawnShape, groupShape, type MatchRef } from "../tournaments/shape.ts";
 import { defaultTournament, type Tournament } from "../tournaments/tournament.ts";
 
 /** A tournament that was opened at the instant 1000. Its teams "t1", "t2"… have one player each: "p1", "p2"… */
@@ -21,6 +21,7 @@ export function openTournament(teams: number, change: Partial<Tournament> = {}):
       teamSize: 1,
       seeded: false,
       spreadByes: false,
+      groups: null,
       consolation: false,
       points,
       tables,
@@ -43,7 +44,10 @@ export function openTournament(teams: number, change: Partial<Tournament> = {}):
       withdrawnAt: null,
       players: [{ id: `p${place + 1}`, name: `Joueur ${place + 1}` }],
     })),
-    records: allSlotsOf(drawnShape(teams, change.spreadByes), change.consolation === true).map(emptyRecord),
+    records: allSlotsOf(
+      change.groups ? groupShape(teams, change.groups) : drawnShape(teams, change.spreadByes),
+      change.consolation === true,
+    ).map(emptyRecord),
   };
 }
 

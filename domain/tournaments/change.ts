@@ -19,7 +19,7 @@ import {
   withTeam,
 } from "./progress.ts";
 import { type Score, scoreBlocker } from "./score.ts";
-import { descendantsOf, type MatchRef, sameMatch } from "./shape.ts";
+import { descendantsOf, isGroupMatch, type MatchRef, sameMatch } from "./shape.ts";
 
 /**
  * Gives a ready match its result: the winner, or null when both teams forfeited (rules T9 and T11). Throws the refusals
@@ -60,7 +60,8 @@ export interface CorrectionEffect extends VoidingChange {
 /**
  * Gives a decided match another result (null: both teams forfeited). The new result has the instant of the first result
  * (rule T15). Unless only the score changes (rule T26), the records of all decided matches that depend on this match are
- * cleared (`voided`): the winner's later matches up to the final, the match for third place, and the loser's consolation
+ * cleared (`voided`). For a match of a group, these are the matches whose teams the table changes, and those after them;
+ * otherwise the winner's later matches up to the final, the match for third place, and the loser's consolation
  * matches. A result for a match that a withdrawal decided clears these records even if the winner is the same. The match must
  * be between two teams, and the result must differ (rule T14). Throws the refusals `matchNotFound`, `matchNotDecided`,
  * `matchNotPlayed`, `matchUnchanged`, `teamNotInMatch`, `scoreUnexpected` and `noChampion`.
@@ -80,8 +81,11 @@ export function correctionOf(
   if (hasSameWinner && known?.score === correction.score) throw new Refusal("matchUnchanged");
   requireWinner(match, correction.winner);
   refuseIf(scoreBlocker(tournament, correction.winner, correction.score));
-  const voided = hasSameWinner ? [] : decidedAmong(records, descendantsOf(shapeOf(before.progress), ref));
   const decision = { ...correction, at: known?.at ?? correction.at };
+  const followers = hasSameWinner ? [] : decidedAmong(records, descendantsOf(shapeOf(before.progress), ref));
+  const voided = isGroupMatch(ref)
+    ? movedByTable(before, { records: withRecord(records, ref, { decision }) })
+    : followers;
   const corrected = withRecord(clearedRecords(records, voided), ref, { decision, report: null });
   const after = requirePossibleChampion(withChange(before, { records: corrected }, correction.at));
   const reopens = tournament.status === "completed" && finalBlocker(after) !== null;
@@ -157,12 +161,26 @@ export function bringBack(before: DerivedTournament, teamId: string, now: number
   );
   const shape = shapeOf(before.progress);
   const later = lost.flatMap((match) => descendantsOf(shape, match));
-  const voided = decidedAmong(records, later);
-  const change = {
-    records: clearedRecords(records, voided),
-    teams: withTeam(teams, teamId, { withdrawnAt: null }),
-  };
+  const present = withTeam(teams, teamId, { withdrawnAt: null });
+  const moved = shape.groups ? movedByTable(before, { teams: present }) : [];
+  const voided = decidedAmong(records, [...later, ...moved]);
+  const change = { records: clearedRecords(records, voided), teams: present };
   return { after: withChange(before, change, now), voided };
+}
+
+/** The decided matches of the bracket whose teams differ after a change in a group, and the decided matches after them. */
+function movedByTable(
+  { progress, matches: former }: DerivedTournament,
+  change: Partial<Progress>,
+): MatchRef[] {
+  const { matches } = derive({ ...progress, ...change });
+  const sidesIn = (all: readonly Match[], ref: MatchRef) => JSON.stringify(matchAt(all, ref)?.sides);
+  const moved = former.filter(
+    (match) => !isGroupMatch(match) && sidesIn(former, match) !== sidesIn(matches, match),
+  );
+  const shape = shapeOf(progress);
+  const followers = moved.flatMap((match) => [match, ...descendantsOf(shape, match)]);
+  return decidedAmong(progress.records, followers);
 }
 
 /** The ids of a match's teams. A team that is not known yet is left out. */

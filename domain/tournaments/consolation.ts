@@ -1,6 +1,6 @@
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { withChange } from "./change.ts";
-import { type DerivedTournament, inactiveBlocker } from "./progress.ts";
+import { type DerivedTournament, inactiveBlocker, shapeOf } from "./progress.ts";
 import { consolationTeamCount, isConsolation } from "./shape.ts";
 
 /**
@@ -9,10 +9,10 @@ import { consolationTeamCount, isConsolation } from "./shape.ts";
  * can't be closed (rule T29).
  */
 export function consolationBlocker({ progress }: DerivedTournament, isOpen: boolean): Refusal | null {
-  const { tournament, teams, records } = progress;
+  const { tournament, records } = progress;
   const inactive = inactiveBlocker(tournament);
   if (inactive) return inactive;
-  if (consolationTeamCount(teams.length) === 0) return new Refusal("consolationImpossible");
+  if (consolationTeamCount(shapeOf(progress).teams) === 0) return new Refusal("consolationImpossible");
   if (tournament.consolation === isOpen) return new Refusal("consolationUnchanged");
   const hasResult = records.some((record) => isConsolation(record) && record.decision);
   return !isOpen && hasResult ? new Refusal("consolationStarted") : null;

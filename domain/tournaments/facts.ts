@@ -1,3 +1,4 @@
+import type { GroupSettings } from "./groups.ts";
 import type { MadeDecision, MatchRecord, Progress, Report } from "./progress.ts";
 import { matchId } from "./progress.ts";
 import type { MatchRef } from "./shape.ts";
@@ -19,6 +20,7 @@ interface FactTypes {
   readonly teamSize: number;
   readonly seeded: true;
   readonly spreadByes: true;
+  readonly groups: GroupSettings;
   readonly signUp: SignUpTimes;
   /** A fact about a person who signed up. */
   readonly entry: Omit<Entry, "playerId">;
@@ -50,6 +52,7 @@ export const factNames = [
     "teamSize",
     "seeded",
     "spreadByes",
+    "groups",
   ],
   ...["signUp", "entry"],
   ...["place", "name", "withdrawnAt", "players"],
@@ -99,10 +102,20 @@ export function factsOf({ tournament, signUp, teams, records }: Progress): Facts
     for (const [fact, value] of Object.entries(values)) facts.set({ fact: fact as FactName, of }, value);
   };
   const { name, points, tables, playersReport, bestOfThree } = tournament;
-  const { status, openedAt, completedAt, frozenUnder, consolation, teamSize, seeded, spreadByes } =
+  const { status, openedAt, completedAt, frozenUnder, consolation, teamSize, seeded, spreadByes, groups } =
     tournament;
   setAll("", { settings: { name, points, tables, playersReport, bestOfThree } });
-  setAll("", { status, openedAt, completedAt, frozenUnder, consolation, teamSize, seeded, spreadByes });
+  setAll("", {
+    status,
+    openedAt,
+    completedAt,
+    frozenUnder,
+    consolation,
+    teamSize,
+    seeded,
+    spreadByes,
+    groups,
+  });
   if (signUp) {
     const { entries, ...times } = signUp;
     setAll("", { signUp: times });
@@ -219,6 +232,7 @@ export function progressWith(
       teamSize: facts.get("teamSize") ?? tournament.teamSize,
       seeded: facts.get("seeded") === true,
       spreadByes: facts.get("spreadByes") === true,
+      groups: facts.get("groups"),
       teamCount: teams.length,
     },
     teams,

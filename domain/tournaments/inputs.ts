@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idInput, sharedTextInput, versionInput } from "../inputs.ts";
+import { MAX_GROUP_SIZE, MAX_QUALIFIERS, MIN_GROUP_SIZE } from "./groups.ts";
 import { scores } from "./score.ts";
 
 /** The bounds are wider than those of the rules, because a rule refuses a wrong number with a sentence that explains it. */
@@ -15,7 +16,14 @@ const settings = z.object({
 });
 
 export const tournamentIdInput = z.object({ tournamentId: idInput });
-const draw = { teamSize: number, players, seeded: z.boolean().default(false) };
+const groups = z
+  .object({
+    size: z.int().min(MIN_GROUP_SIZE).max(MAX_GROUP_SIZE),
+    qualifiers: z.int().min(1).max(MAX_QUALIFIERS),
+  })
+  .nullable()
+  .default(null);
+const draw = { teamSize: number, players, seeded: z.boolean().default(false), groups };
 /** `signUp`: the players sign up themselves, so that none are given (rule T45). */
 export const createTournamentInput = z.object({
   tournament: settings.extend({ ...draw, signUp: z.boolean().default(false) }),
@@ -49,7 +57,7 @@ export const renameTeamInput = teamInput.extend({ name });
 
 /** Identifies a match. This is also the whole input of a player's answer to a call. */
 export const matchInput = tournamentIdInput.extend({
-  round: z.int().min(1).max(16),
+  round: z.int().min(1).max(30),
   position: z.int().min(0).max(64),
 });
 /** Enters that a team won a game of a best of three under way; `hasWon` false removes that won game. */

@@ -33,7 +33,9 @@ function hasBegun({ progress }: DerivedTournament, ref: MatchRef): boolean {
 export function openByes(tournament: DerivedTournament): number[] {
   const { progress, matches } = tournament;
   if (inactiveBlocker(progress.tournament) || hasConsolationBegun(tournament)) return [];
-  return shapeOf(progress).byes.filter((slot) => {
+  const { byes, groups } = shapeOf(progress);
+  if (groups) return [];
+  return byes.filter((slot) => {
     const match = matchAt(matches, matchAfterBye(slot));
     const team = byeTeamAt(tournament, slot);
     const isOpen = match?.state === "ready" || match?.state === "waiting";
@@ -57,8 +59,8 @@ export function lateTeamBlocker(tournament: DerivedTournament, opponentId: strin
   const open = openByes(tournament);
   const slot = slotOfBye(tournament, opponentId);
   if (opponentId === null ? open.length > 0 : slot !== null && open.includes(slot)) return null;
-  const { byes, late } = shapeOf(progress);
-  if (byes.length + late.length === 0) return new Refusal("lateWithoutByes");
+  const { byes, late, groups } = shapeOf(progress);
+  if (groups || byes.length + late.length === 0) return new Refusal("lateWithoutByes");
   const closed = slot ?? byes.at(-1);
   const team = closed === undefined ? undefined : byeTeamAt(tournament, closed);
   if (!team || (opponentId !== null && slot === null)) return new Refusal("lateByesFilled");

@@ -1,7 +1,7 @@
 import type { FinishChange } from "../games/finish.ts";
 import { type Match, matchAt } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
-import { isOver, outcomeFor, placeReached } from "./outcomes.ts";
+import { groupOutcome, isOver, lastGroupMatchOf, outcomeFor, placeReached } from "./outcomes.ts";
 import type { DerivedTournament } from "./progress.ts";
 import type { MatchRef } from "./shape.ts";
 import type { Team } from "./tournament.ts";
@@ -61,6 +61,13 @@ export function matchEnds(before: DerivedTournament, after: DerivedTournament): 
     if (known && isOver(known)) voided.push({ round, position });
     if (isOver(match)) announce(teamIdsOf(match), match);
   }
+  // The end of a group concerns all its teams, also those whose last match was over before.
+  if (tournament.groups)
+    for (const { id } of teams) {
+      const outcome = groupOutcome(after, id);
+      const last = lastGroupMatchOf(after, id);
+      if (last && outcome && outcome !== groupOutcome(before, id)) announce([id], last);
+    }
   return { endedFor, voided };
 }
 

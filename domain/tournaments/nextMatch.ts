@@ -1,6 +1,6 @@
 import { invariant } from "../refusals/refusal.ts";
 import { teamIdsOf } from "./change.ts";
-import { type DerivedTournament, type MatchRecord, recordAt } from "./progress.ts";
+import { type DerivedTournament, type MatchRecord, recordAt, shapeOf } from "./progress.ts";
 import type { MatchRef } from "./shape.ts";
 import { chosenNameOf, peopleOf } from "./teamLabel.ts";
 
@@ -8,6 +8,7 @@ import { chosenNameOf, peopleOf } from "./teamLabel.ts";
 export interface NextMatch extends MatchRef {
   readonly tournamentId: string;
   readonly tournamentName: string;
+  /** How many teams play the bracket. */
   readonly teamCount: number;
   readonly teamId: string;
   /** The names of the team's players as one text (rule T19), for the player's team and for the other team. */
@@ -50,7 +51,7 @@ export function nextMatches(
         found.set(id, {
           tournamentId: tournament.id,
           tournamentName: tournament.name,
-          teamCount: teams.length,
+          teamCount: shapeOf(progress).teams,
           round: match.round,
           position: match.position,
           teamId: team.id,

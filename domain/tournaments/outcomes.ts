@@ -1,11 +1,14 @@
-import { type Match, matchAt } from "./bracket.ts";
+import { type Bracket, groupEnd, groupTable, type Match, matchAt } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
-import type { DerivedTournament } from "./progress.ts";
+import { groupOfPlace } from "./groups.ts";
+import { bracketOf, type DerivedTournament, shapeOf } from "./progress.ts";
 import {
   CONSOLATION,
   consolationTeamCount,
   isConsolation,
+  isGroupMatch,
   type MatchRef,
+  roundOrder,
   roundsOf,
   sameMatch,
   THIRD_PLACE,
@@ -30,6 +33,12 @@ export type MatchOutcome =
   | "consolationNext"
   /** The team won the final of the consolation bracket. */
   | "consolationWon"
+  /** The team won or lost a match of its group, which is not over. */
+  | "groupWon"
+  | "groupLost"
+  /** The group is over, and the team plays the bracket or is out. */
+  | "qualified"
+  | "groupOut"
   | "out";
 
 /** How a match ended for this team; null when the match is not over, or the team does not play it (rule T20). */
@@ -37,6 +46,7 @@ export function outcomeFor(derived: DerivedTournament, ref: MatchRef, teamId: st
   const match = matchAt(derived.matches, ref);
   if (!match || !isOver(match) || !teamIdsOf(match).includes(teamId)) return null;
   const isWon = match.winnerId === teamId;
+  if (isGroupMatch(match)) return groupOutcome(derived, teamId) ?? (isWon ? "groupWon" : "groupLost");
   const { round, rounds } = roundInBracket(derived, match);
   if (isConsolation(match)) return isWon ? (round === rounds ? "consolationWon" : "advances") : "out";
   if (match.position === THIRD_PLACE) return isWon ? "third" : "fourth";
@@ -52,7 +62,7 @@ export function roundInBracket(
   { progress }: DerivedTournament,
   match: MatchRef,
 ): { readonly round: number; readonly teams: number; readonly rounds: number } {
-  const all = progress.teams.length;
+  const all = shapeOf(progress).teams;
   const [round, teams] = isConsolation(match)
     ? [match.round - CONSOLATION, consolationTeamCount(all)]
     : [match.round, all];
@@ -72,13 +82,45 @@ export function consolationMatchOf({ matches }: DerivedTournament, teamId: strin
   return matches.find((match) => isConsolation(match) && !isOver(match) && teamIdsOf(match).includes(teamId));
 }
 
+/** Whether a team plays the bracket after its group; null while the group is not over, or without groups. */
+export function groupOutcome(
+  { matches, progress }: DerivedTournament,
+  teamId: string,
+): "qualified" | "groupOut" | null {
+  const bracket = bracketOf(progress);
+  const group = groupOfTeam(bracket, teamId);
+  if (group === null || groupEnd(bracket, matches, group) === null) return null;
+  const rank = groupTable(bracket, matches, group).findIndex((row) => row.teamId === teamId);
+  return rank < (bracket.shape.groups?.qualifiers ?? 0) ? "qualified" : "groupOut";
+}
+
+/** The group of a team, from 0; null without groups. */
+export function groupOfTeam(
+  { shape, teams }: Pick<Bracket, "shape" | "teams">,
+  teamId: string,
+): number | null {
+  const place = teams.indexOf(teamId);
+  return shape.groups && place >= 0 ? groupOfPlace(shape.groups, place) : null;
+}
+
+/** A team's last match of its group; undefined without groups. */
+export function lastGroupMatchOf({ matches }: DerivedTournament, teamId: string): Match | undefined {
+  return matches.filter((match) => isGroupMatch(match) && teamIdsOf(match).includes(teamId)).at(-1);
+}
+
 /**
  * The place that a team reached by its last match of the main bracket, for example 5 after a lost quarter-final. All teams
- * that lost in the same round share this place. Null while the place can still change.
+ * that lost in the same round share this place, as do those that are out after their group. Null while the place can still change.
  */
 export function placeReached({ matches, progress }: DerivedTournament, teamId: string): number | null {
-  const own = matches.filter((match) => !isConsolation(match) && teamIdsOf(match).includes(teamId));
-  const rounds = roundsOf(progress.teams.length);
+  const shape = shapeOf(progress);
+  const rounds = roundsOf(shape.teams);
+  if (shape.groups) {
+    const outcome = groupOutcome({ matches, progress }, teamId);
+    if (outcome !== "qualified") return outcome && shape.teams + 1;
+  }
+  const isMain = (match: Match) => !isConsolation(match) && !isGroupMatch(match);
+  const own = matches.filter((match) => isMain(match) && teamIdsOf(match).includes(teamId));
   const third = own.find(({ position }) => position === THIRD_PLACE);
   if (third) return isOver(third) ? (third.winnerId === teamId ? 3 : 4) : null;
   if (own.some((match) => !isOver(match) && match.state !== "void")) return null;
@@ -101,7 +143,9 @@ export function matchToWatch({ matches, progress }: DerivedTournament, ref: Matc
   const winner = matchAt(matches, ref)?.winnerId;
   return (
     open.find((match) => winner !== undefined && winner !== null && teamIdsOf(match).includes(winner)) ??
-    open.toSorted((a, b) => Number(isConsolation(a)) - Number(isConsolation(b)) || b.round - a.round)[0] ??
+    open.toSorted(
+      (a, b) => Number(isConsolation(a)) - Number(isConsolation(b)) || roundOrder(b) - roundOrder(a),
+    )[0] ??
     null
   );
 }

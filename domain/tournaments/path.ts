@@ -1,5 +1,5 @@
 import { type Match, matchAt } from "./bracket.ts";
-import { allSlotsOf, type MatchRef, nextOf, type Shape, sameMatch } from "./shape.ts";
+import { allSlotsOf, type MatchRef, nextOf, roundOrder, type Shape, sameMatch } from "./shape.ts";
 
 /**
  * The next match of the loser of this match: the match for third place, or one in an open consolation bracket (rules T8 and
@@ -26,7 +26,7 @@ export function previousMatchOf(matches: readonly Match[], shape: Shape, ref: Ma
 export function matchOfTeam(matches: readonly Match[], teamId: string): Match | undefined {
   const own = matches
     .filter(({ sides }) => sides.some((side) => side.kind === "team" && side.teamId === teamId))
-    .toSorted((a, b) => a.round - b.round);
+    .toSorted((a, b) => roundOrder(a) - roundOrder(b));
   return own.find(({ state }) => state === "ready" || state === "waiting") ?? own.at(-1);
 }
 

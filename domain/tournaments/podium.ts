@@ -10,13 +10,13 @@ export interface TeamPodium {
 
 /** The final of the main bracket; undefined if the bracket has fewer than two teams. */
 export function finalOf(bracket: Bracket, matches: readonly Match[]): Match | undefined {
-  return matchAt(matches, { round: roundsOf(bracket.teams.length), position: 1 });
+  return matchAt(matches, { round: roundsOf(bracket.shape.teams), position: 1 });
 }
 
 /** The winner of the final is first, and its loser is second. The winner of the third-place match is third (rule T13). */
 export function podiumOf(bracket: Bracket, matches: readonly Match[]): TeamPodium {
   const final = finalOf(bracket, matches);
-  const third = matchAt(matches, { round: roundsOf(bracket.teams.length) - 1, position: THIRD_PLACE });
+  const third = matchAt(matches, { round: roundsOf(bracket.shape.teams) - 1, position: THIRD_PLACE });
   return {
     first: final?.winnerId ?? null,
     second: final?.loserId ?? null,

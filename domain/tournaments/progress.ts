@@ -1,7 +1,15 @@
 import { Refusal } from "../refusals/refusal.ts";
 import { type Bracket, type Match, matchesOf, nextInstant } from "./bracket.ts";
 import { gamesWon, type Score } from "./score.ts";
-import { allSlotsOf, drawnShape, type MatchRef, type Shape, sameMatch, shapeOfPlaces } from "./shape.ts";
+import {
+  allSlotsOf,
+  drawnShape,
+  groupShape,
+  type MatchRef,
+  type Shape,
+  sameMatch,
+  shapeOfPlaces,
+} from "./shape.ts";
 import type { TournamentSignUp } from "./signUp.ts";
 import type { Team, Tournament } from "./tournament.ts";
 
@@ -106,9 +114,10 @@ export function progressOf(tournament: Tournament, rows: readonly TournamentRow[
 
 /** The layout of a tournament's bracket. */
 export function shapeOf({
-  tournament: { spreadByes },
+  tournament: { spreadByes, groups },
   teams,
-}: Pick<Progress, "teams"> & { readonly tournament: Pick<Tournament, "spreadByes"> }): Shape {
+}: Pick<Progress, "teams"> & { readonly tournament: Pick<Tournament, "spreadByes" | "groups"> }): Shape {
+  if (groups) return groupShape(teams.length, groups);
   const places = teams.map(({ place }) => place);
   return shapeOfPlaces(places, spreadByes) ?? drawnShape(teams.length, spreadByes);
 }
@@ -132,7 +141,7 @@ export function bracketOf(progress: Progress): Bracket {
       withdrawnAt === null ? [] : { teamId: id, at: withdrawnAt },
     ),
     decisions: records.flatMap(({ round, position, decision }) =>
-      decision ? { round, position, winner: decision.winner, at: decision.at } : [],
+      decision ? { round, position, winner: decision.winner, at: decision.at, score: decision.score } : [],
     ),
     hasConsolation: tournament.consolation,
   };

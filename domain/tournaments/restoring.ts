@@ -23,9 +23,10 @@ import {
   matchId,
   type Progress,
   recordAt,
+  shapeOf,
 } from "./progress.ts";
 import { matchName } from "./roundNames.ts";
-import { allSlotsOf, LATE, MIN_TEAMS, shapeOfPlaces } from "./shape.ts";
+import { allSlotsOf, groupShape, LATE, MIN_TEAMS, type Shape, shapeOfPlaces } from "./shape.ts";
 import type { TournamentStatus } from "./tournament.ts";
 
 /** The facts that a command changed in a tournament, and the tournament's status after the command. */
@@ -101,7 +102,14 @@ function teamOfPlayerInTwo(facts: Facts): FactRef | null {
 function arePlacesPossible(facts: Facts): boolean {
   const places = placesOf(facts);
   if (facts.get("status") === "draft" && places.some((place) => place >= LATE)) return false;
-  return shapeOfPlaces(places, facts.get("spreadByes") ?? false) !== null;
+  return shapeIn(facts, places) !== null;
+}
+
+/** The shape of the bracket with these facts; null if the teams can't have their places. */
+function shapeIn(facts: Facts, places: readonly number[]): Shape | null {
+  const groups = facts.get("groups");
+  const shape = shapeOfPlaces(places, facts.get("spreadByes") ?? false);
+  return shape && groups ? groupShape(places.length, groups) : shape;
 }
 
 function placesOf(facts: Facts): number[] {
@@ -114,8 +122,7 @@ function placesOf(facts: Facts): number[] {
  */
 function restoredFacts(facts: Facts, changes: readonly FactChange[]): Facts {
   for (const { fact, of, before } of changes) facts.set({ fact, of }, before);
-  const shape =
-    facts.get("status") === "draft" ? null : shapeOfPlaces(placesOf(facts), facts.get("spreadByes") ?? false);
+  const shape = facts.get("status") === "draft" ? null : shapeIn(facts, placesOf(facts));
   const slots = shape ? allSlotsOf(shape, facts.get("consolation") ?? false) : [];
   for (const ref of facts.all("match")) facts.set(ref, null);
   for (const slot of slots) facts.set({ fact: "match", of: matchId(slot) }, true);
@@ -190,6 +197,7 @@ function isDrawChanged(changes: readonly FactChange[]): boolean {
       fact === "teamSize" ||
       fact === "seeded" ||
       fact === "spreadByes" ||
+      fact === "groups" ||
       (fact === "place" && (before === null || after === null)),
   );
 }
@@ -250,7 +258,7 @@ function consistencyBlocker(
   restored: DerivedTournament,
   changes: readonly FactChange[],
 ): Refusal | null {
-  const { tournament, teams, records } = restored.progress;
+  const { tournament, records } = restored.progress;
   const restoredOf = (id: string) => changes.flatMap(({ fact, of }) => (of.split(" ")[0] === id ? fact : []));
   const conflicting = records.find((record) => {
     const match = matchAt(restored.matches, record);
@@ -261,7 +269,8 @@ function consistencyBlocker(
     const isStillOver = match && isOver(match) && known?.decision && !record.decision;
     return isStillOver || isBegun || !match || !isConsistent(record, match);
   });
-  if (conflicting) return new Refusal("undoBuiltOn", { match: matchName(teams.length, conflicting) });
+  if (conflicting)
+    return new Refusal("undoBuiltOn", { match: matchName(shapeOf(restored.progress).teams, conflicting) });
   const [oldState, state] = [current, restored].map(
     ({ progress, matches }) => finalOf(bracketOf(progress), matches)?.state ?? "waiting",
   );

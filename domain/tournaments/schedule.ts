@@ -1,6 +1,7 @@
-import type { Match } from "./bracket.ts";
+import { type Match, matchesOfGroup } from "./bracket.ts";
+import { teamIdsOf } from "./change.ts";
 import { type DerivedTournament, matchId, recordAt } from "./progress.ts";
-import { sameMatch } from "./shape.ts";
+import { isGroupMatch, type MatchRef, roundOrder, sameMatch } from "./shape.ts";
 import { callQueue, lateMatches, matchLengths, medianOf } from "./tables.ts";
 
 /** The instants between which a match will probably be called (epoch ms). Both are the same when enough matches were played. */
@@ -71,6 +72,21 @@ function isPaused({ progress, matches }: DerivedTournament, now: number): boolea
   return !matches.some(isAtTable) && now - Math.max(...latest) > PAUSE_MS;
 }
 
+/** The matches that a waiting match waits for: earlier ones of its teams, or all those of a group that decide who plays it. */
+function previousOf(matches: readonly Match[], match: Match): MatchRef[] {
+  const open = matches.filter(({ state }) => state === "ready" || state === "waiting");
+  const ids = teamIdsOf(match);
+  const isEarlier = (other: Match) =>
+    isGroupMatch(other) && other.round < match.round && teamIdsOf(other).some((id) => ids.includes(id));
+  return [
+    ...match.sides.flatMap((side) => {
+      if (side.kind === "undecided") return [side.of];
+      return side.kind === "ranked" ? matchesOfGroup(open, side.group) : [];
+    }),
+    ...(isGroupMatch(match) ? open.filter(isEarlier) : []),
+  ];
+}
+
 /** The start of each match that is not called yet, by its id, if every match lasts `length` ms. */
 function startsWith(tournament: DerivedTournament, now: number, length: number): Map<string, number> {
   const { progress, matches } = tournament;
@@ -92,9 +108,8 @@ function startsWith(tournament: DerivedTournament, now: number, length: number):
   const readyAt = (match: Match) =>
     queue.find((queued) => queued.match === match)?.since ??
     Math.max(
-      ...match.sides.map((side) =>
-        side.kind === "undecided" ? (ends.get(matchId(side.of)) ?? Number.POSITIVE_INFINITY) : now,
-      ),
+      now,
+      ...previousOf(matches, match).map((ref) => ends.get(matchId(ref)) ?? Number.POSITIVE_INFINITY),
     );
   const isOpen = (match: Match) =>
     match.state === "waiting" || (match.state === "ready" && !ends.has(matchId(match)));
@@ -104,7 +119,10 @@ function startsWith(tournament: DerivedTournament, now: number, length: number):
     const [next] = pending
       .map((match) => ({ match, since: readyAt(match) }))
       .sort(
-        (a, b) => a.since - b.since || a.match.round - b.match.round || a.match.position - b.match.position,
+        (a, b) =>
+          a.since - b.since ||
+          roundOrder(a.match) - roundOrder(b.match) ||
+          a.match.position - b.match.position,
       );
     const table = Math.min(...free);
     if (!next || !Number.isFinite(Math.max(next.since, table))) break;

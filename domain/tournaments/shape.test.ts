@@ -64,7 +64,7 @@ function slowBracket(teams: number) {
 function inWords({ round, position, origins }: Slot): string {
   const [one, two] = origins.map((origin) => {
     if (origin.kind === "place") return origin.isBye ? `bye ${origin.place}` : String(origin.place);
-    if (origin.kind === "nobody") return "nobody";
+    if (origin.kind === "nobody" || origin.kind === "rank") return origin.kind;
     return `${origin.kind === "winner" ? "w" : "l"}${origin.of.round}.${origin.of.position}`;
   });
   return `${round}.${position}: ${one}-${two}`;

@@ -1,3 +1,13 @@
+import {
+  entriesBySeed,
+  type GroupEntry,
+  type GroupSettings,
+  type GroupStage,
+  groupPairings,
+  groupStage,
+  qualifiedTeams,
+} from "./groups.ts";
+
 /**
  * The place of a match in its bracket: rounds and positions count from 1; position 0 is the third-place match. The rounds
  * of the consolation bracket count from 11 (rule T29).
@@ -8,12 +18,13 @@ export interface MatchRef {
 }
 
 /**
- * Where a team of a match comes from: a place of the draw, or an earlier match that it won or lost. Losers play on only for
+ * Where a team of a match comes from: a place of the draw, its rank in a group, or an earlier match that it won or lost. Losers play on only for
  * third place and in the consolation bracket. `nobody`: the match has no such team.
  */
 export type Origin =
   | { readonly kind: "place"; readonly place: number; readonly isBye: boolean }
   | { readonly kind: "winner" | "loser"; readonly of: MatchRef }
+  | ({ readonly kind: "rank"; readonly isBye: boolean } & GroupEntry)
   | { readonly kind: "nobody" };
 
 /** A match before anybody plays, with the origins of its two teams. */
@@ -30,6 +41,8 @@ export const THIRD_PLACE = 0;
  * round and position.
  */
 export const CONSOLATION = 10;
+/** This number is added to the rounds of the groups. */
+export const GROUPS = 20;
 
 /** How many rounds a knockout of this many teams has; 0 below two teams. */
 export function roundsOf(teams: number): number {
@@ -52,6 +65,8 @@ export interface Shape {
   readonly byes: readonly number[];
   /** The slots of teams that came late: each plays in round 1 against the team that had a bye there. Ascending. */
   readonly late: readonly number[];
+  /** The groups that decide which teams play the knockout; missing without groups. */
+  readonly groups?: GroupStage;
 }
 
 /** This number is added to the slot of a team that came late: the sum is its place. Places of the draw are lower. */
@@ -92,6 +107,34 @@ export function shapeOfPlaces(places: readonly number[], hasSpreadByes: boolean)
   const { byes } = drawnShape(places.length - late.length, hasSpreadByes);
   if (new Set(places).size < places.length || late.some((slot) => !byes.includes(slot))) return null;
   return { teams: places.length, byes: byes.filter((slot) => !late.includes(slot)), late };
+}
+
+/** The shape of a bracket after groups: the byes are for the winners of the groups. */
+export function groupShape(teams: number, settings: GroupSettings): Shape {
+  const groups = groupStage(teams, settings);
+  return { ...drawnShape(qualifiedTeams(groups), true), groups };
+}
+
+/** Every match of the groups, by round (rule T40). */
+function groupSlotsOf({ groups }: Shape): Slot[] {
+  return (groups ? groupPairings(groups) : []).map(({ round, position, places: [one, other] }) => ({
+    round: GROUPS + round,
+    position,
+    origins: [
+      { kind: "place", place: one, isBye: false },
+      { kind: "place", place: other, isBye: false },
+    ],
+  }));
+}
+
+/** Whether a match belongs to the groups. */
+export function isGroupMatch({ round }: Pick<MatchRef, "round">): boolean {
+  return round > GROUPS;
+}
+
+/** The order in which rounds are played: those of the groups come before the bracket. */
+export function roundOrder({ round }: Pick<MatchRef, "round">): number {
+  return isGroupMatch({ round }) ? round - 2 * GROUPS : round;
 }
 
 /** How many slots round 2 has. */
@@ -137,12 +180,17 @@ function firstRoundPositions({ teams, byes }: Shape): number[] {
  * round is that of the semi-finals, its position is 0.
  */
 export function slotsOf(shape: Shape): Slot[] {
-  const { teams, byes } = shape;
+  const { teams, byes, groups } = shape;
   const places = placesBySlot(shape);
+  const lines = seedsByLine(roundsOf(teams));
+  const entries = groups ? entriesBySeed(groups, lines) : [];
+  const entryOf = (place: number, isBye: boolean): Origin => {
+    const entry = groups && entries[seedOfPlace(shape, lines, place)];
+    return entry ? { kind: "rank", ...entry, isBye } : { kind: "place", place, isBye };
+  };
   const originOf = (round: number, side: number): Origin => {
     const [place] = places.get(side) ?? [];
-    if (round === 2 && byes.includes(side) && place !== undefined)
-      return { kind: "place", place, isBye: true };
+    if (round === 2 && byes.includes(side) && place !== undefined) return entryOf(place, true);
     return { kind: "winner", of: { round: round - 1, position: side } };
   };
   const slots: Slot[] = [];
@@ -151,10 +199,7 @@ export function slotsOf(shape: Shape): Slot[] {
       slots.push({
         round: 1,
         position: slot,
-        origins: [
-          { kind: "place", place: one, isBye: false },
-          { kind: "place", place: other, isBye: false },
-        ],
+        origins: [entryOf(one, false), entryOf(other, false)],
       });
   for (let round = 2; round <= roundsOf(teams); round += 1)
     for (const position of slotsUpTo(matchesIn(teams, round)))
@@ -169,7 +214,7 @@ export function slotsOf(shape: Shape): Slot[] {
 
 /** Whether a match belongs to the consolation bracket. */
 export function isConsolation({ round }: Pick<MatchRef, "round">): boolean {
-  return round > CONSOLATION;
+  return round > CONSOLATION && round <= GROUPS;
 }
 
 /**
@@ -188,7 +233,7 @@ export function consolationTeamCount(teams: number): number {
 export function consolationSlotsOf(shape: Shape): Slot[] {
   const positions = firstRoundPositions(shape);
   const originIn = (origin: Origin): Origin => {
-    if (origin.kind === "nobody") return origin;
+    if (origin.kind === "nobody" || origin.kind === "rank") return origin;
     if (origin.kind === "place")
       return { kind: "loser", of: { round: 1, position: positions[origin.place] ?? 0 } };
     return { kind: origin.kind, of: inConsolation(origin.of) };
@@ -201,9 +246,9 @@ export function consolationSlotsOf(shape: Shape): Slot[] {
     }));
 }
 
-/** Every match of a bracket, with those of the consolation bracket if there is one, in the order of `slotsOf`. */
+/** Every match of a tournament: of its groups, its bracket, and its consolation bracket if there is one. */
 export function allSlotsOf(shape: Shape, hasConsolation: boolean): Slot[] {
-  return [...slotsOf(shape), ...(hasConsolation ? consolationSlotsOf(shape) : [])];
+  return [...groupSlotsOf(shape), ...slotsOf(shape), ...(hasConsolation ? consolationSlotsOf(shape) : [])];
 }
 
 /** Converts a round and position within the consolation bracket to those within the whole tournament. */
@@ -219,6 +264,12 @@ export function inConsolation({ round, position }: MatchRef): MatchRef {
 export function lineOfPlace(shape: Shape, place: number): { readonly line: number; readonly isBye: boolean } {
   const [slot, places] = [...placesBySlot(shape)].find(([, found]) => found.includes(place)) ?? [1, [place]];
   return { line: 2 * (slot - 1) + places.indexOf(place), isBye: places.length === 1 };
+}
+
+/** The seed of a place in a bracket whose byes are spread; `lines` is the standard order of its lines. */
+export function seedOfPlace(shape: Shape, lines: readonly number[], place: number): number {
+  const { line, isBye } = lineOfPlace(shape, place);
+  return isBye ? Math.min(...lines.slice(line, line + 2)) : (lines[line] ?? 0);
 }
 
 /** How many matches a round has. The round must be later than the first. */
@@ -240,18 +291,18 @@ export function nextOf(teams: number, { round, position }: MatchRef): MatchRef |
     const next = nextOf(consolationTeamCount(teams), { round: round - CONSOLATION, position });
     return next && inConsolation(next);
   }
-  if (position === THIRD_PLACE || round === roundsOf(teams)) return null;
+  if (isGroupMatch({ round }) || position === THIRD_PLACE || round === roundsOf(teams)) return null;
   return { round: round + 1, position: Math.ceil(position / 2) };
 }
 
 /**
- * Every match whose teams depend on the result of this match. Matches of the consolation bracket are included, whether the
+ * Every match whose teams depend on the result of this match; none for a match of a group, whose table decides. Matches of the consolation bracket are included, whether the
  * tournament has such a bracket or not.
  */
 export function descendantsOf(shape: Shape, ref: MatchRef): MatchRef[] {
   const { teams } = shape;
   const found = followersOf(teams, ref);
-  if (isConsolation(ref)) return found;
+  if (isConsolation(ref) || isGroupMatch(ref)) return found;
   if (found.length > 0 && teams > MIN_TEAMS)
     found.push({ round: roundsOf(teams) - 1, position: THIRD_PLACE });
   const loserSlot = consolationSlotsOf(shape).find(({ origins }) =>

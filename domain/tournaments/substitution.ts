@@ -1,8 +1,9 @@
 import type { Seat } from "../games/game.ts";
 import { Refusal, refuseIf, required } from "../refusals/refusal.ts";
 import { teamIdsOf, withChange } from "./change.ts";
+import { groupOutcome } from "./outcomes.ts";
 import { matchOfTeam } from "./path.ts";
-import { type DerivedTournament, inactiveBlocker, withTeam } from "./progress.ts";
+import { type DerivedTournament, inactiveBlocker, shapeOf, withTeam } from "./progress.ts";
 import { teamOf } from "./reports.ts";
 import { matchName } from "./roundNames.ts";
 
@@ -12,7 +13,9 @@ export function isStillPlaying({ progress, matches }: DerivedTournament, teamId:
   const isOpen = matches.some(
     (match) => (match.state === "ready" || match.state === "waiting") && teamIdsOf(match).includes(teamId),
   );
-  return team?.withdrawnAt === null && isOpen;
+  const waitsForGroup =
+    progress.tournament.groups !== null && groupOutcome({ progress, matches }, teamId) === null;
+  return team?.withdrawnAt === null && (isOpen || waitsForGroup);
 }
 
 /**
@@ -31,7 +34,9 @@ export function replaceBlocker(
   if (!team) return new Refusal("playerNotInTournament");
   if (!isStillPlaying(derived, team.id)) {
     const last = matchOfTeam(derived.matches, team.id);
-    return new Refusal("teamPlaysNoMore", { match: last ? matchName(teams.length, last) : "" });
+    return new Refusal("teamPlaysNoMore", {
+      match: last ? matchName(shapeOf(derived.progress).teams, last) : "",
+    });
   }
   return joining ? inTeamBlocker(derived, [joining]) : null;
 }

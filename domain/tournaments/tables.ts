@@ -10,7 +10,7 @@ import {
   withRecord,
 } from "./progress.ts";
 import { teamOf } from "./reports.ts";
-import { type MatchRef, sameMatch } from "./shape.ts";
+import { type MatchRef, roundOrder, sameMatch } from "./shape.ts";
 
 /** A match that can be played, and its record. */
 interface ReadyMatch {
@@ -123,7 +123,10 @@ export function callQueue(tournament: DerivedTournament): QueuedMatch[] {
   return readyMatches(tournament)
     .filter(({ record }) => !record.call && !record.report)
     .map(({ match }) => ({ match, since: Math.max(...teamIdsOf(match).map(freeSince)) }))
-    .sort((a, b) => a.since - b.since || a.match.round - b.match.round || a.match.position - b.match.position)
+    .sort(
+      (a, b) =>
+        a.since - b.since || roundOrder(a.match) - roundOrder(b.match) || a.match.position - b.match.position,
+    )
     .map((queued, index) => ({ ...queued, table: tables[index] ?? null }));
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from "../games/game.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { textBlocker } from "../texts.ts";
+import { type GroupSettings, groupStage, MIN_GROUP_SIZE, qualifiedTeams } from "./groups.ts";
 import { MAX_TEAMS, MIN_TEAMS } from "./shape.ts";
 
 /** Only administrators see a draft until it is opened to all (rule T3). */
@@ -34,6 +35,8 @@ export interface Tournament extends TournamentSettings {
   readonly seeded: boolean;
   /** Whether the byes are spread over the bracket, in the order of the seeds (rule T28). */
   readonly spreadByes: boolean;
+  /** The groups before the bracket; null without groups (rule T40). */
+  readonly groups: GroupSettings | null;
   /** Whether the losers of the first round play a consolation bracket (rule T29). */
   readonly consolation: boolean;
   readonly status: TournamentStatus;
@@ -74,6 +77,7 @@ export interface Draw {
   readonly teamSize: number;
   readonly players: readonly string[];
   readonly seeded: boolean;
+  readonly groups: GroupSettings | null;
 }
 
 /** The input of a new tournament. `signUp`: its players sign up themselves (rule T45). */
@@ -84,6 +88,7 @@ export interface NewTournament extends TournamentSettings, Draw {
 export const defaultTournament = {
   teamSize: 2,
   seeded: false,
+  groups: null,
   points: { first: 5, second: 3, third: 2, other: 1 },
   tables: 4,
   playersReport: false,
@@ -97,12 +102,19 @@ const TABLES_MAX = 32;
 const POINTS_MAX = 1000;
 const MIN_PLAYERS = 2;
 
+/** How many teams play the bracket of a tournament: all, or those that go on from the groups. */
+export function bracketTeams({ teamCount, groups }: Pick<Tournament, "teamCount" | "groups">): number {
+  return groups ? qualifiedTeams(groupStage(teamCount, groups)) : teamCount;
+}
+
 /** The first reason why a tournament can't be created. `isAnyActive`: another tournament is active (rules T1 to T4). */
 export function creationBlocker(tournament: NewTournament, isAnyActive: boolean): Refusal | null {
   const { name, players, teamSize } = tournament;
   if (isAnyActive) return new Refusal("tournamentUnderWay");
   if (name.trim() === "") return new Refusal("tournamentNameRequired");
-  const teamsBlocker = tournament.signUp ? teamSizeBlocker(teamSize) : drawBlocker(players, teamSize);
+  const teamsBlocker = tournament.signUp
+    ? teamSizeBlocker(teamSize)
+    : drawBlocker(players, teamSize, tournament.groups);
   return teamsBlocker ?? settingsBlocker(tournament);
 }
 
@@ -112,13 +124,18 @@ function teamSizeBlocker(teamSize: number): Refusal | null {
 }
 
 /** Why no teams can be drawn from these players. */
-export function drawBlocker(players: readonly string[], teamSize: number): Refusal | null {
+export function drawBlocker(
+  players: readonly string[],
+  teamSize: number,
+  groups: GroupSettings | null,
+): Refusal | null {
   if (players.length < MIN_PLAYERS) return new Refusal("tournamentTooFewPlayers");
   const sizeBlocker = teamSizeBlocker(teamSize);
   if (sizeBlocker) return sizeBlocker;
   const teams = Math.floor(players.length / teamSize);
   if (teams < MIN_TEAMS) return new Refusal("tournamentTooFewTeams");
   if (teams > MAX_TEAMS) return new Refusal("tournamentTooManyTeams", { max: MAX_TEAMS });
+  if (groups && teams < MIN_GROUP_SIZE) return new Refusal("groupsTooFewTeams");
   return new Set(players).size === players.length ? null : new Refusal("duplicatePlayers");
 }
 

@@ -43,14 +43,14 @@ export function undoBlocker(tournament: DerivedTournament, ref: MatchRef, seen: 
   return refusalOf(() => withoutResult(tournament, ref, seen));
 }
 
-/** Whether the change gives other teams to another match that was already called, reported or decided. */
+/** Whether another match that was called, reported or decided gets other teams, or can no longer be played. */
 function changesBegunMatch(before: DerivedTournament, after: DerivedTournament, ref: MatchRef): boolean {
   return before.progress.records.some((record) => {
     if (sameMatch(record, ref) || !(record.call || record.report || record.decision)) return false;
-    const [sidesBefore, sidesAfter] = [before, after].map(({ matches }) =>
-      JSON.stringify(matchAt(matches, record)?.sides),
-    );
-    return sidesBefore !== sidesAfter;
+    const [old, match] = [before, after].map(({ matches }) => matchAt(matches, record));
+    // A team plays its matches of a group one after the other.
+    const waitsAgain = match?.state === "waiting" && old?.state !== "waiting";
+    return waitsAgain || JSON.stringify(old?.sides) !== JSON.stringify(match?.sides);
   });
 }
 

@@ -55,7 +55,7 @@ export async function createTournament(
     drawVersion: 1,
     frozenUnder: null,
     consolation: false,
-    spreadByes: settings.seeded,
+    spreadByes: settings.seeded && !settings.groups,
   };
   await insertTournament(work, tournament);
   const empty = derive({ tournament, teams: [], records: [] });
@@ -88,7 +88,7 @@ export async function draw(
   if (seats.length !== ids.length) throw new Refusal("unknownPlayers", await findAllAbsentNames(tx, ids));
   const below = (limit: number) => chance.below(limit);
   const teams = input.seeded
-    ? seedTeams(shuffled(groups, below), input.teamSize)
+    ? seedTeams(shuffled(groups, below), input.teamSize, input.groups !== null)
     : groups.length < seats.length
       ? drawGroups(groups, input.teamSize, below)
       : drawTeams(seats, input.teamSize, below);
@@ -113,15 +113,16 @@ export async function redraw(
   const derived = await requireDraft(work, input.tournamentId);
   const { progress: before } = derived;
   refuseIf(versionBlocker("draw", { version: before.tournament.drawVersion }, input.version));
-  refuseIf(drawBlocker(input.players, input.teamSize));
+  refuseIf(drawBlocker(input.players, input.teamSize, input.groups));
   const teams = await draw(work, input, before.signUp);
   const drawVersion = input.version + 1;
-  const { teamSize, seeded } = input;
+  const { teamSize, seeded, groups } = input;
   const tournament = {
     ...before.tournament,
     teamSize,
     seeded,
-    spreadByes: seeded,
+    spreadByes: seeded && !groups,
+    groups,
     teamCount: teams.length,
     drawVersion,
   };

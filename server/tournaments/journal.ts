@@ -1,6 +1,7 @@
 import type { TournamentHappening } from "../../domain/history/journal.ts";
 import { labelOf, mention } from "../../domain/history/label.ts";
 import type { Progress } from "../../domain/tournaments/progress.ts";
+import { shapeOf } from "../../domain/tournaments/progress.ts";
 import { hasUniqueName, matchName } from "../../domain/tournaments/roundNames.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
 import type { MatchRef } from "../../domain/tournaments/shape.ts";
@@ -40,15 +41,9 @@ export async function recordMatch(
   { round, position }: MatchRef,
   ...names: readonly string[]
 ): Promise<void> {
-  const number = hasUniqueName(teams.length, { round, position }) ? "" : String(position);
-  await recordTournament(
-    work,
-    action,
-    tournament,
-    matchName(teams.length, { round, position }),
-    number,
-    ...names,
-  );
+  const count = shapeOf({ tournament, teams }).teams;
+  const number = hasUniqueName(count, { round, position }) ? "" : String(position);
+  await recordTournament(work, action, tournament, matchName(count, { round, position }), number, ...names);
 }
 
 /** The names that the journal stores for a result: the winning team (empty if both teams forfeited), and the score if any. */

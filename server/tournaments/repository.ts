@@ -32,6 +32,8 @@ function tournamentOf({
   secondPoints,
   thirdPoints,
   otherPoints,
+  groupSize,
+  groupQualifiers,
   ...row
 }: TournamentsTable & { readonly teamCount: number | null }): Tournament {
   return {
@@ -41,6 +43,7 @@ function tournamentOf({
     bestOfThree: row.bestOfThree === 1,
     seeded: row.seeded === 1,
     spreadByes: row.spreadByes === 1,
+    groups: groupSize === null ? null : { size: groupSize, qualifiers: groupQualifiers },
     consolation: row.consolation === 1,
     teamCount: row.teamCount ?? 0,
   };
@@ -158,6 +161,7 @@ function rowOf({
   bestOfThree,
   seeded,
   spreadByes,
+  groups,
   consolation,
   teamCount: _,
   ...row
@@ -173,6 +177,8 @@ function rowOf({
     bestOfThree: bestOfThree ? 1 : 0,
     seeded: seeded ? 1 : 0,
     spreadByes: spreadByes ? 1 : 0,
+    groupSize: groups?.size ?? null,
+    groupQualifiers: groups?.qualifiers ?? 0,
     consolation: consolation ? 1 : 0,
   };
 }

@@ -30,6 +30,13 @@ export const adminTournamentsTexts = french({
   place: { first: "Premiers", second: "Deuxièmes", third: "Troisièmes", other: "Autres" },
   playersReport: "Les joueurs annoncent leurs résultats",
   bestOfThree: "Matchs au meilleur des trois manches",
+  format: "Format",
+  bracketOnly: "Un tableau",
+  groupsOf: (size: string) => `Groupes de ${size}, puis un tableau`,
+  qualifiers: "De chaque groupe au tableau",
+  qualifiersOf: (count: string) => (count === "1" ? "La première" : "Les deux premières"),
+  formatIs: (size: number | null, count: number) =>
+    size === null ? "un tableau" : `groupes de ${size}, ${count} par groupe`,
   teamsAre: "Équipes",
   drawn: "Tirées au sort",
   seeded: "Équilibrées selon le classement",

@@ -40,6 +40,11 @@ export const tournamentMomentTexts = french({
   thirdPlaceNext: "Encore un match !",
   third: (isTeam: boolean) => (isTeam ? "Troisièmes !" : "Troisième !"),
   eliminated: "Beau parcours !",
+  groupWon: "Gagné !",
+  groupLost: "Perdu, et la suite arrive.",
+  qualified: "Vous passez au tableau !",
+  theyWinInGroup: (opponents: string, isTeam: boolean, score: Score | null) =>
+    `${named(opponents)} ${isTeam ? "gagnent" : "gagne"}${scoreEnding(score)}`,
   consolationNext: "Place à la consolante !",
   consolationWon: "La consolante est à vous !",
   inConsolation: (tournament: string) => `${named(tournament)}, la consolante`,

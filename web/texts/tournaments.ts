@@ -58,6 +58,21 @@ export const tournamentsTexts = french({
   forfeit: "Forfait",
   bye: "au tour 2",
   toCome: "À venir",
+  ranked: (rank: number, group: string) =>
+    `${rank === 1 ? "1er" : `${rank}ᵉ`} du ${group.toLowerCase().replace(/.$/u, (letter) => letter.toUpperCase())}`,
+  groups: "Groupes",
+  groupLetter: (letter: string, isOwn: boolean) => (isOwn ? `${letter}, à vous` : letter),
+  groupColumns: {
+    played: ["J", "Joués"],
+    wins: ["V", "Victoires"],
+    difference: ["Écart", "Écart"],
+  } as Readonly<Record<"played" | "wins" | "difference", readonly [string, string]>>,
+  groupRank: "Rang",
+  groupTeam: "Équipe",
+  groupOver: "Groupe fini",
+  groupRoundOf: (round: number, rounds: number) => `Ronde ${round} sur ${rounds}`,
+  groupRule: (qualifiers: number) =>
+    `${qualifiers === 1 ? "La première équipe passe" : "Les deux premières passent"}. À victoires égales, l'écart entre elles décide, puis l'ordre du tirage.`,
   teamToCome: "Équipe à venir",
   /** The players of two teams, while it is unknown which of them will play the match. */
   either: (one: string, other: string) => `${named(one)} ou ${named(other)}`,

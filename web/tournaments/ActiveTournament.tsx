@@ -1,9 +1,9 @@
 import type { Match } from "../../domain/tournaments/bracket.ts";
 import { matchOfTeam } from "../../domain/tournaments/path.ts";
 import { podiumOf } from "../../domain/tournaments/podium.ts";
-import { bracketOf, recordAt } from "../../domain/tournaments/progress.ts";
+import { bracketOf, recordAt, shapeOf } from "../../domain/tournaments/progress.ts";
 import { matchName, roundName } from "../../domain/tournaments/roundNames.ts";
-import { roundsOf, THIRD_PLACE } from "../../domain/tournaments/shape.ts";
+import { isGroupMatch, roundsOf, THIRD_PLACE } from "../../domain/tournaments/shape.ts";
 import { teamLabel } from "../../domain/tournaments/teamLabel.ts";
 import type { Team, Tournament } from "../../domain/tournaments/tournament.ts";
 import { useNow } from "../live/now.ts";
@@ -42,7 +42,7 @@ export function ActiveTournament({ tournament }: { tournament: Tournament }) {
 /** The progress of each round: one bar per round, whose length is proportional to the round's number of matches. */
 function RoundProgress({ shown }: { shown: ShownTournament }) {
   const { matches, progress } = shown;
-  const rounds = roundsOf(progress.teams.length);
+  const rounds = roundsOf(shapeOf(progress).teams);
   const count = countMatches(matches);
   return (
     <div className="grid gap-1.5">
@@ -69,11 +69,19 @@ function RoundProgress({ shown }: { shown: ShownTournament }) {
         })}
       </div>
       <div className="flex flex-wrap justify-between gap-x-3 text-sm">
-        <b className="font-semibold">{roundName(progress.teams.length, currentRound(shown))}</b>
+        <b className="font-semibold">{currentStage(shown)}</b>
         <span className="text-ink-2 tabular-nums">{texts.played(count.finished, count.total)}</span>
       </div>
     </div>
   );
+}
+
+/** The name of the current round; while the groups play, theirs. */
+function currentStage(shown: ShownTournament): string {
+  const isInGroups = shown.matches.some(
+    (match) => isGroupMatch(match) && (match.state === "ready" || match.state === "waiting"),
+  );
+  return isInGroups ? texts.groups : roundName(shapeOf(shown.progress).teams, currentRound(shown));
 }
 
 /** The matches of other teams that are called to a table, sorted by the table's number. */
@@ -154,7 +162,7 @@ function OwnTeam({ shown }: { shown: ShownTournament }) {
 
 /** The state of a team in words: its next match, or how the tournament ended for the team. */
 function teamStateText(team: Team, next: Match | undefined, { matches, progress }: ShownTournament): string {
-  if (next) return texts.nextRound(matchName(progress.teams.length, next));
+  if (next) return texts.nextRound(matchName(shapeOf(progress).teams, next));
   if (podiumOf(bracketOf(progress), matches).first === team.id) return texts.winnerToBe;
   return team.withdrawnAt !== null ? texts.withdrawn : texts.eliminated;
 }

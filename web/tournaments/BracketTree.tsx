@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { matchAt } from "../../domain/tournaments/bracket.ts";
 import { matchOfTeam } from "../../domain/tournaments/path.ts";
+import { shapeOf } from "../../domain/tournaments/progress.ts";
 import { roundName } from "../../domain/tournaments/roundNames.ts";
 import { type MatchRef, sameMatch, THIRD_PLACE } from "../../domain/tournaments/shape.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
@@ -204,7 +205,7 @@ function Headings({
         className={`absolute top-0 truncate whitespace-nowrap font-bold font-display ${isTwoSided ? fontSize : "text-sm"}`}
         style={{ left: x, maxWidth: isTwoSided ? width + 8 : undefined }}
       >
-        <span>{roundName(progress.teams.length, round)}</span>
+        <span>{roundName(shapeOf(progress).teams, round)}</span>
         {total > 0 && !isTwoSided && (
           <span className="ml-1.5 font-normal font-sans text-ink-2 text-xs tabular-nums">
             {texts.playedOfRound(finished, total)}

@@ -2,7 +2,7 @@ import { useMemo, useRef } from "react";
 import type { NextMatch } from "../../domain/tournaments/nextMatch.ts";
 import { shapeOf } from "../../domain/tournaments/progress.ts";
 import { roundName } from "../../domain/tournaments/roundNames.ts";
-import { consolationTeamCount, roundsOf, type Shape } from "../../domain/tournaments/shape.ts";
+import { consolationTeamCount, isGroupMatch, roundsOf, type Shape } from "../../domain/tournaments/shape.ts";
 import { useTopic } from "../live/LiveProvider.tsx";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { classes } from "../ui/classes.ts";
@@ -10,6 +10,7 @@ import { useIsPrinted } from "../ui/useIsPrinted.ts";
 import { useIsWide } from "../ui/wide.ts";
 import { BracketSheets } from "./BracketSheets.tsx";
 import { BracketTree, treeSizeOf } from "./BracketTree.tsx";
+import { GroupTables, isOpenMatch } from "./GroupTables.tsx";
 import { consolationPlanOf, planOf } from "./geometry.ts";
 import { useOpenMatch } from "./match/useOpenMatch.tsx";
 import { currentRound, type MatchViewer } from "./matchLook.ts";
@@ -34,8 +35,13 @@ export function BracketView(props: BracketViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoom(frame);
   const isPrinted = useIsPrinted();
+  const { groups } = shapeOf(props.shown.progress);
+  // Once the groups are over, the bracket comes first.
+  const areGroupsOver = !props.shown.matches.some((match) => isGroupMatch(match) && isOpenMatch(match));
+  const tables = groups && <GroupTables shown={props.shown} stage={groups} viewer={props.viewer} />;
   return (
     <div ref={frame} className="grid gap-3 max-lg:gap-1">
+      {!areGroupsOver && tables}
       {isPrinted ? (
         <BracketSheets shown={props.shown} viewer={props.viewer} />
       ) : (
@@ -44,13 +50,14 @@ export function BracketView(props: BracketViewProps) {
       {props.shown.progress.tournament.consolation && room && (
         <Consolation shown={props.shown} viewer={props.viewer} room={room} />
       )}
+      {areGroupsOver && tables}
     </div>
   );
 }
 
 function ScreenBracket({ shown, viewer, zoom, room }: BracketViewProps & { room: Room }) {
   const { scale, scroller, setScroller } = zoom;
-  const teamCount = shown.progress.teams.length;
+  const teamCount = shapeOf(shown.progress).teams;
   const shape = useShape(shown);
   const { width } = room;
   const names = useNameWidths(shown);
@@ -127,7 +134,7 @@ function useFoot(shown: ShownTournament, isPhone: boolean): readonly [NextMatch?
 
 /** The consolation bracket, below the main one (rule T30). */
 function Consolation({ shown, viewer, room }: Omit<BracketViewProps, "zoom"> & { room: Room }) {
-  const teams = shown.progress.teams.length;
+  const teams = shapeOf(shown.progress).teams;
   const names = useNameWidths(shown);
   const measures = useMemo(
     () => measuresFor(roundsOf(consolationTeamCount(teams)), room, names),

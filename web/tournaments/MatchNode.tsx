@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Match } from "../../domain/tournaments/bracket.ts";
+import { shapeOf } from "../../domain/tournaments/progress.ts";
 import { hasUniqueName, matchName } from "../../domain/tournaments/roundNames.ts";
 import { THIRD_PLACE } from "../../domain/tournaments/shape.ts";
 import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
@@ -62,9 +63,9 @@ export function MatchNode({
   /** Buttons below the rows, as high as the plan's `foot`. */
   foot: Elements;
 } & FocusProps) {
-  const name = matchName(shown.progress.teams.length, match);
+  const name = matchName(shapeOf(shown.progress).teams, match);
   const isThirdPlaceMatch = match.position === THIRD_PLACE;
-  const isOnlyOfRound = hasUniqueName(shown.progress.teams.length, match);
+  const isOnlyOfRound = hasUniqueName(shapeOf(shown.progress).teams, match);
   return (
     <li
       data-round={match.round}

@@ -1,3 +1,4 @@
+import { MAX_QUALIFIERS } from "../../domain/tournaments/groups.ts";
 import {
   CONSOLATION,
   consolationTeamCount,
@@ -5,6 +6,7 @@ import {
   inConsolation,
   isConsolation,
   type MatchRef,
+  type Origin,
   roundsOf,
   type Shape,
   type Slot,
@@ -74,9 +76,20 @@ type Tree = Pick<Plan, "nodes" | "byes" | "wires">;
  * bends in the middle of the gap.
  */
 export function planOf(shape: Shape, measures: Measures): Plan {
-  return measures.isTwoSided
+  const plan = measures.isTwoSided
     ? facingPlan(shape, measures)
     : withThirdPlace(shape, measures, treeOf(knockoutSlots(shape), measures));
+  return shape.groups ? withoutByes(plan) : plan;
+}
+
+/** The place of a bye. After groups, a bye has no place in the draw: a negative number stands for its group and rank. */
+function byePlaceOf(origin: Extract<Origin, { isBye: boolean }>): number {
+  return origin.kind === "place" ? origin.place : -(MAX_QUALIFIERS * origin.group + origin.rank) - 1;
+}
+
+/** The plan without its byes, whose room stays free. */
+function withoutByes(plan: Plan): Plan {
+  return { ...plan, byes: [], wires: plan.wires.filter(({ from }) => !("place" in from)) };
 }
 
 /**
@@ -105,7 +118,8 @@ export function halfPlanOf(shape: Shape, measures: Measures, half: Half): Plan {
   const slots = knockoutSlots(shape).filter(
     (slot) => slot.round === last || halfOf(shape.teams, slot) === half,
   );
-  return withThirdPlace(shape, measures, treeOf(slots, measures));
+  const plan = withThirdPlace(shape, measures, treeOf(slots, measures));
+  return shape.groups ? withoutByes(plan) : plan;
 }
 
 /** The plan in which both halves of the draw face each other, with the final between them. */
@@ -172,9 +186,9 @@ function treeOf(slots: readonly Slot[], measures: Measures, mirror?: number): Tr
   for (const slot of slots.filter(({ round }) => round === 2))
     for (const [side, origin] of slot.origins.entries()) {
       if (origin.kind === "winner") addMatch(origin.of);
-      if (origin.kind === "place")
+      if (origin.kind === "place" || origin.kind === "rank")
         byes.push({
-          place: origin.place,
+          place: byePlaceOf(origin),
           // The match that the bye leads to is in the next column: the buttons below it need space in this column.
           ...nextBox(measures.bye, side === 1 ? footOf(slot, measures) : 0),
         });
@@ -248,7 +262,7 @@ function sourcesOf(
       const box = nodes.find((node) => sameMatch(node, origin.of));
       return box ? { side, from: origin.of, box } : [];
     }
-    const box = origin.kind === "place" ? byes.find(({ place }) => place === origin.place) : undefined;
+    const box = "isBye" in origin ? byes.find(({ place }) => place === byePlaceOf(origin)) : undefined;
     return box ? { side, from: { place: box.place }, box } : [];
   });
 }

@@ -1,8 +1,16 @@
 import { named } from "../../domain/named.ts";
 import { type Match, matchAt, type Side } from "../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../domain/tournaments/change.ts";
-import { gamesOf, matchId, recordAt } from "../../domain/tournaments/progress.ts";
-import { isConsolation, roundsOf, sameMatch, THIRD_PLACE } from "../../domain/tournaments/shape.ts";
+import { gamesOf, matchId, recordAt, shapeOf } from "../../domain/tournaments/progress.ts";
+import { groupName } from "../../domain/tournaments/roundNames.ts";
+import {
+  isConsolation,
+  isGroupMatch,
+  roundOrder,
+  roundsOf,
+  sameMatch,
+  THIRD_PLACE,
+} from "../../domain/tournaments/shape.ts";
 import { lateMatches, upNext } from "../../domain/tournaments/tables.ts";
 import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../domain/tournaments/tournament.ts";
@@ -113,9 +121,10 @@ export function sideText(shown: ShownTournament, side: Side, namesBothTeams = tr
     const team = shown.teams.get(side.teamId);
     return team ? named(peopleOf(team)) : "";
   }
+  if (side.kind === "ranked") return texts.ranked(side.rank + 1, groupName(side.group));
   if (!namesBothTeams) return texts.toCome;
   if (side.which === "loser") {
-    const isSemi = side.of.round === roundsOf(shown.progress.teams.length) - 1;
+    const isSemi = side.of.round === roundsOf(shapeOf(shown.progress).teams) - 1;
     return texts.loserOf(isSemi ? texts.semiFinal : texts.firstRound, side.of.position);
   }
   const [first, second] = possibleTeams(shown, side).map(({ players }) =>
@@ -149,13 +158,13 @@ export function wireLook({ matches, progress, own }: ShownTournament, { from }: 
 export function currentMatch({ matches, own }: Pick<ShownTournament, "matches" | "own">): Match | undefined {
   const open = matches.filter(({ state }) => state === "ready" || state === "waiting");
   const ownMatch = open.find((match) => match.state === "ready" && hasTeam(match, own?.id));
-  const first = open.toSorted((a, b) => a.round - b.round)[0];
+  const first = open.toSorted((a, b) => roundOrder(a) - roundOrder(b))[0];
   return ownMatch ?? first ?? matches.findLast(({ position }) => position !== THIRD_PLACE);
 }
 
 /** The round of the current match in the main bracket. */
 export function currentRound({ matches, own }: ShownTournament): number {
-  const main = matches.filter((match) => !isConsolation(match));
+  const main = matches.filter((match) => !isConsolation(match) && !isGroupMatch(match));
   return currentMatch({ matches: main, own })?.round ?? 1;
 }
 

@@ -46,6 +46,7 @@ export const bookTexts = {
   underWay: "Pas terminé",
   teams: (count: number) => counts(count, "équipe", "équipes"),
   match: (number: number) => `Match ${number}`,
+  groups: "Groupes",
   consolation: "Consolante",
   bracket: "Le tableau",
   walkover: "Gagné d'office",

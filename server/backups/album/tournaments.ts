@@ -1,8 +1,14 @@
 import type { Match, Side } from "../../../domain/tournaments/bracket.ts";
 import { podiumOf } from "../../../domain/tournaments/podium.ts";
-import { bracketOf, type DerivedTournament, derive, gamesOf } from "../../../domain/tournaments/progress.ts";
+import {
+  bracketOf,
+  type DerivedTournament,
+  derive,
+  gamesOf,
+  shapeOf,
+} from "../../../domain/tournaments/progress.ts";
 import { hasUniqueName, matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
-import { isConsolation, THIRD_PLACE } from "../../../domain/tournaments/shape.ts";
+import { isConsolation, isGroupMatch, THIRD_PLACE } from "../../../domain/tournaments/shape.ts";
 import { chosenNameOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import type { Book } from "./book.ts";
@@ -54,18 +60,19 @@ export function tournamentPage(book: Book, index: number): Html {
       html`<li class="card s${step + 1}"><span class="note">${label}</span><span class="faces">${team.players.slice(0, 4).map(face)}</span>${teamPeople(book, team)}</li>`,
     ];
   });
-  const main = derived.matches.filter((match) => !isConsolation(match));
+  const groups = derived.matches.filter((match) => isGroupMatch(match));
+  const main = derived.matches.filter((match) => !isConsolation(match) && !isGroupMatch(match));
   const consolation = derived.matches.filter((match) => isConsolation(match));
   return page(
     anchor,
     html`<h1 id="${anchor}t"><bdi translate="no">${tournament.name}</bdi></h1><p class="lead">${texts.teams(teams.length)}</p>`,
-    html`${podium.length > 0 ? html`<ol class="cards stand">${podium}</ol>` : null}${bracket(book, derived, main)}${chapter(texts.consolation, consolation.length > 0 ? bracket(book, derived, consolation) : null)}`,
+    html`${podium.length > 0 ? html`<ol class="cards stand">${podium}</ol>` : null}${chapter(texts.groups, groups.length > 0 ? bracket(book, derived, groups) : null)}${bracket(book, derived, main)}${chapter(texts.consolation, consolation.length > 0 ? bracket(book, derived, consolation) : null)}`,
   );
 }
 
 /** The matches of a bracket, a column for each round; the third-place match is below the final. */
 function bracket(book: Book, derived: DerivedTournament, matches: readonly Match[]): Html {
-  const count = derived.progress.teams.length;
+  const count = shapeOf(derived.progress).teams;
   const rounds = new Map<number, Match[]>();
   const last = Math.max(...matches.map(({ round }) => round));
   for (const match of matches) {
@@ -80,11 +87,11 @@ function bracket(book: Book, derived: DerivedTournament, matches: readonly Match
 }
 
 function matchCard(book: Book, derived: DerivedTournament, match: Match): Html {
-  const { teams } = derived.progress;
+  const count = shapeOf(derived.progress).teams;
   const label =
     match.position === THIRD_PLACE
-      ? matchName(teams.length, match)
-      : hasUniqueName(teams.length, match)
+      ? matchName(count, match)
+      : hasUniqueName(count, match)
         ? null
         : texts.match(match.position);
   const state =
@@ -94,7 +101,7 @@ function matchCard(book: Book, derived: DerivedTournament, match: Match): Html {
 
 function sideRow(book: Book, derived: DerivedTournament, match: Match, side: Side): Html {
   if (side.kind !== "team")
-    return html`<div class="side none">${side.kind === "undecided" ? texts.toCome : texts.nobody}</div>`;
+    return html`<div class="side none">${side.kind === "undecided" || side.kind === "ranked" ? texts.toCome : texts.nobody}</div>`;
   const team = derived.progress.teams.find(({ id }) => id === side.teamId);
   const won = gamesOf(derived.progress, match, side.teamId);
   return html`<div class="side${match.winnerId === side.teamId ? " won" : ""}">${team ? teamPeople(book, team) : null}${won === null ? null : html`<b>${won}</b>`}</div>`;

@@ -3,6 +3,7 @@ import * as baseline from "./100-baseline.ts";
 import * as foldedFunction from "./101-folded.ts";
 import * as erasedPeople from "./103-erased-people.ts";
 import * as spreadByes from "./104-spread-byes.ts";
+import * as groups from "./105-groups.ts";
 import * as bothReports from "./106-both-reports.ts";
 import * as signUps from "./107-sign-ups.ts";
 import * as sharedPlaces from "./108-shared-places.ts";
@@ -13,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   "101-folded": foldedFunction,
   "103-erased-people": erasedPeople,
   "104-spread-byes": spreadByes,
+  "105-groups": groups,
   "106-both-reports": bothReports,
   "107-sign-ups": signUps,
   "108-shared-places": sharedPlaces,

@@ -9,6 +9,10 @@ export interface TournamentsTable {
   teamSize: number;
   seeded: Bit;
   spreadByes: Bit;
+  /** How many teams a group has; null: no groups. */
+  groupSize: number | null;
+  /** How many teams of each group go on. */
+  groupQualifiers: number;
   consolation: Bit;
   /** A unique index allows one active tournament at most. */
   status: TournamentStatus;

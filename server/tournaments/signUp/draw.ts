@@ -18,13 +18,13 @@ export async function drawPresent(
   const { derived, state } = await requireSignUp(work, tournamentId);
   refuseIf(signUpBlocker(state));
   const { tournament, signUp = newSignUp } = derived.progress;
-  const { teamSize, seeded } = tournament;
+  const { teamSize, seeded, groups } = tournament;
   const players = presentIn(signUp).map(({ playerId }) => playerId);
-  refuseIf(drawBlocker(players, teamSize));
-  const teams = await draw(work, { teamSize, seeded, players }, signUp);
+  refuseIf(drawBlocker(players, teamSize, groups));
+  const teams = await draw(work, { teamSize, seeded, groups, players }, signUp);
   const drawn = {
     ...tournament,
-    spreadByes: seeded,
+    spreadByes: seeded && !groups,
     teamCount: teams.length,
     drawVersion: tournament.drawVersion + 1,
   };

@@ -146,6 +146,7 @@ const happeningsOf: Readonly<Record<FactName, readonly TournamentHappening[]>> =
   teamSize: ["tournamentRedrawn"],
   seeded: ["tournamentRedrawn"],
   spreadByes: ["tournamentRedrawn"],
+  groups: ["tournamentRedrawn"],
   signUp: ["signUpOpened", "signUpClosed", "rollCallStarted"],
   entry: ["entryMade", "entryRemoved", "partnerDeclined", "rollCallAnswered", "signUpOpened"],
   place: ["teamsSwapped", "tournamentRedrawn", "teamAdded"],

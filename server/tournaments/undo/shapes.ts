@@ -95,6 +95,8 @@ const tournament: z.ZodType<Tournament> = z.object({
   seeded: z.boolean(),
   // Missing in inverses that were stored before byes were spread.
   spreadByes: z.boolean().default(false),
+  // Missing in inverses that were stored before there were groups.
+  groups: z.object({ size: z.int(), qualifiers: z.int() }).nullable().default(null),
   consolation: z.boolean(),
   status,
   createdAt: z.number(),

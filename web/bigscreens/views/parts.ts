@@ -5,6 +5,7 @@ import {
   CONSOLATION,
   inConsolation,
   isConsolation,
+  isGroupMatch,
   type MatchRef,
 } from "../../../domain/tournaments/shape.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
@@ -29,7 +30,7 @@ export interface BracketPart {
 
 export function mainPart(cup: ShownTournament): BracketPart {
   const { teams, rounds } = roundInBracket(cup, { round: 1, position: 1 });
-  const matches = cup.matches.filter((match) => !isConsolation(match));
+  const matches = cup.matches.filter((match) => !isConsolation(match) && !isGroupMatch(match));
   const place = (ref: MatchRef) => ref;
   return { ...partOf(cup, matches, place), teamCount: teams, rounds, round: currentRound(cup) };
 }

@@ -86,7 +86,7 @@ function DraftTournament({
   const deletion = useDeleteTournament(draft);
   const [, navigate] = useLocation();
   const isWide = useIsWide();
-  const { id: tournamentId, teamSize, seeded, drawVersion: version } = draft;
+  const { id: tournamentId, teamSize, seeded, groups, drawVersion: version } = draft;
   const players = playerIdsOf(draft);
   const sizes = draft.teams.map((team) => team.players.length);
   const redrawButton = (
@@ -95,7 +95,9 @@ function DraftTournament({
       size="s"
       icon={Shuffle}
       busy={redrawing.busy}
-      onClick={() => void redrawing.run({ tournamentId, teamSize, seeded, players, version }, texts.redrawn)}
+      onClick={() =>
+        void redrawing.run({ tournamentId, teamSize, seeded, groups, players, version }, texts.redrawn)
+      }
     >
       {texts.redraw}
     </Button>

@@ -4,7 +4,7 @@ import { shownTextBlocker } from "../../../domain/texts.ts";
 import { awardsOf } from "../../../domain/tournaments/awards.ts";
 import type { Match } from "../../../domain/tournaments/bracket.ts";
 import { correctBlocker, correctionOf, teamIdsOf } from "../../../domain/tournaments/change.ts";
-import { type DerivedTournament, matchId } from "../../../domain/tournaments/progress.ts";
+import { type DerivedTournament, matchId, shapeOf } from "../../../domain/tournaments/progress.ts";
 import { type Score, scores } from "../../../domain/tournaments/score.ts";
 import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import { api } from "../../api/client.ts";
@@ -72,7 +72,7 @@ export function CorrectMatchDialog({
   );
   return (
     <FormDialog
-      title={texts.correctTitle(matchTitle(teams.length, match))}
+      title={texts.correctTitle(matchTitle(shapeOf(derived.progress).teams, match))}
       submitLabel={texts.correct}
       tone="danger"
       noValidate
@@ -150,7 +150,7 @@ function CorrectionEffects({
           <p>{texts.voids}</p>
           <ul className="list-disc pl-5">
             {voided.map((ref) => (
-              <li key={matchId(ref)}>{matchTitle(teams.length, ref)}</li>
+              <li key={matchId(ref)}>{matchTitle(shapeOf(tournament.progress).teams, ref)}</li>
             ))}
           </ul>
         </Banner>

@@ -1,4 +1,5 @@
 import type { DerivedTournament } from "../../../domain/tournaments/progress.ts";
+import { shapeOf } from "../../../domain/tournaments/progress.ts";
 import { latestUndoable } from "../../../domain/tournaments/undo.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { ago } from "../../texts/dates.ts";
@@ -22,7 +23,7 @@ export function LatestResult({ tournament, now }: { tournament: DerivedTournamen
       >
         <b className="font-semibold">{resultTitle(tournament, latest)}</b>
         <span className="block text-ink-2 text-xs">
-          {`${matchTitle(tournament.progress.teams.length, latest)}, ${ago(latest.decision.at, now)}`}
+          {`${matchTitle(shapeOf(tournament.progress).teams, latest)}, ${ago(latest.decision.at, now)}`}
         </span>
       </MatchButton>
       <UndoButton tournament={tournament} match={latest} result={latest.decision} variant="ghost" />

@@ -14,6 +14,7 @@ import { Card } from "../../ui/Card.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { ChooseParticipants } from "./ChooseParticipants.tsx";
+import { GroupsField } from "./GroupsField.tsx";
 import { SeedingField } from "./SeedingField.tsx";
 import { SignUpChoice } from "./signUp/SignUpChoice.tsx";
 import { TeamSizeField } from "./TeamSizeField.tsx";
@@ -76,6 +77,7 @@ export function NewTournamentPage() {
           <TeamSizeField value={form.teamSize} onChange={(teamSize) => change({ teamSize })} />
         </TournamentFields>
         <SeedingField value={form.seeded} onChange={(seeded) => change({ seeded })} />
+        <GroupsField value={form.groups} onChange={(groups) => change({ groups })} />
       </Card>
       <SignUpChoice
         disabled={create.busy || creationBlocker(toSignUp, active !== undefined) !== null}

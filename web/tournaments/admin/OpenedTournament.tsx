@@ -4,7 +4,12 @@ import { useLocation } from "wouter";
 import { awardsOf, finishTournamentBlocker } from "../../../domain/tournaments/awards.ts";
 import { consolationBlocker, isConsolationUnderWay } from "../../../domain/tournaments/consolation.ts";
 import { podiumOf } from "../../../domain/tournaments/podium.ts";
-import { arrangeBlocker, bracketOf, type DerivedTournament } from "../../../domain/tournaments/progress.ts";
+import {
+  arrangeBlocker,
+  bracketOf,
+  type DerivedTournament,
+  shapeOf,
+} from "../../../domain/tournaments/progress.ts";
 import { consolationTeamCount, roundsOf } from "../../../domain/tournaments/shape.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
@@ -57,7 +62,7 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
   const { progress, matches } = shown;
   const { finished, total } = countMatches(matches);
   const isActive = tournament.status === "active";
-  const isLarge = roundsOf(progress.teams.length) > MAX_ROUNDS_BESIDE;
+  const isLarge = roundsOf(shapeOf(progress).teams) > MAX_ROUNDS_BESIDE;
   return (
     <section className="grid gap-4">
       <TournamentHeading tournament={tournament} note={texts.playedOf(finished, total)}>
@@ -148,7 +153,7 @@ export function OpenedTournament({ tournament }: { tournament: Tournament }) {
  */
 function ConsolationCard({ tournament: derived }: { tournament: DerivedTournament }) {
   const { run, busy, failure } = useCommand(api.tournaments.setConsolation, texts.failed);
-  const { tournament, teams } = derived.progress;
+  const { tournament } = derived.progress;
   const { id: tournamentId, consolation: isOpen } = tournament;
   if (consolationBlocker(derived, !isOpen)) return null;
   return (
@@ -157,7 +162,9 @@ function ConsolationCard({ tournament: derived }: { tournament: DerivedTournamen
         <div className="min-w-0 flex-1 basis-56">
           <h2 className="text-base">{texts.consolation}</h2>
           <p className="text-ink-2 text-sm">
-            {isOpen ? texts.consolationOpen : texts.consolationPossible(consolationTeamCount(teams.length))}
+            {isOpen
+              ? texts.consolationOpen
+              : texts.consolationPossible(consolationTeamCount(shapeOf(derived.progress).teams))}
           </p>
         </div>
         <Button
@@ -182,7 +189,8 @@ function FinishDialog({ tournament: derived, onClose }: { tournament: DerivedTou
   const { tournament, teams } = progress;
   const names = new Map(teams.flatMap(({ players }) => players.map(({ id, name }) => [id, name])));
   const hasNoThirdPlace =
-    teams.length >= MIN_TEAMS_WITH_THIRD_PLACE && podiumOf(bracketOf(progress), matches).third === null;
+    shapeOf(progress).teams >= MIN_TEAMS_WITH_THIRD_PLACE &&
+    podiumOf(bracketOf(progress), matches).third === null;
   const changes = awardsOf(derived).map(({ playerId, points }) => ({
     id: playerId,
     name: names.get(playerId) ?? "",

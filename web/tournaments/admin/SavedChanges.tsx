@@ -45,6 +45,9 @@ export function SavedDrawChanges({
         ...(base.seeded === saved.seeded
           ? []
           : [texts.changedTo(texts.teamsAre, texts.madeBy(base.seeded), texts.madeBy(saved.seeded))]),
+        ...(formatOf(base) === formatOf(saved)
+          ? []
+          : [texts.changedTo(texts.format, formatOf(base), formatOf(saved))]),
         ...(joined.length > 0 ? [texts.joined(joined)] : []),
         ...(left.length > 0 ? [texts.left(left)] : []),
         texts.drawnAgain,
@@ -52,6 +55,8 @@ export function SavedDrawChanges({
     />
   );
 }
+
+const formatOf = ({ groups }: TypedDraw) => texts.formatIs(groups?.size ?? null, groups?.qualifiers ?? 0);
 
 function Changes({ lines }: { lines: readonly string[] }) {
   return (

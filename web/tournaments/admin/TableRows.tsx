@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
+import { shapeOf } from "../../../domain/tournaments/progress.ts";
 import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import type { Todo } from "../../../domain/tournaments/todo.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
@@ -89,7 +90,11 @@ export function TableRows({
               ) : (
                 <>
                   <span className="flex-1 text-ink-2">{texts.tableFree}</span>
-                  {todo && <span className="text-ink-2">{matchTitle(teams.length, todo.match)}</span>}
+                  {todo && (
+                    <span className="text-ink-2">
+                      {matchTitle(shapeOf(shown.progress).teams, todo.match)}
+                    </span>
+                  )}
                 </>
               )}
             </li>

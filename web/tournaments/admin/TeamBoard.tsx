@@ -18,6 +18,7 @@ import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { RenameTeamDialog } from "../RenameTeamDialog.tsx";
 import { type Piece, pieceId, pieceName, useArranging } from "./arranging.ts";
 import { DraftBracket } from "./DraftBracket.tsx";
+import { DraftGroups } from "./DraftGroups.tsx";
 import { dragAnnouncements, keyboardCoordinates, pieceOf } from "./teamDrag.ts";
 
 /** The keys of a drag. Enter does not start a drag, because it selects a player or team, as a click does. */
@@ -34,7 +35,7 @@ export function TeamBoard({
   action,
   children,
 }: {
-  tournament: Pick<Tournament, "id" | "spreadByes">;
+  tournament: Pick<Tournament, "id" | "spreadByes" | "groups">;
   teams: readonly Team[];
   /** A button next to the name of the first round on a phone. */
   action?: Elements;
@@ -76,6 +77,13 @@ export function TeamBoard({
     const name = pieceName(teams, selected);
     return selected.player === null ? texts.chosenTeam(name) : texts.chosenPlayer(name);
   };
+  const arranging = {
+    seeds: spreadByes ? seedPlaces(teams.length) : [],
+    selected: selected && pieceId(selected),
+    dragged,
+    busy,
+    onPress: press,
+  };
   return (
     <DndContext
       sensors={sensors}
@@ -90,16 +98,11 @@ export function TeamBoard({
     >
       <DragWatch />
       {failure && <Banner tone="error">{failure}</Banner>}
-      <DraftBracket
-        teams={teams}
-        shape={shape}
-        seeds={spreadByes ? seedPlaces(teams.length) : []}
-        action={action}
-        selected={selected && pieceId(selected)}
-        dragged={dragged}
-        busy={busy}
-        onPress={press}
-      />
+      {shape.groups ? (
+        <DraftGroups {...arranging} teams={teams} stage={shape.groups} action={action} />
+      ) : (
+        <DraftBracket {...arranging} teams={teams} shape={shape} action={action} />
+      )}
       <StickyFooter
         hint={undefined}
         buttons={

@@ -1,6 +1,6 @@
 import { Check, ChevronRight, Gavel, Megaphone } from "lucide-react";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
-import { recordAt } from "../../../domain/tournaments/progress.ts";
+import { recordAt, shapeOf } from "../../../domain/tournaments/progress.ts";
 import type { Todo, TodoStep } from "../../../domain/tournaments/todo.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
@@ -60,7 +60,7 @@ export function TodoRow({
   const { run, busy, failure } = useCommand(api.tournaments.callMatch, texts.failed);
   const offerUndo = useUndoToast();
   const { round, position } = match;
-  const title = matchTitle(teams.length, match);
+  const title = matchTitle(shapeOf(shown.progress).teams, match);
   const ref = { tournamentId: tournament.id, round, position };
   /** Calls the match to a table; null cancels its call. */
   const callTo = async (newTable: number | null) => {

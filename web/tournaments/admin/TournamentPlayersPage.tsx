@@ -16,6 +16,7 @@ import { Card } from "../../ui/Card.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { ChooseParticipants } from "./ChooseParticipants.tsx";
+import { GroupsField } from "./GroupsField.tsx";
 import { SavedDrawChanges } from "./SavedChanges.tsx";
 import { SeedingField } from "./SeedingField.tsx";
 import { TeamSizeField } from "./TeamSizeField.tsx";
@@ -46,7 +47,7 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
   useLeavingNotice(draft.state !== "clean", texts.playersUnsaved(name));
   const { content } = draft.draft;
   const draw = readDraw(content, players);
-  const blocker = drawBlocker(draw.players, draw.teamSize);
+  const blocker = drawBlocker(draw.players, draw.teamSize, draw.groups);
   const change = (changed: Partial<TypedDraw>) =>
     draft.change(({ base, content }) => ({ base, content: { ...content, ...changed } }));
   const save = async () => {
@@ -65,6 +66,7 @@ function PlayersForm({ tournament }: { tournament: TournamentDraft }) {
       <Card className="grid gap-4">
         <TeamSizeField value={content.teamSize} onChange={(teamSize) => change({ teamSize })} />
         <SeedingField value={content.seeded} onChange={(seeded) => change({ seeded })} />
+        <GroupsField value={draw.groups} onChange={(groups) => change({ groups })} />
       </Card>
       <ChooseParticipants
         players={players}

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { Match, Side } from "../../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
-import { type DerivedTournament, matchId } from "../../../domain/tournaments/progress.ts";
+import { type DerivedTournament, matchId, shapeOf } from "../../../domain/tournaments/progress.ts";
 import { matchTurns } from "../../../domain/tournaments/schedule.ts";
 import { callQueue } from "../../../domain/tournaments/tables.ts";
 import { useNow } from "../../live/now.ts";
@@ -18,7 +18,6 @@ export function WaitingMatches({ tournament: derived }: { tournament: DerivedTou
   const now = useNow();
   const { progress, matches } = derived;
   if (progress.tournament.status !== "active") return null;
-  const { teams } = progress;
   const turns = matchTurns(derived, now);
   const reasonOf = (match: Match) => {
     const turn = turns.get(matchId(match));
@@ -31,7 +30,7 @@ export function WaitingMatches({ tournament: derived }: { tournament: DerivedTou
   if (waitingForTable.length + waitingForTeam.length === 0) return null;
   const sideTitlesOf = (match: Match, kind: Side["kind"]) => {
     const sides = match.sides.filter((side) => side.kind === kind);
-    return sides.map((side) => sideTitle(side, matches, teams)).join(` ${texts.against} `);
+    return sides.map((side) => sideTitle(side, derived)).join(` ${texts.against} `);
   };
   const renderRow = (match: Match, reason: string) => (
     <li key={matchId(match)} className={listItem}>
@@ -43,7 +42,7 @@ export function WaitingMatches({ tournament: derived }: { tournament: DerivedTou
         <span className="min-w-0 flex-1">
           <b className="wrap-anywhere block font-semibold">{sideTitlesOf(match, "team")}</b>
           <span className="wrap-anywhere mt-0.5 block text-ink-2 text-sm">
-            {`${matchTitle(teams.length, match)} · ${reason}`}
+            {`${matchTitle(shapeOf(progress).teams, match)} · ${reason}`}
           </span>
         </span>
         <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />

@@ -1,12 +1,13 @@
 import { named } from "../../../domain/named.ts";
-import { type Match, matchAt, type Side } from "../../../domain/tournaments/bracket.ts";
+import { matchAt, type Side } from "../../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
-import type { DerivedTournament } from "../../../domain/tournaments/progress.ts";
-import { hasUniqueName, matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
+import { type DerivedTournament, shapeOf } from "../../../domain/tournaments/progress.ts";
+import { groupName, hasUniqueName, matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
 import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
+import { tournamentsTexts } from "../../texts/tournaments.ts";
 
 /** The title of a match in its tournament: its round, and its number if the round has several matches. */
 export function matchTitle(teamCount: number, ref: MatchRef): string {
@@ -39,12 +40,14 @@ export function resultTitle({ matches, progress: { teams } }: DerivedTournament,
  * The text for a side of a match: its team; if the side waits for a winner, the two teams of the earlier match; if these are
  * not known or the side waits for a loser, the title of the earlier match.
  */
-export function sideTitle(side: Side, matches: readonly Match[], teams: readonly Team[]): string {
+export function sideTitle(side: Side, { matches, progress }: DerivedTournament): string {
+  const { teams } = progress;
   if (side.kind === "nobody") return texts.nobody;
   if (side.kind === "team") return named(teamNameOf(teams, side.teamId));
+  if (side.kind === "ranked") return tournamentsTexts.ranked(side.rank + 1, groupName(side.group));
   const source = matchAt(matches, side.of);
   const [first, second] = (source ? teamIdsOf(source) : []).map((id) => teamNameOf(teams, id));
   if (first && second && side.which === "winner") return texts.either(first, second);
-  const title = matchTitle(teams.length, side.of);
+  const title = matchTitle(shapeOf(progress).teams, side.of);
   return side.which === "winner" ? texts.winnerOf(title) : texts.loserOf(title);
 }

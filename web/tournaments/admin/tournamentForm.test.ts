@@ -19,7 +19,12 @@ test("a stored form that lacks the fields best of three and seeding gets their d
   const stored = draw as unknown as TypedTournament;
   expect(wholeForm(stored)).toEqual({ ...stored, seeded, settings: { ...older, bestOfThree } });
   expect(readSettings(stored.settings)).toMatchObject({ name: "Coupe", bestOfThree: false });
-  expect(readDraw(stored, [{ id: "a" }])).toEqual({ teamSize: 2, seeded: false, players: ["a"] });
+  expect(readDraw(stored, [{ id: "a" }])).toEqual({
+    teamSize: 2,
+    seeded: false,
+    groups: null,
+    players: ["a"],
+  });
   expect(wholeForm(null)).toEqual(emptyTournament);
 });
 
@@ -61,6 +66,7 @@ test("a merge applies this draft's added and removed players to the draw that an
     players,
     teamSize,
     seeded: false,
+    groups: null,
   });
   const ownDraft = { base: draw(["a", "b", "c"]), content: draw(["a", "c", "d", "e"]) };
   const savedDraw = { content: { ...draw(["a", "b", "e", "f"], "1"), seeded: true }, version: 5 };
@@ -71,13 +77,16 @@ test("a merge applies this draft's added and removed players to the draw that an
 
 test("reading a typed draw drops deleted players and gives 0 for an invalid team size", () => {
   const existing = [{ id: "a" }, { id: "b" }, { id: "c" }];
-  expect(readDraw({ teamSize: " 3 ", seeded: true, players: ["a", "gone", "b"] }, existing)).toEqual({
+  expect(
+    readDraw({ teamSize: " 3 ", seeded: true, groups: null, players: ["a", "gone", "b"] }, existing),
+  ).toEqual({
     teamSize: 3,
     seeded: true,
+    groups: null,
     players: ["a", "b"],
   });
   for (const teamSize of ["", "x", "-1", "1.5"])
-    expect(readDraw({ teamSize, seeded: false, players: [] }, existing).teamSize).toBe(0);
+    expect(readDraw({ teamSize, seeded: false, groups: null, players: [] }, existing).teamSize).toBe(0);
 });
 
 test("closing the form of a new tournament asks for confirmation only if players are chosen", () => {

@@ -1,3 +1,4 @@
+import type { GroupSettings } from "../../../domain/tournaments/groups.ts";
 import {
   defaultTournament,
   type TournamentDraft,
@@ -22,6 +23,7 @@ export interface TypedSettings {
 export interface TypedDraw {
   readonly teamSize: string;
   readonly seeded: boolean;
+  readonly groups: GroupSettings | null;
   /** Player ids. */
   readonly players: readonly string[];
 }
@@ -47,7 +49,7 @@ export function typedSettings(settings: TournamentSettings): TypedSettings {
 
 /** The values of the fields that are missing in a form stored by an older version of the product. */
 const settingsDefaults = { bestOfThree: defaultTournament.bestOfThree };
-const drawDefaults = { seeded: defaultTournament.seeded };
+const drawDefaults = { seeded: defaultTournament.seeded, groups: defaultTournament.groups };
 
 /** Reads the typed settings. An invalid number becomes NaN, which the rules refuse. */
 export function readSettings(settings: TypedSettings): TournamentSettings {
@@ -63,18 +65,26 @@ export function playerIdsOf({ teams }: Pick<TournamentDraft, "teams">): string[]
 }
 
 /** The draw as it is written in the fields of the form. */
-export function typedDraw(draft: Pick<TournamentDraft, "teamSize" | "seeded" | "teams">): TypedDraw {
-  return { teamSize: String(draft.teamSize), seeded: draft.seeded, players: playerIdsOf(draft) };
+export function typedDraw(
+  draft: Pick<TournamentDraft, "teamSize" | "seeded" | "groups" | "teams">,
+): TypedDraw {
+  const { teamSize, seeded, groups } = draft;
+  return { teamSize: String(teamSize), seeded, groups, players: playerIdsOf(draft) };
 }
 
 /** Reads a typed draw. Deleted players are removed; an invalid team size becomes 0, which the rules refuse. */
 export function readDraw(
   typed: TypedDraw,
   existing: readonly { readonly id: string }[],
-): { teamSize: number; seeded: boolean; players: string[] } {
-  const { teamSize, seeded, players } = { ...drawDefaults, ...typed };
+): { teamSize: number; seeded: boolean; groups: GroupSettings | null; players: string[] } {
+  const { teamSize, seeded, groups, players } = { ...drawDefaults, ...typed };
   const ids = new Set(existing.map(({ id }) => id));
-  return { teamSize: typedNumber(teamSize) || 0, seeded, players: players.filter((id) => ids.has(id)) };
+  return {
+    teamSize: typedNumber(teamSize) || 0,
+    seeded,
+    groups,
+    players: players.filter((id) => ids.has(id)),
+  };
 }
 
 const sameSettings = (a: TypedSettings, b: TypedSettings) =>
@@ -82,8 +92,8 @@ const sameSettings = (a: TypedSettings, b: TypedSettings) =>
 
 /** A text that is the same for two equal draws. The order of the players does not matter. */
 const drawKey = (draw: TypedDraw) => {
-  const { teamSize, seeded, players } = { ...drawDefaults, ...draw };
-  return JSON.stringify([teamSize.trim(), seeded, [...players].sort()]);
+  const { teamSize, seeded, groups, players } = { ...drawDefaults, ...draw };
+  return JSON.stringify([teamSize.trim(), seeded, groups?.size, groups?.qualifiers, [...players].sort()]);
 };
 
 /** The kind of draft of a tournament's settings. If two administrators change different settings, the changes are merged. */
@@ -124,14 +134,16 @@ function mergeDraw({ base, content }: WholeDraft<TypedDraw>, saved: TypedDraw): 
   const players = [...saved.players.filter((id) => !removed.includes(id)), ...added];
   const teamSize = content.teamSize === base.teamSize ? saved.teamSize : content.teamSize;
   const seeded = content.seeded === base.seeded ? saved.seeded : content.seeded;
-  return { base: saved, content: { teamSize, seeded, players } };
+  const isSameFormat = JSON.stringify(content.groups) === JSON.stringify(base.groups);
+  const groups = isSameFormat ? saved.groups : content.groups;
+  return { base: saved, content: { teamSize, seeded, groups, players } };
 }
 
 /** The form of a new tournament before anything is typed. */
 export const emptyTournament: TypedTournament = {
   settings: typedSettings({ name: "", ...defaultTournament }),
   teamSize: String(defaultTournament.teamSize),
-  seeded: defaultTournament.seeded,
+  ...drawDefaults,
   players: [],
 };
 

@@ -5,7 +5,13 @@ import { teamIdsOf } from "../../../domain/tournaments/change.ts";
 import { nextMatchOfLoser, nextMatchOfWinner, previousMatchOf } from "../../../domain/tournaments/path.ts";
 import { shapeOf } from "../../../domain/tournaments/progress.ts";
 import { matchName } from "../../../domain/tournaments/roundNames.ts";
-import { isConsolation, type MatchRef, roundsOf, THIRD_PLACE } from "../../../domain/tournaments/shape.ts";
+import {
+  isConsolation,
+  isGroupMatch,
+  type MatchRef,
+  roundsOf,
+  THIRD_PLACE,
+} from "../../../domain/tournaments/shape.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import { matchTexts as texts } from "../../texts/match.ts";
 import { tournamentsTexts } from "../../texts/tournaments.ts";
@@ -42,14 +48,14 @@ export function MatchPath({
 }
 
 function nextSteps(shown: ShownTournament, match: Match): Step[] {
-  const teamCount = shown.progress.teams.length;
+  const teamCount = shapeOf(shown.progress).teams;
   const winner = shown.teams.get(match.winnerId ?? "");
   const loser = shown.teams.get(match.loserId ?? "");
   const next = nextMatchOfWinner(shown.matches, teamCount, match);
   const loserNext = nextMatchOfLoser(shown.matches, shapeOf(shown.progress), match);
   const rival = next && sideText(shown, next.rival);
   const steps: Step[] = [];
-  if (match.state === "void" || match.state === "forfeited") return steps;
+  if (match.state === "void" || match.state === "forfeited" || isGroupMatch(match)) return steps;
   const winnerText = next
     ? texts.goesTo(matchName(teamCount, next.match), winner)
     : match.position === THIRD_PLACE

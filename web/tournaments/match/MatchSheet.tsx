@@ -3,11 +3,12 @@ import { useState } from "react";
 import { type Match, matchAt } from "../../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
 import { gameBlocker } from "../../../domain/tournaments/games.ts";
-import { inactiveBlocker, recordAt } from "../../../domain/tournaments/progress.ts";
+import { inactiveBlocker, recordAt, shapeOf } from "../../../domain/tournaments/progress.ts";
 import { hasUniqueName, matchName } from "../../../domain/tournaments/roundNames.ts";
 import type { MatchRef } from "../../../domain/tournaments/shape.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Tournament } from "../../../domain/tournaments/tournament.ts";
+import { bracketTeams } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
 import { useCommand } from "../../api/command.ts";
 import { useIsAdministrator } from "../../api/role.ts";
@@ -52,7 +53,7 @@ export function MatchSheet({
   const [ref, setRef] = useState(opened);
   const tournaments = useShownTopic("tournaments");
   const tournament = tournaments?.find(({ id }) => id === tournamentId);
-  const name = tournament ? titleOf(tournament.teamCount, ref) : "";
+  const name = tournament ? titleOf(bracketTeams(tournament), ref) : "";
   return (
     <Dialog
       open
@@ -135,7 +136,7 @@ function ReportButton({ tournament, match: ref }: { tournament: Tournament; matc
   const { call = null, report = null } = recordAt(shown.progress.records, ref) ?? {};
   if (report?.contested) return null;
   const next = {
-    teamCount: shown.progress.teams.length,
+    teamCount: shapeOf(shown.progress).teams,
     round: ref.round,
     position: ref.position,
     call,

@@ -10,11 +10,12 @@ import {
   placeReached,
   roundInBracket,
 } from "../../../domain/tournaments/outcomes.ts";
-import { recordAt } from "../../../domain/tournaments/progress.ts";
-import { roundName } from "../../../domain/tournaments/roundNames.ts";
+import { recordAt, shapeOf } from "../../../domain/tournaments/progress.ts";
+import { matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
 import type { Score } from "../../../domain/tournaments/score.ts";
 import {
   isConsolation,
+  isGroupMatch,
   type MatchRef,
   nextOf,
   roundsOf,
@@ -53,7 +54,9 @@ export function MatchMoment({
   const [, navigate] = useLocation();
   const outcome = outcomeFor(shown, ref, shown.own.id);
   const next = nextMatchAfter(outcome, shown, ref);
-  const isWon = outcome !== null && ["advances", "champions", "third", "consolationWon"].includes(outcome);
+  const isWon =
+    outcome !== null &&
+    ["advances", "champions", "third", "consolationWon", "groupWon", "qualified"].includes(outcome);
   const bracket = roundInBracket(shown, ref);
   const inConsolation = isConsolation(ref);
   useSignal(isWon ? "victory" : "finish");
@@ -113,13 +116,15 @@ export function MatchMoment({
         <Banner tone="warning">{texts.correctedHint}</Banner>
       ) : (
         <div className="grid gap-4">
-          <Stairs
-            teams={bracket.teams}
-            round={Math.min(bracket.rounds, outcome === "advances" ? bracket.round + 1 : bracket.round)}
-            own={shown.own}
-            state={stateAfter(outcome)}
-            place={inConsolation ? null : placeReached(shown, shown.own.id)}
-          />
+          {!isGroupMatch(ref) && (
+            <Stairs
+              teams={bracket.teams}
+              round={Math.min(bracket.rounds, outcome === "advances" ? bracket.round + 1 : bracket.round)}
+              own={shown.own}
+              state={stateAfter(outcome)}
+              place={inConsolation ? null : placeReached(shown, shown.own.id)}
+            />
+          )}
           {outcome === "champions" && <p className="text-balance text-center">{texts.cupWaits}</p>}
         </div>
       )}
@@ -133,7 +138,7 @@ export function MatchMoment({
  */
 function stateAfter(outcome: MatchOutcome): TeamOnStairs {
   if (outcome === "consolationWon") return "hasCup";
-  return ["out", "third", "fourth", "finalists"].includes(outcome) ? "out" : "playsOn";
+  return ["out", "groupOut", "third", "fourth", "finalists"].includes(outcome) ? "out" : "playsOn";
 }
 
 /** The team's next match, with the heading of its card; null when there is no next match. */
@@ -142,7 +147,7 @@ function nextMatchAfter(
   shown: OwnTournament,
   ref: MatchRef,
 ): { readonly heading: string; readonly next: Match | undefined } | null {
-  const teamCount = shown.progress.teams.length;
+  const teamCount = shapeOf(shown.progress).teams;
   if (outcome === "advances") {
     const { teams, round } = roundInBracket(shown, ref);
     const next = matchAt(shown.matches, nextOf(teamCount, ref) ?? ref);
@@ -152,8 +157,16 @@ function nextMatchAfter(
     const third = { round: roundsOf(teamCount) - 1, position: THIRD_PLACE };
     return { heading: texts.nextThird, next: matchAt(shown.matches, third) };
   }
+  if (outcome === "groupWon" || outcome === "groupLost" || outcome === "qualified") {
+    const next = shown.matches.find((match) => isOpenFor(match, shown.own.id));
+    return next ? { heading: texts.next(matchName(teamCount, next)), next } : null;
+  }
   if (outcome !== "consolationNext") return null;
   return { heading: texts.nextConsolation, next: consolationMatchOf(shown, shown.own.id) };
+}
+
+function isOpenFor(match: Match, teamId: string): boolean {
+  return (match.state === "ready" || match.state === "waiting") && teamIdsOf(match).includes(teamId);
 }
 
 function titleOf(outcome: MatchOutcome, shown: OwnTournament, ref: MatchRef): string {
@@ -172,6 +185,12 @@ function titleOf(outcome: MatchOutcome, shown: OwnTournament, ref: MatchRef): st
       return texts.third(isTeam);
     case "consolationNext":
       return texts.consolationNext;
+    case "groupWon":
+      return texts.groupWon;
+    case "groupLost":
+      return texts.groupLost;
+    case "qualified":
+      return texts.qualified;
     case "consolationWon":
       return texts.consolationWon;
     default:
@@ -198,7 +217,8 @@ function Summary({
   const confirmer = players.find(({ id }) => id === by && id !== me);
   const isTeam = own.players.length > 1;
   const place = placeReached(shown, own.id);
-  const isOut = outcome === "out" || outcome === "fourth" || outcome === "finalists";
+  const isOut =
+    outcome === "out" || outcome === "groupOut" || outcome === "fourth" || outcome === "finalists";
   const { points } = progress.tournament;
   const earned = place === 2 ? points.second : points.other;
   return (
@@ -227,11 +247,17 @@ function sentenceOf(
   if (match?.state === "forfeited") return texts.bothForfeited;
   if (!other) return texts.passesWithoutPlaying;
   const name = peopleOf(other);
+  if (match && isGroupMatch(match) && match.winnerId !== ownId)
+    return texts.theyWinInGroup(name, isTeamOf(other), score);
   if (match?.winnerId === ownId)
     return match.state === "walkover" ? texts.opponentsWithdrew(name) : texts.youBeat(name, score);
-  const isTeam = other.players.length > 1;
+  const isTeam = isTeamOf(other);
   if (outcome === "finalists") return texts.theyWin(name, isTeam, score);
   return outcome === "fourth"
     ? texts.theyTakeThird(name, isTeam, score)
     : texts.theyPass(name, isTeam, score);
+}
+
+function isTeamOf({ players }: Team): boolean {
+  return players.length > 1;
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Seat } from "../../../../domain/games/game.ts";
 import { withChange } from "../../../../domain/tournaments/change.ts";
 import { matchOfTeam } from "../../../../domain/tournaments/path.ts";
-import { instantAfter, withTeam } from "../../../../domain/tournaments/progress.ts";
+import { instantAfter, shapeOf, withTeam } from "../../../../domain/tournaments/progress.ts";
 import { teamOf } from "../../../../domain/tournaments/reports.ts";
 import { replaceBlocker, withReplacement } from "../../../../domain/tournaments/substitution.ts";
 import { peopleOf } from "../../../../domain/tournaments/teamLabel.ts";
@@ -100,7 +100,7 @@ function LoadedDialog({ shown, team, onClose }: { shown: ShownTournament; team: 
           ? texts.nothingYet
           : blocker || !match
             ? undefined
-            : texts.stillPlays(peopleOf(team), matchTitle(teams.length, match))
+            : texts.stillPlays(peopleOf(team), matchTitle(shapeOf(shown.progress).teams, match))
       }
       error={failure?.message}
       onOpenChange={(isOpen) => !isOpen && onClose()}

@@ -17,7 +17,12 @@ import { teamIdsOf } from "../../../../domain/tournaments/change.ts";
 import { matchAfterBye } from "../../../../domain/tournaments/late.ts";
 import { isOver } from "../../../../domain/tournaments/outcomes.ts";
 import { matchOfTeam } from "../../../../domain/tournaments/path.ts";
-import { type DerivedTournament, matchId, recordAt } from "../../../../domain/tournaments/progress.ts";
+import {
+  type DerivedTournament,
+  matchId,
+  recordAt,
+  shapeOf,
+} from "../../../../domain/tournaments/progress.ts";
 import { matchName } from "../../../../domain/tournaments/roundNames.ts";
 import { expectedStarts } from "../../../../domain/tournaments/schedule.ts";
 import { roundsOf } from "../../../../domain/tournaments/shape.ts";
@@ -52,7 +57,11 @@ export function replacementLines(
   return [
     { icon: LogOut, title: texts.keepsNothing(leaving.name), hint: texts.keepsNothingHint },
     { icon: Star, title: texts.getsPoints(joining.name), hint: texts.getsPointsHint },
-    { icon: call ? Megaphone : Swords, title: next, hint: match ? matchName(teams.length, match) : "" },
+    {
+      icon: call ? Megaphone : Swords,
+      title: next,
+      hint: match ? matchName(shapeOf(derived.progress).teams, match) : "",
+    },
     { icon: Hash, title: texts.keepsPlace, hint: texts.keepsPlaceHint },
   ];
 }
@@ -64,7 +73,11 @@ export function withdrawalLines(before: DerivedTournament, after: DerivedTournam
     const known = matchAt(before.matches, match);
     const winner = teams.find(({ id }) => id === match.winnerId);
     if (!winner || !isOver(match) || (known && isOver(known))) return [];
-    return { icon: ArrowRight, title: texts.passes(winner), hint: matchName(teams.length, match) };
+    return {
+      icon: ArrowRight,
+      title: texts.passes(winner),
+      hint: matchName(shapeOf(before.progress).teams, match),
+    };
   });
   return [
     ...(passing.length > 0 ? passing : [{ icon: ArrowRight, title: texts.nextPasses, hint: "" }]),

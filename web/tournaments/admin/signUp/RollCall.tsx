@@ -28,6 +28,7 @@ export function RollCall({ shown }: { shown: ShownSignUp }) {
   const blocker = drawBlocker(
     present.map(({ playerId }) => playerId),
     teamSize,
+    null,
   );
   const teams = Math.floor(here / teamSize);
   return (
