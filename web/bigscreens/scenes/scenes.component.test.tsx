@@ -157,10 +157,14 @@ const callsOf = (count: number): OpenCall[] =>
   }));
 
 /**
- * Shows a scene on a small television, above the strip of calls unless it is the scene of calls. Gives the texts that
- * extend beyond the scene or the strip.
+ * Shows a scene on a small television, above the strip of calls unless it is the scene of calls, and waits for the text
+ * `awaited`. Gives the texts that extend beyond the scene or the strip.
  */
-async function showAndFindOverflow(scene: Scene, calls: readonly OpenCall[]): Promise<string[]> {
+async function showAndFindOverflow(
+  scene: Scene,
+  calls: readonly OpenCall[],
+  awaited?: string,
+): Promise<string[]> {
   await page.viewport(1280, 720);
   const stream = fakeStream();
   const { container } = await render(
@@ -175,6 +179,7 @@ async function showAndFindOverflow(scene: Scene, calls: readonly OpenCall[]): Pr
   );
   await stream.send([snapshotOf("event", [{ ...initialEvent, title: WIDE + LONG } as never])]);
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  if (awaited) await expect.element(page.getByText(awaited)).toBeVisible();
   await document.fonts.ready;
   const boxes = [...container.querySelectorAll("[data-scene], .call-strip")];
   const animations = boxes.flatMap((box) => box.getAnimations({ subtree: true }));
@@ -207,6 +212,11 @@ test.each<[string, Scene]>([
   ["gathered news", { kind: "gathered", news: manyNews }],
 ])("the longest possible content fits: %s", async (_, scene) => {
   expect(await showAndFindOverflow(scene, [])).toEqual([]);
+});
+
+test("the longest possible champions of a final fit", async () => {
+  const final: Scene = { ...decided, stage: "final" };
+  expect(await showAndFindOverflow(final, [], "La coupe, à la fin du tournoi.")).toEqual([]);
 });
 
 const IMAGE =
@@ -271,6 +281,18 @@ test.each(CALL_COUNTS)(
     expect(seen.size).toBe(count);
   },
 );
+
+test("long names of a single call are not cut in the strip", async () => {
+  const teams = [team(0, "Anne-Charlotte", "Maximilien"), team(1, "Jean-Baptiste", "Marie-Ève")];
+  await showAndFindOverflow(
+    soloVictory,
+    callsOf(1).map((call) => ({ ...call, teams })),
+  );
+  const cut = [...document.querySelectorAll(".call-strip .call-pair *")].filter(
+    (part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX !== "visible",
+  );
+  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+});
 
 test("long names of the second and third team are not cut on the podium of champions", async () => {
   const podium = [
