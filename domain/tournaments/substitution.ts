@@ -8,7 +8,7 @@ import { teamOf } from "./reports.ts";
 import { matchName } from "./roundNames.ts";
 
 /** Whether a team has not withdrawn and still plays a match, or waits for one. */
-export function isStillPlaying({ progress, matches }: DerivedTournament, teamId: string): boolean {
+function isStillPlaying({ progress, matches }: DerivedTournament, teamId: string): boolean {
   const team = progress.teams.find(({ id }) => id === teamId);
   const isOpen = matches.some(
     (match) => (match.state === "ready" || match.state === "waiting") && teamIdsOf(match).includes(teamId),

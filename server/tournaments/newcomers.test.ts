@@ -125,6 +125,25 @@ describe.each(engines)("on %s", (engine) => {
     expect(recordAt(records, { round: 1, position: 1 })?.decision?.winner).toBe(one);
   });
 
+  test("who leaves loses the news that is not seen yet, and an undo gives it back", async () => {
+    const server = await startServer(engine);
+    const { admin, zoe, tournamentId, at, playerOf, undo } = await startCup(server);
+    const [one = ""] = await at(1, 1);
+    const leaving = await playerOf(one);
+    await winFirst(server, admin, tournamentId, [1, 1]);
+    const readers = async () => {
+      const rows = await server.database.db.selectFrom("tournamentMoments").select("playerId").execute();
+      return rows.map(({ playerId }) => playerId);
+    };
+    expect(await readers()).toContain(leaving.id);
+    const request = randomUUID();
+    const replace = { tournamentId, playerId: leaving.id, joiningId: zoe.id };
+    await admin.does("tournaments.replacePlayer", replace, request);
+    expect(await readers()).not.toContain(leaving.id);
+    expect((await undo(request)).ok).toBe(true);
+    expect(await readers()).toContain(leaving.id);
+  });
+
   test("when a player is replaced while the last match of the team is decided, the replacement comes first or is refused", async () => {
     const server = await startServer(engine);
     const { admin, second, zoe, tournamentId, at, playerOf } = await startCup(server);

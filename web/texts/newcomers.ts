@@ -57,7 +57,7 @@ export const newcomersTexts = french({
   added: (people: string) => `${named(people)} : l'équipe est dans le tableau.`,
   newMatch: "Nouveau match, premier tour",
   teamsInsteadOf: (now: number, before: number) => `${now} équipes au lieu de ${before}`,
-  oneMatchMore: "Un match de plus, une exempte de moins",
+  oneMatchMore: "Un match de plus, une exemptée de moins",
   winnerMeets: (people: string) => `Qui gagne joue contre ${named(people)}`,
   winnerGoesOn: "Qui gagne va au deuxième tour",
   nobodyMoves: "Aucune autre équipe ne change de place",

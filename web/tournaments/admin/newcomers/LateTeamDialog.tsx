@@ -98,7 +98,7 @@ function LoadedDialog({ shown, onClose }: { shown: ShownTournament; onClose(): v
   return (
     <Dialog
       open
-      keepsHeight
+      keepsHeight={!isPreview}
       focusesItself
       title={isPreview ? texts.whatChanges : texts.late}
       description={isPreview ? texts.nothingYet : texts.byesLeft(byes.length)}

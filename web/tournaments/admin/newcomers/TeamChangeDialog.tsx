@@ -92,7 +92,7 @@ function LoadedDialog({ shown, team, onClose }: { shown: ShownTournament; team: 
   return (
     <Dialog
       open
-      keepsHeight
+      keepsHeight={!isPreview}
       focusesItself
       title={isPreview ? texts.whatChanges : texts.title}
       description={
