@@ -145,8 +145,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(codeOf(await undo(ana, one))).toBe("done");
     expect(await entries()).toEqual(["Bob"]);
     expect(codeOf(await undo(bob, two))).toBe("done");
-    for (const person of [bob, cleo, dan, ana]) await enter(person);
+    for (const person of [bob, cleo, dan]) await enter(person);
+    const entry = "018f0000-0000-7000-8000-000000000010";
+    await ana.does("tournaments.enter", { tournamentId, partnerId: null }, entry);
     await admin.does("tournaments.drawPresent", { tournamentId }, draw);
+    expect(codeOf(await undo(ana, entry)), "after the draw").toBe("signUpDrawn");
     expect(codeOf(await ana.command("tournaments.leave", { tournamentId }))).toBe("signUpDrawn");
     expect(codeOf(await undo(admin, draw))).toBe("done");
     expect(await entries()).toEqual(["Ana", "Bob", "Cléo", "Dan"]);
