@@ -6,7 +6,8 @@ import { defaultPlan } from "../../../domain/bigscreens/display.ts";
 import { initialEvent } from "../../../domain/event/event.ts";
 import type { LiveRow } from "../../../domain/live/topics.ts";
 import { openTournament, playedToEnd, withMatchChange, wonBy } from "../../../domain/testing/tournaments.ts";
-import { derive, type Progress } from "../../../domain/tournaments/progress.ts";
+import { derive, emptyRecord, type Progress } from "../../../domain/tournaments/progress.ts";
+import { LATE } from "../../../domain/tournaments/shape.ts";
 import { LiveProvider } from "../../live/LiveProvider.tsx";
 import { requireElement, requireElements } from "../../testing/elements.ts";
 import { fakeStream, snapshotOf, tournamentSnapshots } from "../../testing/stream.ts";
@@ -80,6 +81,18 @@ test.each([2, 3, 4, 5, 6, 8, 13, 40, 64])(
     expect((lowest - view.top) / view.height, "few teams fill the view").toBeGreaterThan(0.6);
   },
 );
+
+test("a team that came late is in the view, in the match against the team that had a bye (rule B28)", async () => {
+  const cup = openTournament(5);
+  const late = { id: "late", name: "Équipe 6", place: LATE + 2, withdrawnAt: null, players: [playerAt(0)] };
+  const records = [...cup.records, emptyRecord({ round: 1, position: 2 })];
+  const container = await showScreen({ ...cup, teams: [...cup.teams, late], records });
+  const box = requireElements(".tv-match", container).find(({ textContent }) =>
+    textContent?.includes("Anne-Charlotte"),
+  );
+  expect(box?.textContent).toMatch(/Joueur \d/);
+  expect(requireElements(".tv-match", container)).toHaveLength(6);
+});
 
 test("a view of many matches shows them in pages, and says which (rule B28)", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
