@@ -31,12 +31,15 @@ test("an administrator leads the ceremony from a phone, and a player's phone sho
   const end = new EndOfEvent(nadia.page);
   await expect(remote.nextButton).toBeVisible();
   await remote.expectNextInSight();
+  const suspense = organiser.page.getByRole("region", { name: "Ce qui est encore ouvert" });
+  await expect(suspense).toContainText("6points entre la 1re place et la suivante");
   await expect(organiser.page.getByText("L'événement est terminé.")).toHaveCount(0);
   await expect(end.announcement).toHaveText("La cérémonie va commencer");
   const stream = await nadia.openStream();
   expect(stream.rows("players").find(({ id }) => id === hugo.id)).toMatchObject({ totalPoints: 3 });
 
   await remote.nextButton.click();
+  await expect(suspense).toHaveCount(0);
   await nadia.page.getByRole("dialog", { name: `C'est votre prix, ${nadia.name}` }).press("Escape");
   await expect(end.announcement).toHaveText(`Prix de la fidélité : ${nadia.name}`);
   await remote.pauseButton.click();

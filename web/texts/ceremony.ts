@@ -42,6 +42,14 @@ export const remoteTexts = french({
   awards: "Prix",
   places: "Places",
   count: (announced: number, total: number) => `${announced} sur ${total}`,
+  suspense: "Ce qui est encore ouvert",
+  leadOfFirst: (lead: number, players: number) =>
+    `${agreed(lead, "point", "points")} entre ${players > 1 ? "les premiers" : "la 1re place"} et la suivante`,
+  openUntilTheEnd: "Tout se joue à la première place\u00a0: gardez-la pour la fin",
+  settled: "La victoire est faite\u00a0: le suspense est dans les prix",
+  leadOf: (rank: number, lead: number, players: number) =>
+    `${ordinal(rank, true)} place${players > 1 ? " partagée" : ""}\u00a0: ${counted(lead, "point", "points")} devant la suivante`,
+  close: "serré",
   next: (what: string) => `Ensuite : ${uncapitalized(what)}`,
   hidden: "Nom caché, même ici",
   look: "Voir",

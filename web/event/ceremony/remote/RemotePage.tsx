@@ -28,6 +28,7 @@ import { Tag } from "../../../ui/Tag.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { Preview } from "./Preview.tsx";
 import { RemoteButtons } from "./RemoteButtons.tsx";
+import { Suspense } from "./Suspense.tsx";
 
 /** /admin/ceremony: the remote control of the ceremony. It fits on a phone of 390 x 844 pixels (rule K7). */
 export function RemotePage() {
@@ -99,6 +100,7 @@ function Remote({ ceremony, script }: { ceremony: Ceremony; script: CeremonyScri
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <CeremonyProgress ceremony={ceremony} script={script} next={next} />
+        {step === null && <Suspense script={script} />}
         <Displays />
         {/* On a smaller phone, which must scroll, the next step and the buttons stay at the bottom of the screen. */}
         <div className="sticky bottom-(--loose) z-10 -mx-4 mt-auto grid gap-3 bg-navy-950 px-4 pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:mt-0 lg:bg-transparent lg:px-0">
