@@ -128,6 +128,18 @@ describe.each(engines)("on %s", (engine) => {
     await expectNewest("consolationOpened | admin | Coupe");
     await admin.does("tournaments.setConsolation", { tournamentId: six, isOpen: false });
     await expectNewest("consolationClosed | admin | Coupe");
+    const [gil, hal] = [await server.account("Gil"), await server.account("Hal")];
+    const [leaver = admin] = players;
+    await admin.does("tournaments.replacePlayer", {
+      tournamentId: six,
+      playerId: leaver.id,
+      joiningId: gil,
+    });
+    await expectNewest(`playerReplaced | admin | Coupe | ${leaver.name} | Gil`);
+    const exempt = (await cupProgress(server, six)).teams.find(({ place }) => place === 5);
+    const opponentId = exempt?.id ?? "";
+    await admin.does("tournaments.addTeam", { tournamentId: six, players: [hal], opponentId });
+    await expectNewest(`teamAdded | admin | Coupe | Hal | ${exempt?.players[0]?.name}`);
     await admin.does("tournaments.delete", { tournamentId: six });
     const tournament = { ...cupSettings, teamSize: 2, players: [], signUp: true };
     const { id: next } = await admin.does("tournaments.create", { tournament });
