@@ -2,7 +2,7 @@ import { teamIdsOf } from "../tournaments/change.ts";
 import { isOver, type MatchOutcome, outcomeFor, roundInBracket } from "../tournaments/outcomes.ts";
 import { type DerivedTournament, matchId, shapeOf } from "../tournaments/progress.ts";
 import { roundName } from "../tournaments/roundNames.ts";
-import { isConsolation } from "../tournaments/shape.ts";
+import { isConsolation, isGroupMatch } from "../tournaments/shape.ts";
 import type { Team } from "../tournaments/tournament.ts";
 import { type MatchResult, matchResults } from "./matches.ts";
 
@@ -13,7 +13,7 @@ export type MatchStage = "early" | "semi" | "third" | "consolation" | "final";
 export interface DecidedMatch extends MatchResult {
   readonly kind: "match";
   readonly stage: MatchStage;
-  /** The names of the rounds of the match's bracket, and the index of the round that the winner has reached. */
+  /** The names of the rounds of the match's bracket (none for a match of a group), and the index of the round that the winner has reached. */
   readonly rounds: readonly string[];
   readonly reached: number;
   /** How the match ended for the team that lost it. */
@@ -51,7 +51,7 @@ function decidedMatch(derived: DerivedTournament, result: MatchResult): DecidedM
     kind: "match",
     id: [tournament.id, matchId(result), winner.id, score].join(" "),
     stage: (outcome && stages[outcome]) ?? (isSemi ? "semi" : "early"),
-    rounds: Array.from({ length: rounds }, (_, index) =>
+    rounds: Array.from({ length: isGroupMatch(result) ? 0 : rounds }, (_, index) =>
       roundName(shapeOf(derived.progress).teams, first + index),
     ),
     reached: round,

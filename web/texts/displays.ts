@@ -70,6 +70,10 @@ export const displayTexts = french({
   consolation: "Consolante",
   table: (table: number) => `Table ${table}`,
   toCome: "À venir",
+  groupsAside: (qualifiers: number) =>
+    `Victoires et écart, ${qualifiers === 1 ? "une passe" : "deux passent"}`,
+  groupOver: "fini",
+  atTables: (tables: readonly number[]) => `${agreed(tables.length, "table", "tables")} ${tables.join(", ")}`,
   teamsLeft: (teams: number) => `${counted(teams, "équipe", "équipes")} en jeu`,
   tablesOf: (from: number, to: number, all: number) =>
     from === to ? `Table ${from} sur ${all}` : `Tables ${from} à ${to} sur ${all}`,

@@ -110,7 +110,7 @@ function listedMatches({ cup, matches, round, roundOf }: BracketPart): Match[] {
 const compare = (one: number, other: number) => (one === other ? 0 : one - other);
 
 /** The page to show: the next one every few seconds. It goes on from one turn of the view to the next. */
-function usePage(pages: number): number {
+export function usePage(pages: number): number {
   const [turn, setTurn] = useState(() => Math.floor(serverNow() / PAGE_MS));
   useEffect(() => {
     if (pages < 2) return;

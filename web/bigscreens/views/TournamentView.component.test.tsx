@@ -6,6 +6,7 @@ import { defaultPlan } from "../../../domain/bigscreens/display.ts";
 import { initialEvent } from "../../../domain/event/event.ts";
 import type { LiveRow } from "../../../domain/live/topics.ts";
 import { openTournament, playedToEnd, withMatchChange, wonBy } from "../../../domain/testing/tournaments.ts";
+import type { GroupSettings } from "../../../domain/tournaments/groups.ts";
 import { derive, emptyRecord, type Progress } from "../../../domain/tournaments/progress.ts";
 import { LATE } from "../../../domain/tournaments/shape.ts";
 import { LiveProvider } from "../../live/LiveProvider.tsx";
@@ -21,8 +22,8 @@ const playerAt = (index: number) => ({ id: `p${index}`, name: NAMES[index % NAME
  * A tournament of pairs whose names are long. It has a consolation bracket and `resultCount` results. All other matches that
  * can be played are called, and both teams have answered each call.
  */
-function cupOf(teamCount: number, resultCount: number): Progress {
-  let cup = openTournament(teamCount, { consolation: true });
+function cupOf(teamCount: number, resultCount: number, groups: GroupSettings | null = null): Progress {
+  let cup = openTournament(teamCount, { consolation: true, groups });
   const ready = () => derive(cup).matches.filter(({ state }) => state === "ready");
   for (const match of ready().slice(0, resultCount)) cup = wonBy(cup, match, 1);
   const answered = cup.teams.map(({ id }) => id);
@@ -155,3 +156,39 @@ test("a pinned tournament and its consolation bracket alternate on the screen (r
     await titleIs(title);
   }
 });
+
+test.each([
+  [3, 3],
+  [8, 4],
+  [13, 4],
+  [12, 6],
+  [64, 6],
+])(
+  "the tables of the groups of %i teams in groups of %i fit the view, in one size of at least 40 of 1080 pixels, none cut",
+  async (teamCount, size) => {
+    const container = await showScreen(cupOf(teamCount, Math.floor(teamCount / 4), { size, qualifiers: 2 }));
+    const view = requireElement("[data-view]", container).getBoundingClientRect();
+    const strip = requireElement(".tv-next", container).getBoundingClientRect();
+    const rows = requireElements("[data-group-row]", container);
+    const outside = rows.filter((row) => {
+      const { bottom, right } = row.getBoundingClientRect();
+      return bottom > strip.top || right > view.right + 1;
+    });
+    const names = requireElements(".tv-part", container);
+    const cut = names.filter((name) => {
+      const row = name.closest("[data-group-row]")?.getBoundingClientRect();
+      const { right, bottom } = name.getBoundingClientRect();
+      return name.scrollWidth > name.clientWidth || !row || right > row.right || bottom > row.bottom + 1;
+    });
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(rows.map((row) => row.getBoundingClientRect().top)).size).toBeGreaterThanOrEqual(3);
+    expect([...outside, ...cut].map(({ textContent }) => textContent)).toEqual([]);
+    const sizes = new Set(
+      names.map((name) => Math.round(Number.parseFloat(getComputedStyle(name).fontSize))),
+    );
+    expect(sizes.size).toBe(1);
+    expect([...sizes][0]).toBeGreaterThanOrEqual(Math.floor((40 * 720) / 1080));
+    expect(container.textContent).toContain("Groupe ");
+    expect(container.textContent).toContain("deux passent");
+  },
+);

@@ -1,10 +1,14 @@
 import { useMemo } from "react";
+import { shapeOf } from "../../../domain/tournaments/progress.ts";
 import { roundName } from "../../../domain/tournaments/roundNames.ts";
+import { isGroupMatch } from "../../../domain/tournaments/shape.ts";
 import { displayTexts as texts } from "../../texts/displays.ts";
+import { isOpenMatch } from "../../tournaments/GroupTables.tsx";
 import type { ShownTournament } from "../../tournaments/useTournament.ts";
 import { useCup } from "../useCup.ts";
 import { BracketStage } from "./BracketStage.tsx";
 import { FinishedTournament } from "./FinishedTournament.tsx";
+import { GroupsStage } from "./GroupsStage.tsx";
 import { MatchPages } from "./MatchPages.tsx";
 import { NextStrip } from "./NextStrip.tsx";
 import { type BracketPart, consolationPart, mainPart } from "./parts.ts";
@@ -47,6 +51,17 @@ function ActiveBracket({
 }) {
   const part = useMemo(() => partOf(cup), [cup, partOf]);
   const { rounds, round, teamCount } = part;
+  const { groups } = shapeOf(cup.progress);
+  if (groups && cup.matches.some((match) => isGroupMatch(match) && isOpenMatch(match)))
+    return (
+      <>
+        <ViewHead title={title} aside={texts.groupsAside(groups.qualifiers)} />
+        <div className="relative mt-16 min-h-0 flex-1">
+          <GroupsStage cup={cup} stage={groups} />
+        </div>
+        <NextStrip cup={cup} />
+      </>
+    );
   const isStage = round > rounds - STAGE_ROUNDS;
   return (
     <>
