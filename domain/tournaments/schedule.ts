@@ -32,9 +32,11 @@ const ROUNDED_TO_MS = 5 * 60_000;
  * probably be called (rule T38).
  */
 export function matchTurns(tournament: DerivedTournament, now: number): Map<string, MatchTurn> {
-  const starts = expectedStarts(tournament, now);
+  const queue = callQueue(tournament);
+  // Matches whose teams are not known yet come after those of the queue, and change nothing for them.
+  const starts = startsOf(tournament, now, new Set(queue.map(({ match }) => match)));
   return new Map(
-    callQueue(tournament).map(({ match }, index) => {
+    queue.map(({ match }, index) => {
       const id = matchId(match);
       return [id, { place: index + 1, start: starts.get(id) ?? null }];
     }),
@@ -48,13 +50,23 @@ export function matchTurns(tournament: DerivedTournament, now: number): Map<stri
  * first result, during a pause, and behind a match that is late.
  */
 export function expectedStarts(tournament: DerivedTournament, now: number): Map<string, ExpectedStart> {
+  const isOpen = ({ state }: Match) => state === "ready" || state === "waiting";
+  return startsOf(tournament, now, new Set(tournament.matches.filter(isOpen)));
+}
+
+/** When each of these open matches will probably be called, by its id. */
+function startsOf(
+  tournament: DerivedTournament,
+  now: number,
+  open: ReadonlySet<Match>,
+): Map<string, ExpectedStart> {
   const lengths = matchLengths(tournament);
   const [shortest, median, longest] = [lengths[0], medianOf(lengths), lengths.at(-1)];
   if (shortest === undefined || median === undefined || longest === undefined) return new Map();
   if (tournament.progress.tournament.status !== "active" || isPaused(tournament, now)) return new Map();
   const isCertain = lengths.length >= MIN_FOR_ONE_INSTANT;
-  const earliest = startsWith(tournament, now, isCertain ? median : SHORTER * shortest);
-  const latest = isCertain ? earliest : startsWith(tournament, now, LONGER * longest);
+  const earliest = startsWith(tournament, now, isCertain ? median : SHORTER * shortest, open);
+  const latest = isCertain ? earliest : startsWith(tournament, now, LONGER * longest, open);
   const roundedTo = (round: (steps: number) => number, instant: number) =>
     instant === now ? now : round(instant / ROUNDED_TO_MS) * ROUNDED_TO_MS;
   return new Map(
@@ -87,11 +99,16 @@ function previousOf(matches: readonly Match[], match: Match): MatchRef[] {
   ];
 }
 
-/** The start of each match that is not called yet, by its id, if every match lasts `length` ms. */
-function startsWith(tournament: DerivedTournament, now: number, length: number): Map<string, number> {
+/** The start of each of these open matches that is not called yet, by its id, if every match lasts `length` ms. */
+function startsWith(
+  tournament: DerivedTournament,
+  now: number,
+  length: number,
+  open: ReadonlySet<Match>,
+): Map<string, number> {
   const { progress, matches } = tournament;
   const late = lateMatches(tournament, now);
-  const queue = callQueue(tournament);
+  const queuedSince = new Map(callQueue(tournament).map(({ match, since }) => [match, since]));
   /** When the matches at the tables, and those that were put on a table below, end. */
   const ends = new Map<string, number>();
   const occupied: number[] = [];
@@ -105,18 +122,19 @@ function startsWith(tournament: DerivedTournament, now: number, length: number):
   }
   const tableCount = progress.tournament.tables;
   const free = [...occupied, ...Array<number>(Math.max(0, tableCount - occupied.length)).fill(now)];
+  const pending = new Set([...open].filter((match) => !ends.has(matchId(match))));
+  const previous = new Map(
+    [...pending].map((match) => [
+      match,
+      queuedSince.has(match) ? [] : previousOf(matches, match).map(matchId),
+    ]),
+  );
   const readyAt = (match: Match) =>
-    queue.find((queued) => queued.match === match)?.since ??
-    Math.max(
-      now,
-      ...previousOf(matches, match).map((ref) => ends.get(matchId(ref)) ?? Number.POSITIVE_INFINITY),
-    );
-  const isOpen = (match: Match) =>
-    match.state === "waiting" || (match.state === "ready" && !ends.has(matchId(match)));
-  let pending = matches.filter(isOpen);
+    queuedSince.get(match) ??
+    Math.max(now, ...(previous.get(match) ?? []).map((id) => ends.get(id) ?? Number.POSITIVE_INFINITY));
   const starts = new Map<string, number>();
-  while (pending.length > 0) {
-    const [next] = pending
+  while (pending.size > 0) {
+    const [next] = [...pending]
       .map((match) => ({ match, since: readyAt(match) }))
       .sort(
         (a, b) =>
@@ -130,7 +148,7 @@ function startsWith(tournament: DerivedTournament, now: number, length: number):
     free[free.indexOf(table)] = start + length;
     ends.set(matchId(next.match), start + length);
     starts.set(matchId(next.match), start);
-    pending = pending.filter((match) => match !== next.match);
+    pending.delete(next.match);
   }
   return starts;
 }
