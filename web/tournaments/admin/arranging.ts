@@ -64,6 +64,8 @@ export function useArranging(tournamentId: string, savedTeams: readonly Team[]) 
   } | null>(null);
   const [refusalMessage, setRefusalMessage] = useState<string | null>(null);
   const savedJson = JSON.stringify(savedTeams);
+  // Once the move is saved, it is dropped: after an undo the saved teams are those from before the move again.
+  if (optimistic && optimistic.base !== savedJson) setOptimistic(null);
   const teams = optimistic?.base === savedJson ? optimistic.teams : savedTeams;
   const clearFailure = () => {
     move.clear();
