@@ -87,6 +87,17 @@ export const adminTournamentsTexts = french({
   redrawn: "Le tirage est refait.",
 
   match: (position: number) => `Match ${position}`,
+  drawViews: "Vues du tirage",
+  drawView: "Tirage",
+  seedsView: "Têtes de série",
+  byesOf: (teams: number, byes: number) =>
+    `${counted(teams, "équipe", "équipes")}, ${byes === 0 ? "aucune exempte" : counted(byes, "exempte", "exemptes")}`,
+  byesGoTo: (byes: number) => {
+    const meeting = "1 et 2 ne se croisent qu'en finale.";
+    return byes === 0
+      ? meeting
+      : `${byes === 1 ? "C'est la plus forte." : "Ce sont les plus fortes."} ${meeting}`;
+  },
   seed: (seed: number) => `Tête de série ${seed}`,
   exempt: "Exempte du premier tour",
   exemptShort: "exempte",

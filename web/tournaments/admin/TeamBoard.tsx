@@ -1,8 +1,10 @@
 import { DndContext, DragOverlay, KeyboardSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { PencilLine } from "lucide-react";
 import { useState } from "react";
+import { groupOfPlace } from "../../../domain/tournaments/groups.ts";
 import { shapeOf } from "../../../domain/tournaments/progress.ts";
 import { seedPlaces } from "../../../domain/tournaments/seeding.ts";
+import { lineOfPlace } from "../../../domain/tournaments/shape.ts";
 import type { Team, Tournament } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -15,10 +17,12 @@ import { dragToPlacesOptions } from "../../ui/drag/dragToPlaces.ts";
 import type { Elements } from "../../ui/jsx/content.ts";
 import { Name } from "../../ui/Name.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
+import { Segments } from "../../ui/tabs/Segments.tsx";
 import { RenameTeamDialog } from "../RenameTeamDialog.tsx";
 import { type Piece, pieceId, pieceName, useArranging } from "./arranging.ts";
 import { DraftBracket } from "./DraftBracket.tsx";
 import { DraftGroups } from "./DraftGroups.tsx";
+import { SeedList } from "./SeedList.tsx";
 import { dragAnnouncements, keyboardCoordinates, pieceOf } from "./teamDrag.ts";
 
 /** The keys of a drag. Enter does not start a drag, because it selects a player or team, as a click does. */
@@ -45,13 +49,21 @@ export function TeamBoard({
   const { id: tournamentId, spreadByes } = tournament;
   const { teams, busy, failure, clearFailure, moveOnto } = useArranging(tournamentId, savedTeams);
   const shape = shapeOf({ tournament, teams });
+  const [view, setView] = useState<"draw" | "seeds">("draw");
+  const seeds = spreadByes ? seedPlaces(teams.length) : [];
+  const areSeedsListed = view === "seeds" && seeds.length > 0;
+  const order = ({ place }: Team) => {
+    if (areSeedsListed) return seeds.indexOf(place);
+    const { groups } = shape;
+    return groups ? groupOfPlace(groups, place) * teams.length + place : lineOfPlace(shape, place).line;
+  };
   const [selected, setSelected] = useState<Piece | null>(null);
   const [dragged, setDragged] = useState<Piece | null>(null);
   const [teamToRename, setTeamToRename] = useState<Team | null>(null);
   const [dragOptions] = useState(dragToPlacesOptions);
   const keyboard = useSensor(KeyboardSensor, {
     keyboardCodes: KEYS,
-    coordinateGetter: keyboardCoordinates(teams, shape),
+    coordinateGetter: keyboardCoordinates(teams, order),
   });
   const sensors = useSensors(...usePointerSensors(), keyboard);
 
@@ -78,7 +90,7 @@ export function TeamBoard({
     return selected.player === null ? texts.chosenTeam(name) : texts.chosenPlayer(name);
   };
   const arranging = {
-    seeds: spreadByes ? seedPlaces(teams.length) : [],
+    seeds,
     selected: selected && pieceId(selected),
     dragged,
     busy,
@@ -98,7 +110,20 @@ export function TeamBoard({
     >
       <DragWatch />
       {failure && <Banner tone="error">{failure}</Banner>}
-      {shape.groups ? (
+      {seeds.length > 0 && (
+        <Segments
+          label={texts.drawViews}
+          value={view}
+          onValueChange={setView}
+          options={[
+            { value: "draw", label: texts.drawView },
+            { value: "seeds", label: texts.seedsView },
+          ]}
+        />
+      )}
+      {areSeedsListed ? (
+        <SeedList {...arranging} teams={teams} shape={shape} />
+      ) : shape.groups ? (
         <DraftGroups {...arranging} teams={teams} stage={shape.groups} action={action} />
       ) : (
         <DraftBracket {...arranging} teams={teams} shape={shape} action={action} />

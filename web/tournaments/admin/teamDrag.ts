@@ -1,6 +1,5 @@
 import type { Announcements, DataRef, KeyboardCoordinateGetter } from "@dnd-kit/core";
 import { plain } from "../../../domain/named.ts";
-import { lineOfPlace, type Shape } from "../../../domain/tournaments/shape.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { describeMove, type Piece, pieceId, pieceName } from "./arranging.ts";
@@ -10,11 +9,13 @@ export function pieceOf(item: { readonly data: DataRef } | null): Piece | null {
   return (item?.data.current as Piece | undefined) ?? null;
 }
 
+/** Where a team is on the screen: teams with a lower number come first. */
+export type TeamOrder = (team: Team) => number;
+
 /** Each team followed by its players, in the order of the screen. */
-function piecesInOrder(teams: readonly Team[], shape: Shape): Piece[] {
-  const lineOf = ({ place }: Team) => lineOfPlace(shape, place).line;
+function piecesInOrder(teams: readonly Team[], order: TeamOrder): Piece[] {
   return [...teams]
-    .sort((a, b) => lineOf(a) - lineOf(b))
+    .sort((a, b) => order(a) - order(b))
     .flatMap(({ id: team, players }) => [
       { team, player: null },
       ...players.map((seat) => ({ team, player: seat.id })),
@@ -32,13 +33,13 @@ function isKeyboardTarget(piece: Piece, onto: Piece): boolean {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** The arrow keys move a dragged piece to the next or previous target, in the order of the screen. */
-export function keyboardCoordinates(teams: readonly Team[], shape: Shape): KeyboardCoordinateGetter {
+export function keyboardCoordinates(teams: readonly Team[], order: TeamOrder): KeyboardCoordinateGetter {
   return (event, { context: { active, over, droppableRects, collisionRect } }) => {
     const step = STEPS[event.code];
     const piece = pieceOf(active);
     if (step === undefined || !piece || !collisionRect) return undefined;
     event.preventDefault();
-    const pieces = piecesInOrder(teams, shape);
+    const pieces = piecesInOrder(teams, order);
     const current = pieces.findIndex((each) => pieceId(each) === String(over?.id ?? active?.id));
     const ahead = step === 1 ? pieces.slice(current + 1) : pieces.slice(0, Math.max(0, current)).reverse();
     const next = ahead.find((each) => isKeyboardTarget(piece, each));
