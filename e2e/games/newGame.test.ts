@@ -93,7 +93,9 @@ test("the last table plays the same game again in one tap, or opens the form wit
   await expect(games.ongoing(first.name)).toContainText(hugo.name);
   await expect(page.getByRole("tab", { name: "Vos Parties" })).toHaveAttribute("aria-selected", "true");
 
-  const [again] = (await hugo.openStream()).rows("games").filter(({ status }) => status === "ongoing");
+  const again = (await hugo.openStream())
+    .rows("games")
+    .find(({ status, players }) => status === "ongoing" && players.some(({ id }) => id === hugo.id));
   await finishGame(hugo, { id: again?.id ?? "", name: first.name }, [hugo.id, nadia.id]);
   await startGame(hugo, [], 1);
   await games.showNew();
