@@ -194,6 +194,18 @@ test("a victory names winners, other participants, points, gained places, and th
   ]);
 });
 
+test("a victory is shared by those who share the first place, and nobody is last if all do (rule P34)", () => {
+  const shared = (...positions: readonly number[]) => {
+    const game = ended("g", ["ada", "ben", "cleo"]);
+    const results = game.results.map((result, index) => ({ ...result, position: positions[index] ?? 0 }));
+    return newsBetween(stateWith(), stateWith({ games: [{ ...game, results }] }));
+  };
+  const winners = [{ id: "ada" }, { id: "ben" }];
+  expect(shared(1, 1, 3)).toMatchObject([{ winners, isShared: true, consoled: [{ id: "cleo" }] }]);
+  expect(shared(1, 2, 2)).toMatchObject([{ isShared: false, consoled: [{ id: "ben" }, { id: "cleo" }] }]);
+  expect(shared(1, 1, 1)).toMatchObject([{ isShared: true, consoled: [] }]);
+});
+
 test("the victory of a team names all its players and gives no rank", () => {
   const teams = [["ada", "ben"], ["cleo"]];
   const results = ["ada", "ben", "cleo"].map((playerId) => ({
@@ -204,7 +216,7 @@ test("the victory of a team names all its players and gives no rank", () => {
   }));
   const game = teamGame(teams, { status: "completed", completedAt: 10, results });
   expect(newsBetween(stateWith(), stateWith({ games: [game] }))).toMatchObject([
-    { winners: [{ id: "ada" }, { id: "ben" }], points: 4, rankChange: null, streak: null },
+    { winners: [{ id: "ada" }, { id: "ben" }], isShared: false, points: 4, rankChange: null, streak: null },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { ActionPower } from "../cards/card.ts";
 import { type Ceremony, isUnderWay } from "../event/ceremony/ceremony.ts";
 import type { Frozen } from "../event/event.ts";
+import { contenders } from "../games/contenders.ts";
 import { placesGained } from "../games/finish.ts";
 import { type Game, isBot, type Seat } from "../games/game.ts";
 import { gameEffects, type PowerEffect } from "../games/powers/effects.ts";
@@ -54,6 +55,8 @@ export interface Victory {
   readonly id: string;
   readonly gameName: string;
   readonly winners: readonly Seat[];
+  /** Whether several players or teams share the first place (rule P34). */
+  readonly isShared: boolean;
   /** The participants who did not win. */
   readonly others: readonly Seat[];
   /** The points that each winner earned; null while the standings are frozen. */
@@ -215,6 +218,7 @@ function isCompleted({ status }: Game): boolean {
 function victoryOf(game: Game, before: ScreenState, after: ScreenState): Victory | null {
   const lastPosition = Math.max(...game.results.map(({ position }) => position));
   const playersAt = (place: number) => game.players.filter(({ id }) => positionIn(game, id) === place);
+  const isFirst = ({ id }: Seat) => positionIn(game, id) === 1;
   const winners = playersAt(1).filter(isPerson);
   const [winner] = winners;
   if (!winner) return null;
@@ -228,6 +232,7 @@ function victoryOf(game: Game, before: ScreenState, after: ScreenState): Victory
     id: game.id,
     gameName: game.gameName,
     winners,
+    isShared: contenders(game).filter(({ members: [seat] }) => seat && isFirst(seat)).length > 1,
     others: game.players.filter(({ id }) => positionIn(game, id) !== 1),
     points,
     rankChange: isAlone && points !== null ? rankChangeOf(winner, before, after) : null,

@@ -35,6 +35,7 @@ const theftPhrases: Readonly<Record<Theft["loot"], string>> = {
 /** French text of the scenes that interrupt the cycle of a big screen. */
 export const sceneTexts = french({
   people,
+  tied: (game: string) => `${named(game)}\u00a0: premiers ex æquo`,
   wins: (winners: NamedPlayers) => `${named(people(winners))} ${agreed(winners.length, "gagne", "gagnent")}`,
   against: (losers: NamedPlayers) =>
     `contre ${losers.length > 4 ? named(people(losers)) : listedNames(losers.map(({ name }) => name))}`,

@@ -14,13 +14,13 @@ import { FaceScene } from "./FaceScene.tsx";
  * who get a spin. The effect is the last one that changed a winner's points, or the first of the game if there is none.
  */
 export function VictoryScene({ victory }: { victory: Victory }) {
-  const { winners, others, gameName, points, rankChange, streak, consoled, effects } = victory;
+  const { winners, isShared, others, gameName, points, rankChange, streak, consoled, effects } = victory;
   const affectsWinner = ({ player }: ShownEffect) => winners.some(({ id }) => id === player.id);
   const effect = effects.findLast(affectsWinner) ?? effects[0];
   return (
     <FaceScene
       people={winners}
-      kicker={named(gameName)}
+      kicker={isShared ? texts.tied(gameName) : named(gameName)}
       title={texts.wins(winners)}
       against={others.length > 0 ? texts.against(others) : null}
     >

@@ -39,6 +39,7 @@ const [thief = { id: "", name: "" }, victim = { id: "", name: "" }] = people(LON
 
 const victory: Victory = {
   kind: "victory",
+  isShared: true,
   id: "v",
   gameName: WIDE + LONG,
   points: 10_000,
