@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { openTournament, playedToEnd, withMatchChange, wonBy } from "../testing/tournaments.ts";
-import { derive, type Progress, recordAt } from "../tournaments/progress.ts";
-import { THIRD_PLACE } from "../tournaments/shape.ts";
+import { groupTable } from "../tournaments/bracket.ts";
+import { groupOfPosition } from "../tournaments/groups.ts";
+import { bracketOf, derive, type Progress, recordAt } from "../tournaments/progress.ts";
+import { isGroupMatch, THIRD_PLACE } from "../tournaments/shape.ts";
 import { decidedMatches, matchNews } from "./matchNews.ts";
 
 const NOW = 1_000_000;
@@ -63,4 +65,17 @@ test("the winner of the third-place match is not in the final, and meets nobody"
   const played = derive(playedToEnd(openTournament(4)));
   const third = decidedMatches(played).find(({ position }) => position === THIRD_PLACE);
   expect(third).toMatchObject({ stage: "third", winnerMeets: null });
+});
+
+test("the last match of a group says who goes on; the other matches of groups say nobody (rule B27)", () => {
+  const drawn = openTournament(8, { groups: { size: 4, qualifiers: 2 } });
+  const own = derive(drawn).matches.filter(
+    (match) => isGroupMatch(match) && groupOfPosition(match.position) === 0,
+  );
+  const after = own.reduce((progress, match, index) => wonBy(progress, match, 1, NOW + index), drawn);
+  const told = decidedMatches(derive(after)).map(({ qualified }) => qualified.map(({ id }) => id));
+  expect(told).toHaveLength(6);
+  expect(told.slice(0, -1).flat()).toEqual([]);
+  const best = groupTable(bracketOf(after), derive(after).matches, 0).slice(0, 2);
+  expect(told.at(-1)).toEqual(best.map(({ teamId }) => teamId));
 });

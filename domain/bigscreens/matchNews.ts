@@ -1,6 +1,8 @@
+import { groupEnd, groupTable } from "../tournaments/bracket.ts";
 import { teamIdsOf } from "../tournaments/change.ts";
+import { groupOfPosition } from "../tournaments/groups.ts";
 import { isOver, type MatchOutcome, outcomeFor, roundInBracket } from "../tournaments/outcomes.ts";
-import { type DerivedTournament, matchId, shapeOf } from "../tournaments/progress.ts";
+import { bracketOf, type DerivedTournament, matchId, shapeOf } from "../tournaments/progress.ts";
 import { roundName } from "../tournaments/roundNames.ts";
 import { isConsolation, isGroupMatch } from "../tournaments/shape.ts";
 import type { Team } from "../tournaments/tournament.ts";
@@ -21,6 +23,8 @@ export interface DecidedMatch extends MatchResult {
   /** The teams that the winner and the loser meet next; null if they meet nobody, or an unknown team. */
   readonly winnerMeets: Team | null;
   readonly loserMeets: Team | null;
+  /** The teams that go on from the match's group, the first one first; none unless the match was the last one of its group. */
+  readonly qualified: readonly Team[];
 }
 
 /** The news of a match is told only if the match was decided less than this time (ms) ago. */
@@ -58,7 +62,18 @@ function decidedMatch(derived: DerivedTournament, result: MatchResult): DecidedM
     loserOutcome: outcomeFor(derived, result, loser.id),
     winnerMeets: nextOpponent(derived, winner),
     loserMeets: nextOpponent(derived, loser),
+    qualified: qualifiedBy(derived, result),
   };
+}
+
+/** The teams that go on from a group, if this match ended it. */
+function qualifiedBy({ progress, matches }: DerivedTournament, match: MatchResult): Team[] {
+  if (!isGroupMatch(match)) return [];
+  const bracket = bracketOf(progress);
+  const group = groupOfPosition(match.position);
+  if (groupEnd(bracket, matches, group) !== match.at) return [];
+  const best = groupTable(bracket, matches, group).slice(0, bracket.shape.groups?.qualifiers);
+  return best.flatMap(({ teamId }) => progress.teams.find(({ id }) => id === teamId) ?? []);
 }
 
 /** The team that this team meets in its next match, if both are known. */

@@ -1,7 +1,7 @@
 import { named } from "../../domain/named.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
 import { agreed } from "./numbers.ts";
-import { french } from "./typography.ts";
+import { french, listedNames } from "./typography.ts";
 
 /** Names of rounds in the singular. */
 const singulars: readonly (readonly [string, string])[] = [
@@ -35,6 +35,12 @@ export const matchSceneTexts = french({
   meets: (team: string) => `contre ${named(team)}`,
   against: "contre",
   passing: (teams: number) => `${COUNTS[teams] ?? teams} qui passent`,
+  groupResults: "Résultats des groupes",
+  played: (matches: number) => `${COUNTS[matches] ?? matches} matchs joués`,
+  /** `people`: the names of each team. "et" may be within a team's names, so a dot is between teams of several players. */
+  qualified: (people: readonly string[], players: number) =>
+    `${players > people.length ? people.map(named).join(" · ") : listedNames(people)} ${agreed(players, "passe", "passent")}`,
+  nextAgainst: (team: string) => `Ensuite, contre ${named(team)}`,
   finalists: "En finale !",
   finalAgainst: "La finale, contre",
   finalAwaits: "La finale, contre les vainqueurs de l'autre demi-finale",

@@ -9,6 +9,7 @@ import type { Elements } from "../../ui/jsx/content.ts";
 import { Medal } from "../../ui/Medal.tsx";
 import { FinalScene } from "./FinalScene.tsx";
 import { SceneFaces, SceneNames } from "./people.tsx";
+import { Qualified } from "./Qualified.tsx";
 
 interface MatchProps {
   readonly match: DecidedMatch;
@@ -59,12 +60,13 @@ function EarlyMatch({ match: { winner, loser, score, name, rounds, reached, ...n
           </div>
           <p className="mt-44 flex flex-wrap items-center gap-x-24 text-[calc(var(--spacing)*50)]">
             <b className="shrink-0 text-gold-soft">{reachedName && texts.reached(reachedName)}</b>
-            {next.winnerMeets && (
+            {next.winnerMeets && next.qualified.length === 0 && (
               <span dir="auto" className="line-clamp-2 min-w-0 text-left leading-tight">
-                {texts.meets(peopleOf(next.winnerMeets))}
+                {(reachedName ? texts.meets : texts.nextAgainst)(peopleOf(next.winnerMeets))}
               </span>
             )}
           </p>
+          <Qualified matches={[next]} />
         </div>
       </div>
       <Steps rounds={rounds} reached={reached} />

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import type { OpenCall } from "../../../domain/bigscreens/calls.ts";
 import type { DecidedMatch, MatchStage } from "../../../domain/bigscreens/matchNews.ts";
 import type {
@@ -14,6 +14,7 @@ import type {
 import type { Scene } from "../../../domain/bigscreens/scenes.ts";
 import { initialEvent } from "../../../domain/event/event.ts";
 import { openTournament } from "../../../domain/testing/tournaments.ts";
+import { GROUPS } from "../../../domain/tournaments/shape.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
 import { LiveProvider } from "../../live/LiveProvider.tsx";
 import { requireElement } from "../../testing/elements.ts";
@@ -122,6 +123,7 @@ const decided: DecidedMatch = {
   loserOutcome: "thirdPlaceNext",
   winnerMeets: team(2, WIDE, LONG),
   loserMeets: null,
+  qualified: [],
 };
 const stages: MatchStage[] = ["early", "semi", "third", "consolation", "final"];
 const news: EventNews[] = [
@@ -308,4 +310,37 @@ test("long names of the second and third team are not cut on the podium of champ
     (name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 12,
   );
   expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+});
+
+test("a scene of matches calls nobody passing who does not: matches of groups, and a team in two matches (rule B27)", async () => {
+  const [a, b, c, d] = [team(0, "Inès"), team(1, "Denis"), team(2, "Nora"), team(3, "Hugo")];
+  const match = (
+    id: string,
+    winner: Team,
+    loser: Team,
+    change: Partial<DecidedMatch> = {},
+  ): DecidedMatch => ({
+    ...{ ...decided, id, winner, loser, name: "Premier tour" },
+    ...change,
+  });
+  const inGroup = { round: GROUPS + 1, rounds: [], name: "Groupe A, ronde 1" };
+  const told = async (...matches: DecidedMatch[]) => {
+    await showAndFindOverflow({ kind: "matches", matches }, []);
+    const texts = [...document.querySelectorAll("[data-scene] :is(h1, h1 + span, ul ~ p)")];
+    await cleanup();
+    return texts.map(({ textContent }) => textContent);
+  };
+  expect(await told(match("1", a, b), match("2", c, d))).toEqual([
+    "Deux qui passent",
+    "Premier tour",
+    "En quart de finale",
+  ]);
+  expect(await told(match("1", a, b), match("2", c, a))).toContain("Deux matchs joués");
+  expect(await told(match("1", a, b), match("2", c, d, inGroup))).toContain("Deux matchs joués");
+  const groups = [match("1", a, b, inGroup), match("2", c, a, inGroup)];
+  expect(await told(...groups)).toEqual(["Résultats des groupes", "Groupe A"]);
+  const ended = match("2", a, c, { ...inGroup, qualified: [a, c] });
+  expect((await told(match("1", a, b, inGroup), ended)).at(-1)).toMatch(
+    /^\P{L}*Inès\P{L}* et \P{L}*Nora\P{L}* passent$/u,
+  );
 });
