@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTournament, playedToEnd, wonBy } from "../testing/tournaments.ts";
 import { withConsolation } from "./consolation.ts";
+import { groupStage, qualifiedTeams } from "./groups.ts";
 import { consolationWinnerOf, matchToWatch, outcomeFor, placeReached } from "./outcomes.ts";
 import { derive, withRecord } from "./progress.ts";
 import { inConsolation } from "./shape.ts";
@@ -24,6 +25,21 @@ test("in a cup of eight teams, a match ends with an outcome for each of its team
   }
   expect(outcomeFor(derived, refOf(1, 1), "t3")).toBeNull();
 });
+
+test.each([
+  { teams: 3, groups: { size: 3, qualifiers: 2 }, place: 3 },
+  { teams: 4, groups: { size: 4, qualifiers: 2 }, place: 4 },
+  { teams: 8, groups: { size: 4, qualifiers: 1 }, place: 4 },
+  { teams: 8, groups: { size: 4, qualifiers: 2 }, place: 5 },
+])(
+  "of $teams teams in groups, those that are out of their group share place $place",
+  ({ teams, groups, place }) => {
+    const derived = derive(playedToEnd(openTournament(teams, { groups })));
+    const places = derived.progress.teams.map(({ id }) => placeReached(derived, id));
+    const inBracket = qualifiedTeams(groupStage(teams, groups));
+    expect(places.filter((each) => each === place)).toHaveLength(teams - inBracket);
+  },
+);
 
 test("players who lost watch the winner's next match if it is called, otherwise another called match", () => {
   const lost = wonBy(wonBy(openTournament(8), refOf(1, 1), 1), refOf(1, 2), 1);

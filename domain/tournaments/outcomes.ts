@@ -108,16 +108,20 @@ export function lastGroupMatchOf({ matches }: DerivedTournament, teamId: string)
   return matches.filter((match) => isGroupMatch(match) && teamIdsOf(match).includes(teamId)).at(-1);
 }
 
+const PODIUM_PLACES = 3;
+
 /**
  * The place that a team reached by its last match of the main bracket, for example 5 after a lost quarter-final. All teams
- * that lost in the same round share this place, as do those that are out after their group. Null while the place can still change.
+ * that lost in the same round share this place, as do those that are out after their group: a place below the podium, even if the
+ * bracket has only two teams (rule T42). Null while the place can still change.
  */
 export function placeReached({ matches, progress }: DerivedTournament, teamId: string): number | null {
   const shape = shapeOf(progress);
   const rounds = roundsOf(shape.teams);
   if (shape.groups) {
     const outcome = groupOutcome({ matches, progress }, teamId);
-    if (outcome !== "qualified") return outcome && shape.teams + 1;
+    const shared = Math.min(progress.teams.length, Math.max(shape.teams, PODIUM_PLACES) + 1);
+    if (outcome !== "qualified") return outcome && shared;
   }
   const isMain = (match: Match) => !isConsolation(match) && !isGroupMatch(match);
   const own = matches.filter((match) => isMain(match) && teamIdsOf(match).includes(teamId));

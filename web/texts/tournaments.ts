@@ -1,7 +1,7 @@
 import { named } from "../../domain/named.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
 import { type LabelledTeam, peopleOf } from "../../domain/tournaments/teamLabel.ts";
-import { agreed, counted, inPoints } from "./numbers.ts";
+import { agreed, counted, inPoints, ordinal } from "./numbers.ts";
 import { french, listed, ofName } from "./typography.ts";
 
 const teamsOf = (teams: number, size: number) =>
@@ -59,7 +59,7 @@ export const tournamentsTexts = french({
   bye: "au tour 2",
   toCome: "À venir",
   ranked: (rank: number, group: string) =>
-    `${rank === 1 ? "1er" : `${rank}ᵉ`} du ${group.toLowerCase().replace(/.$/u, (letter) => letter.toUpperCase())}`,
+    `${ordinal(rank, true)} du ${group.toLowerCase().replace(/.$/u, (letter) => letter.toUpperCase())}`,
   groups: "Groupes",
   groupLetter: (letter: string, isOwn: boolean) => (isOwn ? `${letter}, à vous` : letter),
   groupColumns: {

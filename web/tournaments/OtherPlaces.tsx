@@ -1,32 +1,35 @@
 import { placeReached } from "../../domain/tournaments/outcomes.ts";
 import { matchOfTeam } from "../../domain/tournaments/path.ts";
+import { podiumOf } from "../../domain/tournaments/podium.ts";
+import { bracketOf } from "../../domain/tournaments/progress.ts";
+import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import { useMyId } from "../api/session.tsx";
 import { signed } from "../texts/numbers.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { classes } from "../ui/classes.ts";
 import { Place } from "../ui/Place.tsx";
 import { MatchButton } from "./match/MatchButton.tsx";
-import { People } from "./People.tsx";
 import { TeamAvatars } from "./TeamAvatars.tsx";
 import type { ShownTournament } from "./useTournament.ts";
 
 /** The last place that the list names. Losers of an earlier round share their place with many teams. */
 const LAST_PLACE = 8;
-/** The places on the podium. */
-const PODIUM_PLACES = 3;
 
 /**
  * The teams below the podium of a finished tournament: all teams up to the eighth place, and the viewer's own
- * team. Teams that lost in the same round share a place.
+ * team. Teams that lost in the same round share a place, as do those
+ * that are out after their group.
  */
 export function OtherPlaces({ shown, showsPoints }: { shown: ShownTournament; showsPoints: boolean }) {
   const me = useMyId();
   const { other } = shown.progress.tournament.points;
+  const podium = Object.values(podiumOf(bracketOf(shown.progress), shown.matches));
   const rows = shown.progress.teams
     .flatMap((team) => {
+      if (podium.includes(team.id)) return [];
       const place = placeReached(shown, team.id);
       const isOwn = team.id === shown.own?.id;
-      const isShown = place !== null && place > PODIUM_PLACES && (isOwn || place <= LAST_PLACE);
+      const isShown = place !== null && (isOwn || place <= LAST_PLACE);
       return isShown ? [{ team, place, isOwn }] : [];
     })
     .sort((a, b) => a.place - b.place || a.team.place - b.team.place);
@@ -55,7 +58,9 @@ export function OtherPlaces({ shown, showsPoints }: { shown: ShownTournament; sh
                 {texts.youWith(team.players.flatMap(({ id, name }) => (id === me ? [] : [name])))}
               </span>
             ) : (
-              <People team={team} />
+              <span translate="no" dir="auto" className="wrap-anywhere block leading-tight">
+                {peopleOf(team)}
+              </span>
             )}
           </MatchButton>
           {showsPoints && <b className="shrink-0 tabular-nums">{signed(other)}</b>}

@@ -1,20 +1,23 @@
 import { expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { openTournament, playedToEnd } from "../../domain/testing/tournaments.ts";
 import { matchesOf } from "../../domain/tournaments/bracket.ts";
 import { consolationWinnerOf, placeReached } from "../../domain/tournaments/outcomes.ts";
 import { bracketOf } from "../../domain/tournaments/progress.ts";
+import type { Tournament } from "../../domain/tournaments/tournament.ts";
 import { allowMotion } from "../testing/motion.ts";
 import { SignedIn } from "../testing/SignedIn.tsx";
 import { fakeServer } from "../testing/server.ts";
 import { DialogProvider } from "../ui/dialogs/DialogProvider.tsx";
 import { OtherPlaces } from "./OtherPlaces.tsx";
+import { PointsToWin } from "./PointsToWin.tsx";
 import { TournamentPodium } from "./TournamentPodium.tsx";
 import type { ShownTournament } from "./useTournament.ts";
 
-/** A tournament of four teams, won by the first one, as seen by a player of the given team. */
-function tournamentSeenBy(teamId: string): ShownTournament {
-  const progress = playedToEnd(openTournament(4, { status: "completed", completedAt: 5000 }));
+/** A tournament, of four teams at first, won by the first one, as seen by a player of the given team. */
+function tournamentSeenBy(teamId: string, teams = 4, change: Partial<Tournament> = {}): ShownTournament {
+  const progress = playedToEnd(openTournament(teams, { status: "completed", completedAt: 5000, ...change }));
   return {
     progress,
     matches: matchesOf(bracketOf(progress)),
@@ -77,6 +80,50 @@ test("below the podium, a player whose team is not on it sees the team's place a
   );
   const place = getByRole("list", { name: "Places suivantes" }).getByRole("listitem");
   await expect.poll(() => place.element().textContent).toMatch(/^4e.*Vous\+1$/);
+});
+
+test.each([
+  { teams: 3, size: 3, qualifiers: 2, texts: [/^3e/] },
+  { teams: 4, size: 4, qualifiers: 2, texts: [/^4e/, /^4e/] },
+  { teams: 6, size: 3, qualifiers: 1, texts: [/^4e/, /^4e/, /^4e/, /^4e/] },
+])(
+  "below a podium of two of $teams teams, every team out of its group has a row, and nobody is promised third place (T42)",
+  async ({ teams, size, qualifiers, texts }) => {
+    fakeServer();
+    const shown = tournamentSeenBy("t3", teams, { groups: { size, qualifiers } });
+    const { getByRole, container } = await render(
+      <SignedIn>
+        <DialogProvider>
+          <PointsToWin tournament={shown.progress.tournament} />
+          <OtherPlaces shown={shown} showsPoints />
+        </DialogProvider>
+      </SignedIn>,
+    );
+    await expect.element(getByRole("list", { name: "Places suivantes" })).toBeVisible();
+    expect(container.querySelector("dl")?.textContent).not.toContain("+2");
+    const rows = getByRole("list", { name: "Places suivantes" }).getByRole("listitem").elements();
+    expect(rows).toHaveLength(texts.length);
+    for (const [index, row] of rows.entries()) expect(row.textContent).toMatch(texts[index] ?? /^$/);
+  },
+);
+
+test("below the podium, long names are whole", async () => {
+  fakeServer();
+  await page.viewport(390, 844);
+  const { progress, ...shown } = tournamentSeenBy("");
+  const players = ["Marguerite-Antoinette", "Guillaumette"].map((name) => ({ id: name, name }));
+  const teams = progress.teams.map((team) => ({ ...team, players }));
+  const { getByRole } = await render(
+    <SignedIn>
+      <DialogProvider>
+        <OtherPlaces shown={{ ...shown, progress: { ...progress, teams } }} showsPoints />
+      </DialogProvider>
+    </SignedIn>,
+  );
+  const names = getByRole("button", { name: "Marguerite-Antoinette et Guillaumette" });
+  await expect.element(names).toBeVisible();
+  for (const part of [names.element(), ...names.element().querySelectorAll("*")])
+    expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth || part.scrollWidth);
 });
 
 test("the podium names the winners of the consolation", async () => {

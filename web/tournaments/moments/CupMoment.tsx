@@ -88,7 +88,7 @@ export function CupMoment({
             isChampion ? "text-[clamp(1.75rem,16vw-1.5rem,2.75rem)] text-gold-soft" : "text-[2rem]",
           )}
         >
-          <OwnPlace shown={shown} isChampion={isChampion} />
+          <OwnPlace shown={shown} isChampion={isChampion} isThird={third === own.id} />
         </span>
       }
       description={
@@ -185,14 +185,22 @@ export function CupMoment({
 }
 
 /** The place of the player's own team, such as "Champions !", "Troisièmes !" or "5es sur 13 équipes". */
-function OwnPlace({ shown, isChampion }: { shown: OwnTournament; isChampion: boolean }) {
+function OwnPlace({
+  shown,
+  isChampion,
+  isThird,
+}: {
+  shown: OwnTournament;
+  isChampion: boolean;
+  isThird: boolean;
+}) {
   const { own, progress } = shown;
   const isTeam = own.players.length > 1;
   const place = placeReached(shown, own.id);
   if (isChampion) return <span>{texts.champions(isTeam)}</span>;
   if (consolationWinnerOf(shown) === own.id) return <span>{texts.consolationWon}</span>;
   if (place === 2) return <span>{texts.second(isTeam)}</span>;
-  if (place === 3) return <span>{texts.third(isTeam)}</span>;
+  if (isThird) return <span>{texts.third(isTeam)}</span>;
   if (place === null) return <span>{texts.waitingCup}</span>;
   return (
     <>
