@@ -5,7 +5,7 @@ import { named } from "../../domain/named.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
 import { dayAndTime } from "./dates.ts";
 import { agreed, counted, number } from "./numbers.ts";
-import { french } from "./typography.ts";
+import { french, listed } from "./typography.ts";
 
 /** The end of a result: ", 2 à 1" with the score of a best of three. */
 const scoreEnding = (score: Score | null) => (score === null ? "" : `, ${score.replace("-", " à ")}`);
@@ -42,6 +42,12 @@ export const displayTexts = french({
   against: "contre",
   results: "Derniers résultats",
   noGames: "Aucune partie en cours. À vous de jouer !",
+  tournamentUnderWay: "Tournoi en cours",
+  noneCalled: "Le tournoi est en cours.",
+  tablesCalled: (tables: readonly number[]) =>
+    tables.length === 1
+      ? `La table ${tables[0]} est appelée.`
+      : `Les tables ${listed(tables.map(String))} sont appelées.`,
   noResults: "Pas encore de résultat.",
   players: (players: number) => counted(players, "joueur", "joueurs"),
   minutes: (minutes: number) =>

@@ -51,6 +51,30 @@ test("a big screen shows the matches of a tournament beside the games, but no un
   await expect.element(page.getByText("Table 5")).not.toBeInTheDocument();
 });
 
+test("a big screen never says that nobody plays while a tournament is under way: it names the called tables (rule B26)", async () => {
+  const stream = fakeStream();
+  await render(
+    <LiveProvider me="d" onUnreachable={() => {}}>
+      <NowView />
+    </LiveProvider>,
+  );
+  await stream.send([snapshotOf("games", []), snapshotOf("feed", [])]);
+  const nobody = page.getByText(/(0 partie|Aucune partie) en cours/);
+  await expect.element(nobody.first()).toBeVisible();
+  let cup = openTournament(8);
+  const isTold = async (text: string) => {
+    await stream.send(tournamentSnapshots(cup));
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText("Tournoi en cours")).toBeVisible();
+    expect(nobody.elements()).toEqual([]);
+  };
+  await isTold("Le tournoi est en cours.");
+  cup = withMatchChange(cup, { round: 1, position: 1 }, { call: { table: 4, at: 1 } });
+  await isTold("La table 4 est appelée.");
+  cup = withMatchChange(cup, { round: 1, position: 2 }, { call: { table: 3, at: 2 } });
+  await isTold("Les tables 3 et 4 sont appelées.");
+});
+
 test("a big screen says until when people may sign up for a tournament, and when its roll call is under way (rule T46)", async () => {
   const stream = fakeStream();
   await render(

@@ -70,12 +70,19 @@ export function useIsNowEmpty(): boolean {
 export function NowView() {
   const { ongoing, ended } = useNow();
   const signUps = useOpenSignUps();
+  const { tournament, calls } = useCup();
+  const isCupUnderWay = tournament?.status === "active";
   const matches = ongoing.filter(({ kind }) => kind === "match").length;
+  const played = texts.playedNow(ongoing.length - matches, matches);
+  const called = calls.map(({ table }) => table).sort((one, other) => one - other);
   return (
     <>
-      <ViewHead title={texts.views.now} aside={texts.playedNow(ongoing.length - matches, matches)} />
+      <ViewHead
+        title={texts.views.now}
+        aside={isCupUnderWay && ongoing.length === 0 ? texts.tournamentUnderWay : played}
+      />
       <div className="mt-30 grid flex-1 grid-cols-2 content-start gap-x-28">
-        <Column title={texts.underWay} none={texts.noGames}>
+        <Column title={texts.underWay} none={isCupUnderWay ? noMatchText(called) : texts.noGames}>
           {[
             ...signUps.map((signUp) => <SignUpOnScreen key={signUp.id} signUp={signUp} />),
             ...ongoing.map((item) => <ItemCard key={item.id} item={item} />),
@@ -91,6 +98,10 @@ export function NowView() {
     </>
   );
 }
+
+/** What is said of a tournament that is under way while no match is played. */
+const noMatchText = (called: readonly number[]) =>
+  called.length === 0 ? texts.noneCalled : texts.tablesCalled(called);
 
 function ItemCard({ item }: { item: Item }) {
   if (item.kind === "match") return <MatchCard match={item.match} />;
