@@ -69,10 +69,13 @@ export const tournamentsTexts = french({
   } as Readonly<Record<"played" | "wins" | "difference", readonly [string, string]>>,
   groupRank: "Rang",
   groupTeam: "Équipe",
-  groupOver: "Groupe fini",
   groupRoundOf: (round: number, rounds: number) => `Ronde ${round} sur ${rounds}`,
   groupRule: (qualifiers: number) =>
     `${qualifiers === 1 ? "La première équipe passe" : "Les deux premières passent"}. À victoires égales, l'écart entre elles décide, puis l'ordre du tirage.`,
+  /** The difference of each team in its matches against the others with as many wins. */
+  groupAmong: (teams: readonly (readonly [name: string, difference: string])[]) =>
+    `Entre elles\u00a0: ${teams.map(([name, difference]) => `${named(name)}\u00a0${difference}`).join(" · ")}`,
+  groupByDraw: (names: readonly string[]) => `${names.map(named).join(" devant ")}, par l'ordre du tirage`,
   teamToCome: "Équipe à venir",
   /** The players of two teams, while it is unknown which of them will play the match. */
   either: (one: string, other: string) => `${named(one)} ou ${named(other)}`,

@@ -1,22 +1,20 @@
 import { useState } from "react";
-import { type GroupRow, groupTable, type Match, matchesOfGroup } from "../../domain/tournaments/bracket.ts";
+import { type GroupRow, groupTable, matchesOfGroup } from "../../domain/tournaments/bracket.ts";
 import type { GroupStage } from "../../domain/tournaments/groups.ts";
+import { unexplainedTies } from "../../domain/tournaments/groupTies.ts";
 import { groupOfTeam } from "../../domain/tournaments/outcomes.ts";
 import { matchOfTeam } from "../../domain/tournaments/path.ts";
-import { bracketOf, recordAt } from "../../domain/tournaments/progress.ts";
+import { bracketOf } from "../../domain/tournaments/progress.ts";
 import { groupName } from "../../domain/tournaments/roundNames.ts";
-import { GROUPS, sameMatch } from "../../domain/tournaments/shape.ts";
 import { peopleOf } from "../../domain/tournaments/teamLabel.ts";
-import { useTopic } from "../live/LiveProvider.tsx";
 import { signed } from "../texts/numbers.ts";
 import { tournamentsTexts as texts } from "../texts/tournaments.ts";
 import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
-import { Tag } from "../ui/Tag.tsx";
-import { useIsWide } from "../ui/wide.ts";
+import { GroupMatches, isOpenMatch, WholeNames } from "./GroupMatches.tsx";
 import { MatchButton } from "./match/MatchButton.tsx";
-import { type MatchViewer, matchLookOf, sideText } from "./matchLook.ts";
-import { OwnMatchFoot, useHasFoot } from "./OwnMatchFoot.tsx";
+import type { MatchViewer } from "./matchLook.ts";
+import { smallFaces } from "./SideRow.tsx";
 import { TeamAvatars } from "./TeamAvatars.tsx";
 import type { ShownTournament } from "./useTournament.ts";
 
@@ -56,9 +54,15 @@ export function GroupTables({
           ))}
         </div>
       )}
-      <div className="grid items-start gap-3 lg:grid-cols-2 print:grid-cols-2">
+      <div className="grid gap-3 print:block">
         {groups.map((group) => (
-          <div key={group} className={classes("min-w-0", group !== current && "max-lg:hidden print:block")}>
+          <div
+            key={group}
+            className={classes(
+              "@container min-w-0 break-inside-avoid print:mb-3",
+              group !== current && "max-lg:hidden print:block",
+            )}
+          >
             <GroupCard shown={shown} stage={stage} group={group} viewer={viewer} />
           </div>
         ))}
@@ -68,11 +72,7 @@ export function GroupTables({
   );
 }
 
-const tones = { plain: "neutral", gold: "gold", ice: "ice", warn: "red" } as const;
-/** Whether a match is still to be played. */
-export const isOpenMatch = ({ state }: Match) => state === "ready" || state === "waiting";
-
-/** A group: its table, with a gold thread below the teams that go on, and the matches of its current round. */
+/** A group: its table, with a gold thread below the teams that go on, and its matches; beside the table where there is room. */
 function GroupCard({
   shown,
   stage,
@@ -86,54 +86,43 @@ function GroupCard({
 }) {
   const rows = groupTable(bracketOf(shown.progress), shown.matches, group);
   const matches = matchesOfGroup(shown.matches, group);
-  const rounds = Math.max(...matches.map(({ round }) => round)) - GROUPS;
-  const open = matches.filter(isOpenMatch).map(({ round }) => round);
-  const round = open.length > 0 ? Math.min(...open) - GROUPS : rounds;
   return (
-    <Card className="overflow-hidden p-0">
-      <table aria-label={groupName(group)} className="w-full table-fixed border-collapse">
-        <thead>
-          <tr className="h-11 text-ink-2 text-xs">
-            <th className="w-9">
-              <span className="sr-only">{texts.groupRank}</span>
-            </th>
-            <th className="px-1 text-left font-bold font-display text-base text-ink">
-              <span aria-hidden="true">{groupName(group)}</span>
-              <span className="sr-only">{texts.groupTeam}</span>
-            </th>
-            {columns.map(([column, width]) => (
-              <th key={column} className={classes("px-1 text-right font-normal", width)}>
-                <span aria-hidden="true">{texts.groupColumns[column][0]}</span>
-                <span className="sr-only">{texts.groupColumns[column][1]}</span>
+    <Card padded={false} className="grid overflow-hidden @2xl:grid-cols-2">
+      <div className="min-w-0">
+        <table aria-label={groupName(group)} className="w-full table-fixed border-collapse">
+          <thead>
+            <tr className="h-11 text-ink-2 text-xs">
+              <th className="w-9">
+                <span className="sr-only">{texts.groupRank}</span>
               </th>
+              <th className="px-1 text-left font-bold font-display text-base text-ink">
+                <span aria-hidden="true">{groupName(group)}</span>
+                <span className="sr-only">{texts.groupTeam}</span>
+              </th>
+              {columns.map(([column, width]) => (
+                <th key={column} className={classes("px-1 text-right font-normal", width)}>
+                  <span aria-hidden="true">{texts.groupColumns[column][0]}</span>
+                  <span className="sr-only">{texts.groupColumns[column][1]}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <Row
+                key={row.teamId}
+                shown={shown}
+                row={row}
+                rank={index + 1}
+                goesOn={index < stage.qualifiers && !row.hasLeft}
+                isLastToGoOn={index + 1 === stage.qualifiers}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <Row
-              key={row.teamId}
-              shown={shown}
-              row={row}
-              rank={index + 1}
-              goesOn={index < stage.qualifiers && !row.hasLeft}
-              isLastToGoOn={index + 1 === stage.qualifiers}
-            />
-          ))}
-        </tbody>
-      </table>
-      <h3 className="border-line border-t px-3 pt-3 text-ink-2 text-xs">
-        {open.length > 0 ? texts.groupRoundOf(round, rounds) : texts.groupOver}
-      </h3>
-      <ul>
-        {matches
-          .filter((match) => match.round === round + GROUPS || match.state === "ready")
-          .map((match) => (
-            <li key={match.position} className="border-line border-b last:border-b-0">
-              <GroupMatch shown={shown} match={match} viewer={viewer} />
-            </li>
-          ))}
-      </ul>
+          </tbody>
+        </table>
+        <TieNotes shown={shown} rows={rows} />
+      </div>
+      <GroupMatches shown={shown} matches={matches} viewer={viewer} />
     </Card>
   );
 }
@@ -144,9 +133,34 @@ const columns = [
   ["difference", "w-14 pr-3"],
 ] as const;
 
+/** Why teams with as many wins have this order, where the column of differences does not say it (rule T41). */
+function TieNotes({ shown, rows }: { shown: ShownTournament; rows: readonly GroupRow[] }) {
+  const nameOf = ({ teamId }: GroupRow) => {
+    const team = shown.teams.get(teamId);
+    return team ? peopleOf(team) : "";
+  };
+  const notes = unexplainedTies(rows).flatMap(({ among, drawn }) => [
+    ...(among.length > 0
+      ? [texts.groupAmong(among.map((row) => [nameOf(row), signed(row.tiedDifference)]))]
+      : []),
+    ...drawn.map((tied) => texts.groupByDraw(tied.map(nameOf))),
+  ]);
+  return (
+    notes.length > 0 && (
+      <ul className="grid gap-1 border-line border-t px-3 py-2.5 text-ink-2 text-sm">
+        {notes.map((note) => (
+          <li key={note} className="break-words">
+            {note}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
 function Row({
   shown,
-  row: { teamId, played, wins, difference },
+  row: { teamId, played, wins, difference, hasLeft },
   rank,
   goesOn,
   isLastToGoOn,
@@ -171,17 +185,18 @@ function Row({
       <td className={classes("pl-3 font-bold font-display text-lg", goesOn ? "text-gold-ink" : "text-ink-2")}>
         {rank}
       </td>
-      <td className="px-1">
+      <td className="px-1 py-1">
         <span className="flex min-w-0 items-center gap-2">
-          <TeamAvatars team={team} />
+          <span className={classes(smallFaces, "@max-xs:hidden", hasLeft && "grayscale")}>
+            <TeamAvatars team={team} />
+          </span>
           <MatchButton
             tournamentId={shown.progress.tournament.id}
             match={matchOfTeam(shown.matches, teamId)}
-            className="min-h-11 min-w-0 text-left font-semibold"
+            className={classes("min-h-11 min-w-0 text-left", hasLeft ? "text-ink-2" : "font-semibold")}
           >
-            <span translate="no" dir="auto" className="wrap-anywhere line-clamp-2 leading-tight">
-              {peopleOf(team)}
-            </span>
+            <WholeNames team={team} className={classes("block", hasLeft && "[&>span]:line-through")} />
+            {hasLeft && <span className="block text-xs">{texts.withdrawn}</span>}
           </MatchButton>
         </span>
       </td>
@@ -190,45 +205,4 @@ function Row({
       <td className="pr-3 text-right text-ink-2">{signed(difference)}</td>
     </tr>
   );
-}
-
-/** A match of a group on one line, with its score or its state. */
-function GroupMatch({ shown, match, viewer }: { shown: ShownTournament; match: Match; viewer: MatchViewer }) {
-  const [first = "", second = ""] = match.sides.map((side) => sideText(shown, side));
-  const { tone, pill } = matchLookOf(shown, match, viewer, "word");
-  const score = recordAt(shown.progress.records, match)?.decision?.score;
-  const [next] = useTopic("nextMatches");
-  const isWide = useIsWide();
-  const hasFoot = useHasFoot(shown, next);
-  const { id: tournamentId } = shown.progress.tournament;
-  const isOwn = next?.tournamentId === tournamentId && sameMatch(next, match);
-  const isSecond = isWonBy(match, 1);
-  const loserClass = (isLoser: boolean) => (isLoser ? "font-normal text-ink-2" : "font-semibold");
-  return (
-    <>
-      <MatchButton
-        tournamentId={tournamentId}
-        match={match}
-        className="flex min-h-13 w-full items-center gap-2.5 px-3 py-1.5 text-left text-sm"
-      >
-        <span className="wrap-anywhere min-w-0 flex-1">
-          <b className={loserClass(isSecond)}>{first}</b>
-          <span className="text-ink-2">{` ${texts.versus} `}</span>
-          <b className={loserClass(match.winnerId !== null && !isSecond)}>{second}</b>
-        </span>
-        {score && (
-          <b className="font-display tabular-nums">
-            {isSecond ? score.split("-").reverse().join("-") : score}
-          </b>
-        )}
-        {pill && <Tag tone={tones[tone]}>{pill}</Tag>}
-      </MatchButton>
-      {isOwn && hasFoot && !isWide && <OwnMatchFoot shown={shown} next={next} />}
-    </>
-  );
-}
-
-function isWonBy({ sides, winnerId }: Match, side: 0 | 1): boolean {
-  const found = sides[side];
-  return found.kind === "team" && found.teamId === winnerId;
 }

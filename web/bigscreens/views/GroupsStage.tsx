@@ -4,7 +4,7 @@ import { bracketOf } from "../../../domain/tournaments/progress.ts";
 import { groupName } from "../../../domain/tournaments/roundNames.ts";
 import { displayTexts as texts } from "../../texts/displays.ts";
 import { signed } from "../../texts/numbers.ts";
-import { isOpenMatch } from "../../tournaments/GroupTables.tsx";
+import { isOpenMatch } from "../../tournaments/GroupMatches.tsx";
 import type { ShownTournament } from "../../tournaments/useTournament.ts";
 import { classes } from "../../ui/classes.ts";
 import { BoxContext, px, TeamNames, tableOf } from "./MatchBox.tsx";

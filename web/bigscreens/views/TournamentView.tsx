@@ -3,7 +3,7 @@ import { shapeOf } from "../../../domain/tournaments/progress.ts";
 import { roundName } from "../../../domain/tournaments/roundNames.ts";
 import { isGroupMatch } from "../../../domain/tournaments/shape.ts";
 import { displayTexts as texts } from "../../texts/displays.ts";
-import { isOpenMatch } from "../../tournaments/GroupTables.tsx";
+import { isOpenMatch } from "../../tournaments/GroupMatches.tsx";
 import type { ShownTournament } from "../../tournaments/useTournament.ts";
 import { useCup } from "../useCup.ts";
 import { BracketStage } from "./BracketStage.tsx";
