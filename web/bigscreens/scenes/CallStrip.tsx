@@ -1,28 +1,16 @@
 import { Megaphone } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { OpenCall } from "../../../domain/bigscreens/calls.ts";
-import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { CallList } from "./CallList.tsx";
-import { type CallLayout, layoutOf, stripLayouts } from "./callLayout.ts";
+import { fittingCalls } from "./fittingCalls.ts";
 
-/** So many letters of the names of both teams fit on one line. */
-const LINE_MAX = 36;
 /** How long the strip shows a row of calls before the next row, in ms. */
 const ROW_MS = 6000;
 
-/** The layout of the strip. A single call has its teams above each other if their names are too long for one line. */
-function stripLayoutOf(calls: readonly OpenCall[]): CallLayout {
-  const layout = layoutOf(stripLayouts, calls.length);
-  const [call] = calls;
-  const length = call?.teams.reduce((sum, team) => sum + peopleOf(team).length, 0) ?? 0;
-  if (!layout.isLine || length <= LINE_MAX) return layout;
-  return { ...layoutOf(stripLayouts, 2), columns: 1, wait: layout.wait };
-}
-
 /** All unanswered calls, along the lower edge of the screen, one row at a time (rule B19). */
-export function CallStrip({ calls }: { calls: readonly OpenCall[] }) {
-  const layout = stripLayoutOf(calls);
+export function CallStrip({ calls: all }: { calls: readonly OpenCall[] }) {
+  const { calls, layout } = fittingCalls(all);
   const rows = Math.ceil(calls.length / layout.columns);
   const [tick, setTick] = useState(0);
   useEffect(() => {

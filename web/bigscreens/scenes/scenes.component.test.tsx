@@ -285,17 +285,24 @@ test.each(CALL_COUNTS)(
   },
 );
 
-test("long names of a single call are not cut in the strip", async () => {
-  const teams = [team(0, "Anne-Charlotte", "Maximilien"), team(1, "Jean-Baptiste", "Marie-Ève")];
-  await showAndFindOverflow(
-    soloVictory,
-    callsOf(1).map((call) => ({ ...call, teams })),
-  );
-  const cut = [...document.querySelectorAll(".call-strip .call-pair *")].filter(
-    (part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX !== "visible",
-  );
-  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
-});
+test.each([1, 2, 3, 5, 8])(
+  "long names of %i calls are not cut in the strip: first names at least (rule B19)",
+  async (count) => {
+    const teams = [
+      team(0, "Jean-Baptiste Delacroix 012", "Théodore 013"),
+      team(1, "Maximilienne-Alexandrine", "Bartholomé Vandenberghe"),
+    ];
+    await showAndFindOverflow(
+      soloVictory,
+      callsOf(count).map((call) => ({ ...call, teams })),
+    );
+    const cut = [...document.querySelectorAll(".call-strip .call-pair *")].filter(
+      (part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX !== "visible",
+    );
+    expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+    expect(page.getByText(/Théodore/).elements()).not.toEqual([]);
+  },
+);
 
 test("long names of the second and third team are not cut on the podium of champions", async () => {
   const podium = [
