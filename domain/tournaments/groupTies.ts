@@ -14,8 +14,9 @@ export function unexplainedTies(rows: readonly GroupRow[]): GroupTie[] {
   return wins.flatMap((each) => {
     const among = rows.filter((row) => row.wins === each);
     const ranked = among.filter(({ hasLeft }) => !hasLeft);
-    const isExplained = ranked.every(
-      ({ difference }, index) => index === 0 || (ranked[index - 1]?.difference ?? 0) > difference,
+    const shown = ranked.map(({ difference }) => difference);
+    const isExplained = shown.every(
+      (difference, index) => index === 0 || (shown[index - 1] ?? 0) > difference,
     );
     if (isExplained) return [];
     const differences = [...new Set(ranked.map(({ tiedDifference }) => tiedDifference))];
