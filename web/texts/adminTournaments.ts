@@ -152,6 +152,7 @@ export const adminTournamentsTexts = french({
     `${named(peopleOf(team))} ${agreed(team.players.length, "a gagné", "ont gagné")}`,
   hasWonBy: (hasWon: string, score: Score | null) =>
     score === null ? hasWon : `${hasWon} ${score.replace("-", " à ")}`,
+  score: (score: Score) => score.replace("-", " à "),
   nobody: "Personne",
   either: (one: string, other: string) => `${named(one)}, ou ${named(other)}`,
   winnerOf: (match: string) => `Vainqueur, ${match}`,

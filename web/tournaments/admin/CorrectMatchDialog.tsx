@@ -66,6 +66,7 @@ export function CorrectMatchDialog({
         correct.clear();
         setChosen({ winner, score });
       }}
+      leading={score !== null && <span className="whitespace-nowrap font-bold">{texts.score(score)}</span>}
       title={title}
       translate="yes"
     />
@@ -88,7 +89,7 @@ export function CorrectMatchDialog({
         <legend className="mb-2 font-semibold text-sm">{texts.outcome}</legend>
         {teamIdsOf(match).flatMap((id) =>
           (tournament.bestOfThree ? scores : [null]).map((score) =>
-            outcomeRow(id, score, texts.hasWonBy(victoryTitle(teams, id), score)),
+            outcomeRow(id, score, victoryTitle(teams, id)),
           ),
         )}
         {outcomeRow(null, null, texts.forfeit)}

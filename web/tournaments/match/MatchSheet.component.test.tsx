@@ -176,6 +176,27 @@ test("an administrator corrects a result on which another result depends", async
   await expect.element(page.getByRole("dialog").getByRole("listitem")).toHaveTextContent("Finale");
 });
 
+test("the correction of a best of three shows the score whole in each outcome, however long the names are", async () => {
+  await page.viewport(390, 844);
+  const played = playedToEnd(openTournament(4, { bestOfThree: true }));
+  const finished = { ...played.tournament, status: "completed", completedAt: 9000 } as const;
+  const teams = played.teams.map((team, index) => ({
+    ...team,
+    players: [{ id: `p${index + 1}`, name: `Maximilienne-Alexandra 00${index + 1}` }],
+  }));
+  const final = { round: 2, position: 1 };
+  await openSheet({ ...played, tournament: finished, teams }, { name: "Nadia", role: "admin" }, final);
+  await page.getByRole("dialog").getByRole("button", { name: "Corriger" }).click();
+  await expect.element(page.getByRole("radio", { name: /Double forfait/ })).toBeInTheDocument();
+  const outcomes = page
+    .getByRole("radio", { name: /^2 à [01] Maximilienne-Alexandra 00\d a gagné$/ })
+    .elements();
+  expect(outcomes).toHaveLength(4);
+  for (const outcome of outcomes)
+    for (const text of outcome.closest("label")?.querySelectorAll("span[translate], span > span") ?? [])
+      expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth || text.scrollWidth);
+});
+
 /**
  * Opens the correction of a match of a finished tournament and chooses an outcome. Gives a function that reads the effects
  * which the dialog then shows.

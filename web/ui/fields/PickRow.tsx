@@ -36,7 +36,7 @@ export function PickRow({
   leading?: Elements;
   title: Content;
   trailing?: Elements;
-  /** "yes" for a title that is a text of the app, not a name. */
+  /** "yes" for a title that is a text of the app, not a name: it is shown whole, on several lines if need be. */
   translate?: "yes" | "no" | undefined;
 }) {
   const id = useId();
@@ -65,7 +65,13 @@ export function PickRow({
         {leading && (
           <span className={classes("flex shrink-0", isUnavailable && "opacity-55")}>{leading}</span>
         )}
-        <Name translate={translate} className="flex-1 font-semibold">
+        <Name
+          translate={translate}
+          className={classes(
+            "flex-1 font-semibold",
+            translate === "yes" && "wrap-break-word whitespace-normal leading-snug",
+          )}
+        >
           {title}
         </Name>
         {trailing}
