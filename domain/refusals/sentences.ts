@@ -582,6 +582,8 @@ export const sentences = {
     `Cette équipe ne joue plus\u00a0: un remplacement était possible jusqu'à la fin de son dernier match (${p.match}).`,
   playerInOtherTeam: (p: { name: string }) =>
     `${named(p.name)} est déjà dans une équipe de ce tournoi\u00a0: choisissez quelqu'un de libre.`,
+  lateInGroups: () =>
+    "Dans un tournoi à groupes, aucune équipe ne s'ajoute après l'ouverture\u00a0; un joueur peut être remplacé.",
   lateWithoutByes: () =>
     "Aucune équipe n'est exemptée du premier tour\u00a0: il n'y a pas de place pour une équipe de plus.",
   lateByesFilled: () =>

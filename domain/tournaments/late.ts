@@ -49,18 +49,19 @@ function hasConsolationBegun(tournament: DerivedTournament): boolean {
 
 /**
  * Why no team can be added against this team, or against any (`opponentId` null), and until when it could (rule T37): it must have
- * a bye that `openByes` lists.
+ * a bye that `openByes` lists. No team comes late into groups (rule T42).
  */
 export function lateTeamBlocker(tournament: DerivedTournament, opponentId: string | null): Refusal | null {
   const { progress } = tournament;
   const inactive = inactiveBlocker(progress.tournament);
   if (inactive) return inactive;
+  const { byes, late, groups } = shapeOf(progress);
+  if (groups) return new Refusal("lateInGroups");
   if (hasConsolationBegun(tournament)) return new Refusal("lateConsolation");
   const open = openByes(tournament);
   const slot = slotOfBye(tournament, opponentId);
   if (opponentId === null ? open.length > 0 : slot !== null && open.includes(slot)) return null;
-  const { byes, late, groups } = shapeOf(progress);
-  if (groups || byes.length + late.length === 0) return new Refusal("lateWithoutByes");
+  if (byes.length + late.length === 0) return new Refusal("lateWithoutByes");
   const closed = slot ?? byes.at(-1);
   const team = closed === undefined ? undefined : byeTeamAt(tournament, closed);
   if (!team || (opponentId !== null && slot === null)) return new Refusal("lateByesFilled");

@@ -70,6 +70,12 @@ describe("a team comes late (rule T37)", () => {
 
   test.each([
     ["no team has a bye", derive(openTournament(8)), null, "lateWithoutByes"],
+    [
+      "the teams play in groups",
+      derive(openTournament(8, { groups: { size: 4, qualifiers: 2 } })),
+      null,
+      "lateInGroups",
+    ],
     ["its opponent plays round 1", derive(thirteen), "t1", "lateByesFilled"],
     ["its opponent's match is called", begun(2, 4), "t12", "lateByeOver"],
     ["the consolation has begun", begun(11, 1), null, "lateConsolation"],

@@ -65,6 +65,7 @@ export const newcomersTexts = french({
   consolationFollowsHint: "Elle aura une équipe de plus",
   later: (minutes: number) => `Fin prévue ${minutes} min plus tard`,
   finalAt: (instant: number) => `La finale vers ${clock(instant)}`,
+  full: "Ce tableau est complet",
   tooLate: "Trop tard pour ce tableau",
   replaceInstead: "Remplacer un joueur reste possible : « Changer », à côté d'une équipe.",
 });

@@ -19,7 +19,7 @@ import { TeamChangeDialog } from "./newcomers/TeamChangeDialog.tsx";
 
 /**
  * The teams with their players, with buttons to change a team, to bring it back, and to add one that comes late (rules T10 and
- * T37).
+ * T37), except into groups (rule T42).
  */
 export function TeamList({ tournament: { progress, matches } }: { tournament: DerivedTournament }) {
   const openDialog = useOpenDialog();
@@ -31,14 +31,16 @@ export function TeamList({ tournament: { progress, matches } }: { tournament: De
     <section className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2>{texts.teamsTitle}</h2>
-        <Button
-          variant="quiet"
-          size="s"
-          icon={UserRoundPlus}
-          onClick={() => openDialog((close) => <LateTeamDialog tournament={tournament} onClose={close} />)}
-        >
-          {newcomersTexts.addTeam}
-        </Button>
+        {!tournament.groups && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon={UserRoundPlus}
+            onClick={() => openDialog((close) => <LateTeamDialog tournament={tournament} onClose={close} />)}
+          >
+            {newcomersTexts.addTeam}
+          </Button>
+        )}
       </div>
       <Card as="ul" padded={false} aria-label={texts.teamsTitle}>
         {teams.map((team) => (

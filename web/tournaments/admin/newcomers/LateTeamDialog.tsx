@@ -49,7 +49,11 @@ export function LateTeamDialog({
   const blocker = lateTeamBlocker(shown, null);
   if (!blocker) return <LoadedDialog shown={shown} onClose={onClose} />;
   return (
-    <Dialog open title={texts.tooLate} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog
+      open
+      title={blocker.code === "lateWithoutByes" ? texts.full : texts.tooLate}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
       <div className="grid gap-4">
         <p className="flex items-start gap-3">
           <IconTile icon={Clock} />

@@ -94,3 +94,9 @@ test("when no bye is left, the sheet says until when it was possible", async () 
     .element(dialog.getByText(/Le premier match de Joueur 3 a commencé.*possible jusqu'à son appel/))
     .toBeVisible();
 });
+
+test("into groups no team is added", async () => {
+  await showTeams(openTournament(8, { groups: { size: 4, qualifiers: 2 } }));
+  await expect.element(page.getByRole("button", { name: "Changer l'équipe de Joueur 1" })).toBeVisible();
+  expect(page.getByRole("button", { name: "Ajouter une équipe" }).elements()).toEqual([]);
+});
