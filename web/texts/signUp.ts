@@ -76,6 +76,10 @@ export const signUpTexts = french({
   closedNow: "Les inscriptions sont closes.",
   saved: "L'heure de fin est changée.",
   drawAll: "Tirer sans appel",
+  lacking: (count: number) =>
+    `Il manque ${counted(count, "personne", "personnes")}, ou un autre format : la taille des équipes, les groupes.`,
+  otherFormat: "Il faut un autre format : la taille des équipes, les groupes.",
+  changeFormat: "Changer le format",
   chooseByHand: "Choisir les joueurs à la main",
   add: "Ajouter quelqu'un",
   choose: "Choisir",

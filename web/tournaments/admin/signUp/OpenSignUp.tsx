@@ -1,6 +1,7 @@
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
 import { ROLL_CALL_MINUTES } from "../../../../domain/tournaments/signUp.ts";
+import type { TournamentDraft } from "../../../../domain/tournaments/tournament.ts";
 import { api } from "../../../api/client.ts";
 import { useUndoable } from "../../../api/commands/useUndoable.ts";
 import { signUpTexts as texts } from "../../../texts/signUp.ts";
@@ -10,13 +11,14 @@ import { StickyFooter } from "../../../ui/StickyFooter.tsx";
 import type { ShownSignUp } from "../../signUp/useSignUp.ts";
 import { AddEntry } from "./AddEntry.tsx";
 import { Entries } from "./Entries.tsx";
+import { FormatBlocker, formatBlocker } from "./FormatBlocker.tsx";
 
 const QUARTER_MS = 900_000;
 const QUARTERS_AHEAD = 32;
 const MINUTES = [3, 5, 10, 15, 20, 30];
 
 /** The sign-up before its roll call: who is in, until when, and what comes next. */
-export function OpenSignUp({ shown }: { shown: ShownSignUp }) {
+export function OpenSignUp({ draft, shown }: { draft: TournamentDraft; shown: ShownSignUp }) {
   const { signUp, isOpen, pairs } = shown;
   const { id: tournamentId, entries, teamSize } = signUp;
   const [minutes, setMinutes] = useState(ROLL_CALL_MINUTES);
@@ -36,6 +38,7 @@ export function OpenSignUp({ shown }: { shown: ShownSignUp }) {
           )}
         </span>
       </p>
+      {entries.length > 0 && <FormatBlocker draft={draft} entries={entries} />}
       <div className="grid items-end gap-3 sm:grid-cols-2">
         <EndField shown={shown} />
         <Button
@@ -60,7 +63,7 @@ export function OpenSignUp({ shown }: { shown: ShownSignUp }) {
         <Button
           variant="quiet"
           className="min-h-12"
-          disabled={entries.length < 2 * teamSize}
+          disabled={formatBlocker(draft, entries) !== null}
           busy={drawing.busy}
           onClick={() => void drawing.run({ tournamentId }, texts.drawnNow)}
         >

@@ -1,6 +1,6 @@
 import { BellRing, Check, Shuffle, UserX } from "lucide-react";
 import { type Entry, ROLL_CALL_MINUTES } from "../../../../domain/tournaments/signUp.ts";
-import { drawBlocker } from "../../../../domain/tournaments/tournament.ts";
+import type { TournamentDraft } from "../../../../domain/tournaments/tournament.ts";
 import { api } from "../../../api/client.ts";
 import { useUndoable } from "../../../api/commands/useUndoable.ts";
 import { useTopic } from "../../../live/LiveProvider.tsx";
@@ -17,19 +17,17 @@ import { StickyFooter } from "../../../ui/StickyFooter.tsx";
 import { minutesAndSeconds } from "../../signUp/useServerClock.ts";
 import type { ShownSignUp } from "../../signUp/useSignUp.ts";
 import { AddEntry } from "./AddEntry.tsx";
+import { FormatBlocker, formatBlocker } from "./FormatBlocker.tsx";
 
 /** The roll call as the organiser sees it: who is here, who lacks and why, and the draw among those who are here (rule T49). */
-export function RollCall({ shown }: { shown: ShownSignUp }) {
+export function RollCall({ draft, shown }: { draft: TournamentDraft; shown: ShownSignUp }) {
   const { signUp, present, isRollCallOn, now } = shown;
   const { id: tournamentId, entries, teamSize, rollCallEndsAt } = signUp;
   const calling = useUndoable(api.tournaments.startRollCall, texts.adminFailed);
   const drawing = useUndoable(api.tournaments.drawPresent, texts.adminFailed);
   const here = present.length;
-  const blocker = drawBlocker(
-    present.map(({ playerId }) => playerId),
-    teamSize,
-    null,
-  );
+  const blocker = formatBlocker(draft, present);
+  const mayCome = isRollCallOn ? entries.filter(({ presence }) => presence !== "away") : present;
   const teams = Math.floor(here / teamSize);
   return (
     <>
@@ -68,6 +66,7 @@ export function RollCall({ shown }: { shown: ShownSignUp }) {
           ))}
         </div>
       </div>
+      <FormatBlocker draft={draft} entries={mayCome} />
       <People
         shown={shown}
         title={texts.missing}

@@ -40,7 +40,11 @@ export function SignUpDraft({ draft, signUp }: { draft: TournamentDraft; signUp:
           ]}
         />
       </TournamentHeading>
-      {signUp.rollCallAt === null ? <OpenSignUp shown={shown} /> : <RollCall shown={shown} />}
+      {signUp.rollCallAt === null ? (
+        <OpenSignUp draft={draft} shown={shown} />
+      ) : (
+        <RollCall draft={draft} shown={shown} />
+      )}
     </section>
   );
 }
