@@ -1,6 +1,6 @@
 import { type Bracket, groupEnd, groupTable, type Match, matchAt } from "./bracket.ts";
 import { teamIdsOf } from "./change.ts";
-import { groupOfPlace } from "./groups.ts";
+import { type GroupEntry, groupOfPlace } from "./groups.ts";
 import { bracketOf, type DerivedTournament, shapeOf } from "./progress.ts";
 import {
   CONSOLATION,
@@ -82,16 +82,20 @@ export function consolationMatchOf({ matches }: DerivedTournament, teamId: strin
   return matches.find((match) => isConsolation(match) && !isOver(match) && teamIdsOf(match).includes(teamId));
 }
 
-/** Whether a team plays the bracket after its group; null while the group is not over, or without groups. */
-export function groupOutcome(
-  { matches, progress }: DerivedTournament,
-  teamId: string,
-): "qualified" | "groupOut" | null {
+/** A team's final rank in its group; null while the group is not over, or without groups. */
+export function groupRankOf({ matches, progress }: DerivedTournament, teamId: string): GroupEntry | null {
   const bracket = bracketOf(progress);
   const group = groupOfTeam(bracket, teamId);
   if (group === null || groupEnd(bracket, matches, group) === null) return null;
-  const rank = groupTable(bracket, matches, group).findIndex((row) => row.teamId === teamId);
-  return rank < (bracket.shape.groups?.qualifiers ?? 0) ? "qualified" : "groupOut";
+  return { group, rank: groupTable(bracket, matches, group).findIndex((row) => row.teamId === teamId) };
+}
+
+/** Whether a team plays the bracket after its group; null while the group is not over, or without groups. */
+export function groupOutcome(derived: DerivedTournament, teamId: string): "qualified" | "groupOut" | null {
+  const entry = groupRankOf(derived, teamId);
+  return (
+    entry && (entry.rank < (shapeOf(derived.progress).groups?.qualifiers ?? 0) ? "qualified" : "groupOut")
+  );
 }
 
 /** The group of a team, from 0; null without groups. */

@@ -101,7 +101,7 @@ test("eight people play in two groups, then in a bracket, until the cup is won, 
     const tables = [0, 1].map((each) => groupTable(bracketOf(cup().progress), cup().matches, each));
     const qualified = tables.flatMap((rows) => rows.slice(0, 2).map(({ teamId }) => teamId));
     expect(qualified).toContain(winnerTeam);
-    await expect(moment.title).toHaveText("Vous passez au tableau !");
+    await expect(moment.title).toHaveText("Vous passez en demi-finale !");
     await moment.leave();
     await expect(page.getByRole("region", { name: "Tableau du tournoi" })).toContainText(winner.name);
   });

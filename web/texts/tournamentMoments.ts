@@ -22,6 +22,12 @@ const reachedRounds: Readonly<Record<string, string>> = {
   "Demi-finales": "En demi-finale !",
   "Quarts de finale": "En quart de finale !",
 };
+/** The round of the bracket in which a team begins after its group. */
+const enteredRounds: Readonly<Record<string, string>> = {
+  Finale: "Vous passez en finale !",
+  "Demi-finales": "Vous passez en demi-finale !",
+  "Quarts de finale": "Vous passez en quart de finale !",
+};
 /** The round of the team's next match. */
 const nextRounds: Readonly<Record<string, string>> = {
   Finale: "Ensuite, en finale",
@@ -42,7 +48,8 @@ export const tournamentMomentTexts = french({
   eliminated: "Beau parcours !",
   groupWon: "Gagné !",
   groupLost: "Perdu, et la suite arrive.",
-  qualified: "Vous passez au tableau !",
+  qualified: (round: string) => enteredRounds[round] ?? "Vous passez au tableau !",
+  wins: (wins: number) => counted(wins, "victoire", "victoires"),
   theyWinInGroup: (opponents: string, isTeam: boolean, score: Score | null) =>
     `${named(opponents)} ${isTeam ? "gagnent" : "gagne"}${scoreEnding(score)}`,
   consolationNext: "Place à la consolante !",

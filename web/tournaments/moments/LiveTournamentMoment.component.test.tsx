@@ -7,14 +7,16 @@ import { initialEvent } from "../../../domain/event/event.ts";
 import type { Message } from "../../../domain/live/topics.ts";
 import { openTournament, playedToEnd, wonBy } from "../../../domain/testing/tournaments.ts";
 import type { TournamentMoment } from "../../../domain/tournaments/moments.ts";
-import { consolationWinnerOf } from "../../../domain/tournaments/outcomes.ts";
+import { consolationWinnerOf, lastGroupMatchOf } from "../../../domain/tournaments/outcomes.ts";
 import {
   derive,
+  emptyRecord,
   matchId,
   type Progress,
   type TournamentRow,
   withRecord,
 } from "../../../domain/tournaments/progress.ts";
+import { isGroupMatch } from "../../../domain/tournaments/shape.ts";
 import { MomentProvider } from "../../shell/moments/MomentProvider.tsx";
 import { MomentNotices } from "../../start/MomentNotices.tsx";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
@@ -186,6 +188,48 @@ test.each([
     await openScreen(asNadia(progress, "t2"), momentOf({ match }));
     await expect.element(title).toHaveTextContent(heading);
     await expect.poll(dialogText).toContain(sentence);
+  },
+);
+
+/** The groups of four teams are played, those up to this position, and nothing of the bracket. */
+const groupsPlayed = (last: number): Progress => {
+  const { records, ...progress } = playedToEnd(openTournament(8, { groups: { size: 4, qualifiers: 2 } }));
+  return {
+    ...progress,
+    records: records.map((each) => (isGroupMatch(each) && each.position <= last ? each : emptyRecord(each))),
+  };
+};
+const groupsOver = groupsPlayed(6);
+
+test.each([
+  {
+    team: "t1",
+    progress: groupsOver,
+    heading: "Vous passez en demi-finale !",
+    sentences: ["1re du groupe A.", "Ensuite, en demi-finale", "3 victoires", "Joueur 3"],
+  },
+  {
+    team: "t1",
+    progress: groupsPlayed(3),
+    heading: "Vous passez en demi-finale !",
+    sentences: ["Ensuite, en demi-finale2ᵉ du groupe B"],
+  },
+  {
+    team: "t8",
+    progress: groupsOver,
+    heading: "Beau parcours !",
+    sentences: ["4ᵉ du groupe A, 1 point à la fin.", "1 victoire"],
+  },
+])(
+  "at the end of a group, $team sees: $heading (rule T42)",
+  async ({ team, progress, heading, sentences }) => {
+    const cup = asNadia(progress, team);
+    await openScreen(cup, momentOf({ match: lastGroupMatchOf(derive(cup), team) ?? null }));
+    await expect.element(title).toHaveTextContent(heading);
+    for (const sentence of sentences) await expect.poll(dialogText).toContain(sentence);
+    expect(dialogText()).not.toContain("sur 8 équipes");
+    const rows = dialog.getByRole("list", { name: "Groupe A" }).getByRole("listitem");
+    expect(rows.elements()).toHaveLength(4);
   },
 );
 

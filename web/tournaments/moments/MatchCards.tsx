@@ -8,6 +8,7 @@ import { tournamentMomentTexts as texts } from "../../texts/tournamentMoments.ts
 import type { Content } from "../../ui/jsx/content.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { MatchButton } from "../match/MatchButton.tsx";
+import { sideText } from "../matchLook.ts";
 import { TeamAvatars } from "../TeamAvatars.tsx";
 import type { OwnTournament, ShownTournament } from "../useTournament.ts";
 
@@ -60,7 +61,9 @@ export function NextCard({
         {first && <TeamAvatars team={first} size="m" />}
         <b className="wrap-anywhere min-w-0 font-semibold">
           {!first
-            ? texts.opponentToCome
+            ? side?.kind === "ranked"
+              ? sideText(shown, side)
+              : texts.opponentToCome
             : second
               ? texts.either(peopleOf(first), peopleOf(second))
               : named(peopleOf(first))}

@@ -4,6 +4,7 @@ import { type Match, matchAt } from "../../../domain/tournaments/bracket.ts";
 import { teamIdsOf } from "../../../domain/tournaments/change.ts";
 import {
   consolationMatchOf,
+  groupRankOf,
   type MatchOutcome,
   matchToWatch,
   outcomeFor,
@@ -11,7 +12,7 @@ import {
   roundInBracket,
 } from "../../../domain/tournaments/outcomes.ts";
 import { recordAt, shapeOf } from "../../../domain/tournaments/progress.ts";
-import { matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
+import { groupName, matchName, roundName } from "../../../domain/tournaments/roundNames.ts";
 import type { Score } from "../../../domain/tournaments/score.ts";
 import {
   isConsolation,
@@ -27,19 +28,21 @@ import { useMyId } from "../../api/session.tsx";
 import { momentText, momentTitle } from "../../shell/moments/SkipArea.tsx";
 import { useSignal } from "../../shell/moments/signal.ts";
 import { tournamentMomentTexts as texts } from "../../texts/tournamentMoments.ts";
+import { tournamentsTexts } from "../../texts/tournaments.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { useOpenMatch } from "../match/useOpenMatch.tsx";
 import type { OwnTournament } from "../useTournament.ts";
+import { GroupRanks } from "./GroupRanks.tsx";
 import { NextCard, WatchCard } from "./MatchCards.tsx";
 import { Stairs, type TeamOnStairs } from "./Stairs.tsx";
 
 /**
- * The end of a match, for a player of one of its teams: the round that the team has reached, and the team's next match or
- * another match to watch (rule T20). If the result was removed in the meantime, the dialog says only that the result was
- * corrected.
+ * The end of a match, for a player of one of its teams: the round that the team has reached, or the ranks of its group, and
+ * the team's next match or another match to watch (rule T20). If the result was removed in the meantime, the dialog says only
+ * that the result was corrected.
  */
 export function MatchMoment({
   shown,
@@ -58,6 +61,7 @@ export function MatchMoment({
     outcome !== null &&
     ["advances", "champions", "third", "consolationWon", "groupWon", "qualified"].includes(outcome);
   const bracket = roundInBracket(shown, ref);
+  const inGroup = isGroupMatch(ref) ? groupRankOf(shown, shown.own.id) : null;
   const inConsolation = isConsolation(ref);
   useSignal(isWon ? "victory" : "finish");
   const matchToShow = outcome === null || next ? null : matchToWatch(shown, ref);
@@ -125,6 +129,7 @@ export function MatchMoment({
               place={inConsolation ? null : placeReached(shown, shown.own.id)}
             />
           )}
+          {inGroup && <GroupRanks shown={shown} group={inGroup.group} />}
           {outcome === "champions" && <p className="text-balance text-center">{texts.cupWaits}</p>}
         </div>
       )}
@@ -146,7 +151,7 @@ function nextMatchAfter(
   outcome: MatchOutcome | null,
   shown: OwnTournament,
   ref: MatchRef,
-): { readonly heading: string; readonly next: Match | undefined } | null {
+): { readonly heading: string; readonly next: Match | undefined; readonly round?: string } | null {
   const teamCount = shapeOf(shown.progress).teams;
   if (outcome === "advances") {
     const { teams, round } = roundInBracket(shown, ref);
@@ -159,7 +164,9 @@ function nextMatchAfter(
   }
   if (outcome === "groupWon" || outcome === "groupLost" || outcome === "qualified") {
     const next = shown.matches.find((match) => isOpenFor(match, shown.own.id));
-    return next ? { heading: texts.next(matchName(teamCount, next)), next } : null;
+    if (!next) return null;
+    const round = matchName(teamCount, next);
+    return { heading: texts.next(round), next, round };
   }
   if (outcome !== "consolationNext") return null;
   return { heading: texts.nextConsolation, next: consolationMatchOf(shown, shown.own.id) };
@@ -190,7 +197,7 @@ function titleOf(outcome: MatchOutcome, shown: OwnTournament, ref: MatchRef): st
     case "groupLost":
       return texts.groupLost;
     case "qualified":
-      return texts.qualified;
+      return texts.qualified(nextMatchAfter(outcome, shown, ref)?.round ?? "");
     case "consolationWon":
       return texts.consolationWon;
     default:
@@ -198,7 +205,7 @@ function titleOf(outcome: MatchOutcome, shown: OwnTournament, ref: MatchRef): st
   }
 }
 
-/** The winner, the player who confirmed the result, and the final place of a team that is out. */
+/** The winner, the player who confirmed the result, and the rank in its group or the final place of a team that is out. */
 function Summary({
   outcome,
   shown,
@@ -217,14 +224,20 @@ function Summary({
   const confirmer = players.find(({ id }) => id === by && id !== me);
   const isTeam = own.players.length > 1;
   const place = placeReached(shown, own.id);
-  const isOut =
-    outcome === "out" || outcome === "groupOut" || outcome === "fourth" || outcome === "finalists";
+  const inGroup = outcome === "groupOut" || outcome === "qualified" ? groupRankOf(shown, own.id) : null;
+  const isOut = outcome === "out" || outcome === "fourth" || outcome === "finalists";
   const { points } = progress.tournament;
-  const earned = place === 2 ? points.second : points.other;
+  // A team that goes on has not earned its points yet.
+  const earned = outcome === "qualified" ? 0 : place === 2 ? points.second : points.other;
   return (
     <>
       <span className="mt-1 block text-ink">{sentenceOf(outcome, match, other, own.id, score)}</span>
       {confirmer && <span className="block text-sm">{texts.confirmedBy(confirmer.name)}</span>}
+      {inGroup && (
+        <b className="block font-semibold text-ink">
+          {`${tournamentsTexts.ranked(inGroup.rank + 1, groupName(inGroup.group))}${texts.pointsAtEnd(earned, isTeam)}`}
+        </b>
+      )}
       {isOut && place !== null && (
         <b className="block font-semibold text-ink">
           <span>{place}</span>
