@@ -66,7 +66,11 @@ export function CorrectMatchDialog({
         correct.clear();
         setChosen({ winner, score });
       }}
-      leading={score !== null && <span className="whitespace-nowrap font-bold">{texts.score(score)}</span>}
+      leading={
+        score !== null && (
+          <span className="whitespace-nowrap font-bold tabular-nums">{texts.score(score)}</span>
+        )
+      }
       title={title}
       translate="yes"
     />

@@ -80,7 +80,7 @@ export function RollCall({ draft, shown }: { draft: TournamentDraft; shown: Show
       <People shown={shown} title={texts.present} entries={present} />
       <AddEntry shown={shown} />
       <StickyFooter
-        hint={blocker?.message}
+        hint={formatBlocker(draft, mayCome) ? undefined : blocker?.message}
         buttons={
           <>
             <Button

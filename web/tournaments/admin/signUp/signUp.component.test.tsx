@@ -56,4 +56,5 @@ test("in the roll call, the way out is shown as soon as too few can still come",
   await showSignUp(["here", "here", "here", null, null, "away"], true);
   await expect.element(changeFormat).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Tirer parmi les 3" })).toBeDisabled();
+  expect(page.getByText(/pas assez de joueurs/).elements()).toEqual([]);
 });
