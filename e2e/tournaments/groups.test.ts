@@ -29,6 +29,7 @@ test("eight people play in two groups, then in a bracket, until the cup is won, 
   for (const { name } of people) await desk.getByRole("checkbox", { name }).check();
   await desk.getByRole("button", { name: "Créer le tournoi" }).tap();
   await expect(desk.getByRole("region", { name: "Groupe B" })).toBeVisible();
+  await expect(desk.getByRole("link", { name: "Groupes de 4, 2 passent" })).toBeVisible();
   await expectAccessible(desk, "le brouillon des groupes");
   const tournamentId = desk.url().split("/").at(-1) ?? "";
   await desk.getByRole("button", { name: "Ouvrir à tous" }).tap();

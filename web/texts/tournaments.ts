@@ -1,4 +1,5 @@
 import { named } from "../../domain/named.ts";
+import type { GroupStage } from "../../domain/tournaments/groups.ts";
 import type { Score } from "../../domain/tournaments/score.ts";
 import { type LabelledTeam, peopleOf } from "../../domain/tournaments/teamLabel.ts";
 import { agreed, counted, inPoints, ordinal } from "./numbers.ts";
@@ -67,6 +68,12 @@ export const tournamentsTexts = french({
     wins: ["V", "Victoires"],
     difference: ["Écart", "Écart"],
   } as Readonly<Record<"played" | "wins" | "difference", readonly [string, string]>>,
+  /** "Groupes de 3 ou 4, 2 passent" */
+  groupFormat: ({ teams, count, qualifiers }: GroupStage) => {
+    const [smallest, largest] = [Math.floor(teams / count), Math.ceil(teams / count)];
+    const size = smallest === largest ? smallest : `${smallest} ou ${largest}`;
+    return `${count === 1 ? "Un groupe" : "Groupes"} de ${size}, ${counted(qualifiers, "passe", "passent")}`;
+  },
   groupRank: "Rang",
   groupTeam: "Équipe",
   groupRoundOf: (round: number, rounds: number) => `Ronde ${round} sur ${rounds}`,

@@ -1,6 +1,7 @@
 import {
   ClipboardList,
   Ellipsis,
+  Grid2x2,
   type LucideIcon,
   Settings2,
   Shuffle,
@@ -12,6 +13,7 @@ import {
 import { useState } from "react";
 import { Link, useLocation, useParams } from "wouter";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
+import { groupStage } from "../../../domain/tournaments/groups.ts";
 import type { TournamentDraft } from "../../../domain/tournaments/tournament.ts";
 import { api } from "../../api/client.ts";
 import { CommandDialog } from "../../api/commands/CommandDialog.tsx";
@@ -19,6 +21,7 @@ import { useUndoable } from "../../api/commands/useUndoable.ts";
 import { useShownTopic, useTopic } from "../../live/LiveProvider.tsx";
 import { adminTournamentsTexts as texts } from "../../texts/adminTournaments.ts";
 import { signUpTexts } from "../../texts/signUp.ts";
+import { tournamentsTexts } from "../../texts/tournaments.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -128,6 +131,11 @@ function DraftTournament({
         />
       </TournamentHeading>
       <div className="flex flex-wrap items-center gap-2">
+        {draft.groups && (
+          <Chip icon={Grid2x2} to={settings}>
+            {tournamentsTexts.groupFormat(groupStage(draft.teams.length, draft.groups))}
+          </Chip>
+        )}
         <Chip icon={Users} to={participants}>
           {texts.perTeam(Math.min(...sizes), Math.max(...sizes))}
         </Chip>
