@@ -30,7 +30,7 @@ export interface TournamentSignUp extends SignUpTimes {
 /** A sign-up as everybody sees it; its id is the tournament's. `isDrawn`: the teams were drawn. */
 export interface SignUpRow
   extends TournamentSignUp,
-    Pick<Tournament, "id" | "name" | "teamSize" | "bestOfThree" | "createdAt"> {
+    Pick<Tournament, "id" | "name" | "teamSize" | "groups" | "bestOfThree" | "createdAt"> {
   readonly isDrawn: boolean;
 }
 

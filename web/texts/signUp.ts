@@ -1,4 +1,5 @@
 import { named } from "../../domain/named.ts";
+import type { SignUpRow } from "../../domain/tournaments/signUp.ts";
 import { timeOfDay } from "./dates.ts";
 import { agreed, counted } from "./numbers.ts";
 import { french } from "./typography.ts";
@@ -15,8 +16,14 @@ export const signUpTexts = french({
   drawn: "Tirage fait",
   openUntil: (closesAt: number | null) =>
     closesAt === null ? "Inscriptions ouvertes" : `Inscriptions ouvertes jusqu'à ${timeOfDay(closesAt)}`,
-  kind: (teamSize: number, isBestOfThree: boolean) =>
-    [sizes[teamSize] ?? `À ${teamSize}`, isBestOfThree && "au meilleur des trois"].filter(Boolean).join(", "),
+  kind: ({ teamSize, groups, bestOfThree }: Pick<SignUpRow, "teamSize" | "groups" | "bestOfThree">) =>
+    [
+      sizes[teamSize] ?? `À ${teamSize}`,
+      groups && `groupes de ${groups.size}, ${counted(groups.qualifiers, "passe", "passent")}`,
+      bestOfThree && "au meilleur des trois",
+    ]
+      .filter(Boolean)
+      .join(", "),
   signedUp,
   signedUpWord: (count: number) => agreed(count, "inscrit", "inscrits"),
   with: "Avec qui ?",

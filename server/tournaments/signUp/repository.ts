@@ -63,6 +63,8 @@ export async function findAllSignUps(db: Db, ids: readonly string[] | null): Pro
       "id",
       "name",
       "teamSize",
+      "groupSize",
+      "groupQualifiers",
       "bestOfThree",
       "createdAt",
       "closesAt",
@@ -80,9 +82,10 @@ export async function findAllSignUps(db: Db, ids: readonly string[] | null): Pro
     .where("status", "=", "draft");
   const rows = await (ids ? drafts.where("tournaments.id", "in", [...ids]) : drafts).execute();
   const signUps: SignUpRow[] = [];
-  for (const { teamId, bestOfThree, ...row } of rows)
+  for (const { teamId, groupSize, groupQualifiers, bestOfThree, ...row } of rows)
     signUps.push({
       ...row,
+      groups: groupSize === null ? null : { size: groupSize, qualifiers: groupQualifiers },
       bestOfThree: bestOfThree === 1,
       isDrawn: teamId !== null,
       entries: await findAllEntries(db, row.id),

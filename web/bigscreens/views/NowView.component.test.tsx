@@ -83,7 +83,15 @@ test("a big screen says until when people may sign up for a tournament, and when
     </LiveProvider>,
   );
   const signUp: SignUpRow = {
-    ...{ id: "cup", name: "Coupe", teamSize: 2, bestOfThree: false, createdAt: 1, isDrawn: false },
+    ...{
+      id: "cup",
+      name: "Coupe",
+      teamSize: 2,
+      groups: null,
+      bestOfThree: false,
+      createdAt: 1,
+      isDrawn: false,
+    },
     ...{ closesAt: Date.now() + 3_600_000, rollCallAt: null, rollCallEndsAt: null, entries: [] },
   };
   const item = page.getByRole("listitem").filter({ hasText: "Coupe" });

@@ -23,7 +23,15 @@ const entry = (playerId: string, change: Partial<Entry> = {}): Entry => ({
 
 /** A sign-up with a roll call that ends in this many milliseconds. */
 const signUp = (entries: readonly Entry[], endsIn = 600_000, rollCallAt = Date.now()): SignUpRow => ({
-  ...{ id: "cup", name: "Coupe", teamSize: 2, bestOfThree: false, createdAt: 1, isDrawn: false },
+  ...{
+    id: "cup",
+    name: "Coupe",
+    teamSize: 2,
+    groups: null,
+    bestOfThree: false,
+    createdAt: 1,
+    isDrawn: false,
+  },
   ...{ closesAt: null, rollCallAt, rollCallEndsAt: Date.now() + endsIn, entries },
 });
 

@@ -9,7 +9,7 @@ import { type ShownSignUp, useShownSignUp } from "./useSignUp.ts";
 /** A tournament for which people sign up, in the list: until when, who signed up, and whether oneself did (rule T46). */
 export function SignUpCard({ signUp }: { signUp: SignUpRow }) {
   const shown = useShownSignUp(signUp);
-  const { id, name, teamSize, bestOfThree, entries } = signUp;
+  const { id, name, entries } = signUp;
   return (
     <Card as="article" className="relative grid gap-3.5 transition-colors hover:bg-ink/2">
       <div className="flex items-start justify-between gap-3">
@@ -24,7 +24,7 @@ export function SignUpCard({ signUp }: { signUp: SignUpRow }) {
             </Link>
           </h3>
           <p className="mt-0.5 text-ink-2 text-sm">
-            {`${texts.kind(teamSize, bestOfThree)} · ${texts.signedUp(entries.length)}`}
+            {`${texts.kind(signUp)} · ${texts.signedUp(entries.length)}`}
           </p>
         </div>
         {shown.own && <Tag tone="green">{texts.youAreIn}</Tag>}

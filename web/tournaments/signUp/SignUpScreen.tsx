@@ -24,7 +24,7 @@ export function SignUpScreen({ signUp }: { signUp: SignUpRow }) {
     <div className="mx-auto grid w-full max-w-2xl gap-5">
       <header className="flex items-center gap-1">
         <TournamentName name={signUp.name} back={{ to: "/tournaments", label: tournamentsTexts.back }}>
-          {texts.kind(signUp.teamSize, signUp.bestOfThree)}
+          {texts.kind(signUp)}
         </TournamentName>
       </header>
       <Stage shown={shown} />
