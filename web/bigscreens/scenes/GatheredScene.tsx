@@ -1,12 +1,18 @@
 import type { EventNews } from "../../../domain/bigscreens/news.ts";
+import { withFirstNames } from "../../../domain/bigscreens/shortNames.ts";
 import type { Seat } from "../../../domain/games/game.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import { signed } from "../../texts/numbers.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
+import { nameWidthOf } from "../../tournaments/nameWidths.ts";
 import { Name } from "../../ui/Name.tsx";
 import { SceneFaces } from "./people.tsx";
 
 const MAX_ROWS = 5;
+/** The width of the names of a row, and their largest and smallest size, in scene pixels. */
+const WIDTH = 1150;
+const SIZE = 52;
+const SMALLEST = 36;
 
 /** Several pieces of news in one scene: the five most important pieces, and the number of those that have no room. */
 export function GatheredScene({ news }: { news: readonly EventNews[] }) {
@@ -19,9 +25,11 @@ export function GatheredScene({ news }: { news: readonly EventNews[] }) {
           <li key={item.kind + item.id} className="scene-line" data-kind={item.kind}>
             <SceneFaces people={peopleIn(item)} size={84} width={180} />
             <span className="min-w-0 flex-1">
-              <Name as="b" className="scene-line-name">
-                {nameIn(item)}
-              </Name>
+              <span style={{ ["--name" as string]: sizeOf(nameIn(item)) }}>
+                <Name as="b" className="scene-line-name">
+                  {nameIn(item)}
+                </Name>
+              </span>
               <Name translate="yes" className="text-[calc(var(--spacing)*42)] leading-tight">
                 {lineOf(item)}
               </Name>
@@ -52,8 +60,15 @@ function peopleIn(news: EventNews): readonly Seat[] {
 
 function nameIn(news: EventNews): string {
   const champions = news.kind === "champions" ? news.podium[0]?.team : undefined;
-  return champions ? peopleOf(champions) : texts.people(peopleIn(news));
+  const team = champions ?? { name: "", players: peopleIn(news) };
+  const nameOf = (one: typeof team) => (champions ? peopleOf(one) : texts.people(one.players));
+  const [short = team] = withFirstNames([team]);
+  return nameOf(nameWidthOf([nameOf(team)], 1) * SIZE > WIDTH ? short : team);
 }
+
+/** The size in which names fit a row, in scene pixels. */
+const sizeOf = (name: string) =>
+  Math.max(SMALLEST, Math.min(SIZE, Math.floor(WIDTH / nameWidthOf([name], 1))));
 
 function lineOf(news: EventNews): string {
   switch (news.kind) {

@@ -11,7 +11,7 @@ export function Qualified({ matches }: { matches: readonly Pick<DecidedMatch, "q
   return (
     <p
       dir="auto"
-      className="mt-26 line-clamp-2 text-left font-bold text-[calc(var(--spacing)*50)] text-gold-soft leading-tight"
+      className="mt-26 line-clamp-2 text-balance text-left font-bold text-[calc(var(--spacing)*50)] text-gold-soft leading-tight"
     >
       {texts.qualified(teams.map(peopleOf), players)}
     </p>

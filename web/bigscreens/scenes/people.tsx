@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { withFirstNames } from "../../../domain/bigscreens/shortNames.ts";
 import { isBot, type Seat } from "../../../domain/games/game.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
 import type { Team } from "../../../domain/tournaments/tournament.ts";
@@ -62,13 +63,19 @@ function fittingSize(text: string, width: number, lines = 1): number {
   return Math.floor((width * lines) / ([...text].length * CHARACTER_WIDTH));
 }
 
+/** The smallest size of names in a scene, in scene pixels. */
+const SMALLEST = 46;
+
 /** `fittingSize` as a style, between 46 and `maxSize` scene pixels. */
 export function fittingStyle(text: string, width: number, maxSize: number, lines = 1): CSSProperties {
-  const size = Math.max(46, Math.min(maxSize, fittingSize(text, width, lines)));
+  const size = Math.max(SMALLEST, Math.min(maxSize, fittingSize(text, width, lines)));
   return { fontSize: `calc(var(--spacing) * ${size})` };
 }
 
-/** The names of a team's players in a scene, on up to two lines, in the largest size up to `maxSize` that fits the width. */
+/**
+ * The names of a team's players in a scene, in the largest size up to `maxSize` that fits the width: on up to two lines, or else
+ * first names on two lines, or else on three, which may also begin after a hyphen.
+ */
 export function SceneNames({
   as: Element = "p",
   team,
@@ -82,25 +89,35 @@ export function SceneNames({
   maxSize: number;
   className?: string;
 }) {
-  const people = peopleOf(team);
-  const words = people.split(" ");
-  const widest = Math.max(...words.map((word) => nameWidthOf([word], 1))) * DISPLAY_WIDTH;
-  // On two lines the names are larger, unless they are short enough for one. No line begins within a word.
+  const fits = (people: string) => nameWidthOf(people.split(" "), 2) * DISPLAY_WIDTH * SMALLEST <= width;
+  const [short = team] = withFirstNames([team]);
+  const people = fits(peopleOf(team)) ? peopleOf(team) : peopleOf(short);
+  const isLong = !fits(people);
+  const words = people.split(isLong ? /(?<=[ -])/u : /(?<= )/u);
+  const widest = Math.max(...words.map((word) => nameWidthOf([word.trim()], 1))) * DISPLAY_WIDTH;
+  // On two lines the names are larger, unless they are short enough for one. No line begins within a word, unless `isLong`.
   const lines = fittingSize(people, width) >= maxSize * 0.75 ? 1 : 1.7;
   return (
     <Element
       translate="no"
       dir="auto"
       className={classes(
-        "scene-title line-clamp-2 min-w-0 max-w-full text-balance",
+        "scene-title min-w-0 max-w-full text-balance",
+        isLong ? "line-clamp-3" : "line-clamp-2",
         className ?? "text-left",
       )}
       style={fittingStyle(people, width, Math.min(maxSize, width / widest), lines)}
     >
       {words.map((word, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the words of a team's names have a fixed order
-        <span key={index} className="mr-[0.24em] inline-block max-w-full truncate align-bottom last:mr-0">
-          {index < words.length - 1 ? `${word} ` : word}
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a team's names have a fixed order
+          key={index}
+          className={classes(
+            "inline-block max-w-full truncate align-bottom",
+            word.endsWith(" ") && "mr-[0.24em]",
+          )}
+        >
+          {word}
         </span>
       ))}
     </Element>

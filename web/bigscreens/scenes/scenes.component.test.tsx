@@ -304,6 +304,24 @@ test.each([1, 2, 3, 5, 8])(
   },
 );
 
+test.each<[string, Scene]>([
+  ...stages.map((stage): [string, Scene] => [`a match: ${stage}`, { ...decided, stage }]),
+  ["gathered news", { kind: "gathered", news: [victory] }],
+])("no first name is cut in a scene: %s", async (_, scene) => {
+  const names = ["Maximilienne-Alexandrine de Roc", "Bartholomé-Théodore Vandenbergh"];
+  const [winner, loser] = [team(0, ...names), team(1, ...names)];
+  const changed =
+    scene.kind === "match"
+      ? { ...scene, winner, loser, winnerMeets: null }
+      : { ...scene, news: [{ ...victory, winners: winner.players }] };
+  expect(await showAndFindOverflow(changed as Scene, [])).toEqual([]);
+  const named = [...document.querySelectorAll(".scene-title, .scene-title span, .scene-line-name")];
+  const cut = named.filter(
+    (name) => name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 12,
+  );
+  expect(cut.filter(({ clientWidth }) => clientWidth > 0).map(({ textContent }) => textContent)).toEqual([]);
+});
+
 test("long names of the second and third team are not cut on the podium of champions", async () => {
   const podium = [
     { rank: 1, team: team(0, "Inès", "Denis") },
