@@ -41,6 +41,12 @@ test.each([
   },
 );
 
+test("in a finished tournament whose third-place match was not played, both its teams are fourth (rule T13)", () => {
+  const { records, ...progress } = playedToEnd(openTournament(4, { status: "completed" }));
+  const derived = derive({ ...progress, records: withRecord(records, refOf(1, 0), { decision: null }) });
+  expect(["t1", "t2", "t3", "t4"].map((id) => placeReached(derived, id))).toEqual([1, 4, 2, 4]);
+});
+
 test("players who lost watch the winner's next match if it is called, otherwise another called match", () => {
   const lost = wonBy(wonBy(openTournament(8), refOf(1, 1), 1), refOf(1, 2), 1);
   expect(matchToWatch(derive(lost), refOf(1, 1))).toBeNull();

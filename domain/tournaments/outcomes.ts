@@ -130,7 +130,8 @@ export function placeReached({ matches, progress }: DerivedTournament, teamId: s
   const isMain = (match: Match) => !isConsolation(match) && !isGroupMatch(match);
   const own = matches.filter((match) => isMain(match) && teamIdsOf(match).includes(teamId));
   const third = own.find(({ position }) => position === THIRD_PLACE);
-  if (third) return isOver(third) ? (third.winnerId === teamId ? 3 : 4) : null;
+  const isSettled = third && (isOver(third) || progress.tournament.status === "completed");
+  if (third) return isSettled ? (third.winnerId === teamId ? 3 : 4) : null;
   if (own.some((match) => !isOver(match) && match.state !== "void")) return null;
   const last = own.toSorted((a, b) => a.round - b.round).at(-1);
   if (!last) return null;
