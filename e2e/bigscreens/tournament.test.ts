@@ -97,7 +97,7 @@ test("a television tells a tournament of 13 teams that is entered in a hurry, up
       "a new leader and a victory have their turns",
     ).toEqual([1, 3]);
     expect(titles.filter((title) => !news.includes(title))).toEqual([
-      "Six qui passent",
+      "Six matchs joués",
       "Trois qui passent",
       "En finale !",
       "La troisième place !",
