@@ -21,7 +21,6 @@ import { adminTournamentsTexts } from "../../../texts/adminTournaments.ts";
 import { newcomersTexts as texts } from "../../../texts/newcomers.ts";
 import { searchTexts } from "../../../texts/search.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
-import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/dialogs/Dialog.tsx";
 import { PickRow } from "../../../ui/fields/PickRow.tsx";
 import { SearchedList } from "../../../ui/fields/SearchedList.tsx";
@@ -30,6 +29,7 @@ import { TeamAvatars } from "../../TeamAvatars.tsx";
 import { type ShownTournament, useTournament } from "../../useTournament.ts";
 import { Changes } from "./Changes.tsx";
 import { lateTeamLines } from "./changeLines.ts";
+import { PreviewedDialog } from "./PreviewedDialog.tsx";
 
 /**
  * The sheet that adds a team to a tournament under way (rule T37): who plays and against which team with a bye, then a preview of
@@ -100,83 +100,64 @@ function LoadedDialog({ shown, onClose }: { shown: ShownTournament; onClose(): v
     onClose();
   };
   return (
-    <Dialog
-      open
-      keepsHeight={!isPreview}
-      focusesItself
-      title={isPreview ? texts.whatChanges : texts.late}
-      description={isPreview ? texts.nothingYet : texts.byesLeft(byes.length)}
+    <PreviewedDialog
+      title={texts.late}
+      description={texts.byesLeft(byes.length)}
       error={failure?.message}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        isPreview ? (
-          <div className="flex w-full gap-2">
-            <Button variant="quiet" onClick={() => setPreview(false)}>
-              {texts.back}
-            </Button>
-            <Button grow busy={busy} onClick={() => void save()}>
-              {texts.add}
-            </Button>
-          </div>
-        ) : (
-          <div className="flex w-full gap-2">
-            <Button variant="quiet" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-            <Button grow disabled={players.length === 0} onClick={() => setPreview(true)}>
-              {texts.seeChanges}
-            </Button>
-          </div>
-        )
-      }
-    >
-      {isPreview && opponent ? (
+      isChosen={players.length > 0}
+      isPreview={isPreview && opponent !== undefined}
+      onPreview={setPreview}
+      preview={() => (
         <div className="grid gap-4">
-          <NewMatch opponent={opponent} team={team} />
+          {opponent && <NewMatch opponent={opponent} team={team} />}
           <Changes lines={lateTeamLines(shown, withLateTeam(shown, team, against, now), against, now)} />
         </div>
-      ) : (
-        <div className="grid gap-5">
-          <fieldset className="grid min-w-0 gap-2">
-            <legend className="mb-2 font-bold font-display text-lg">{texts.againstWhom}</legend>
-            {byes.map((each) => (
-              <ByeRow
-                key={each}
-                shown={shown}
-                slot={each}
-                isChosen={each === against}
-                onChoose={() => setSlot(each)}
-              />
-            ))}
-          </fieldset>
-          <section className="grid gap-2">
-            <div className="flex items-baseline justify-between gap-3">
-              <h3 className="text-lg">{texts.whoPlays}</h3>
-              <span role="status" className="text-ink-2 text-sm tabular-nums">
-                {texts.chosenOf(players.length, max)}
-              </span>
-            </div>
-            {isComplete && free.length === 0 && <p className="text-ink-2">{texts.nobodyFree}</p>}
-            <SearchedList items={free} isComplete={isComplete} texts={searchTexts.players}>
-              {(found) => (
-                <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-                  {found.map(({ id, name }) => (
-                    <li key={id}>
-                      <PickRow
-                        checked={chosen.includes(id)}
-                        onToggle={() => toggle(id)}
-                        leading={<Avatar id={id} name={name} />}
-                        title={name}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </SearchedList>
-          </section>
-        </div>
       )}
-    </Dialog>
+      confirmLabel={texts.add}
+      busy={busy}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <div className="grid gap-5">
+        <fieldset className="grid min-w-0 gap-2">
+          <legend className="mb-2 font-bold font-display text-lg">{texts.againstWhom}</legend>
+          {byes.map((each) => (
+            <ByeRow
+              key={each}
+              shown={shown}
+              slot={each}
+              isChosen={each === against}
+              onChoose={() => setSlot(each)}
+            />
+          ))}
+        </fieldset>
+        <section className="grid gap-2">
+          <div className="flex items-baseline justify-between gap-3">
+            <h3 className="text-lg">{texts.whoPlays}</h3>
+            <span role="status" className="text-ink-2 text-sm tabular-nums">
+              {texts.chosenOf(players.length, max)}
+            </span>
+          </div>
+          {isComplete && free.length === 0 && <p className="text-ink-2">{texts.nobodyFree}</p>}
+          <SearchedList items={free} isComplete={isComplete} texts={searchTexts.players}>
+            {(found) => (
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+                {found.map(({ id, name }) => (
+                  <li key={id}>
+                    <PickRow
+                      checked={chosen.includes(id)}
+                      onToggle={() => toggle(id)}
+                      leading={<Avatar id={id} name={name} />}
+                      title={name}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </SearchedList>
+        </section>
+      </div>
+    </PreviewedDialog>
   );
 }
 

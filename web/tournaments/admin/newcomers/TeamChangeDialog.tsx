@@ -19,14 +19,13 @@ import { newcomersTexts as texts } from "../../../texts/newcomers.ts";
 import { searchTexts } from "../../../texts/search.ts";
 import { Avatar } from "../../../ui/Avatar.tsx";
 import { Banner } from "../../../ui/Banner.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/dialogs/Dialog.tsx";
 import { PickList } from "../../../ui/fields/PickList.tsx";
 import { PickRow } from "../../../ui/fields/PickRow.tsx";
 import { type ShownTournament, useTournament } from "../../useTournament.ts";
 import { matchTitle } from "../matchTitles.ts";
 import { BeforeAndAfter, Changes } from "./Changes.tsx";
 import { replacementLines, withdrawalLines } from "./changeLines.ts";
+import { PreviewedDialog } from "./PreviewedDialog.tsx";
 
 /** The value of "Qui s'en va ?" for the whole team. */
 const WHOLE_TEAM = "all";
@@ -90,94 +89,71 @@ function LoadedDialog({ shown, team, onClose }: { shown: ShownTournament; team: 
     onClose();
   };
   return (
-    <Dialog
-      open
-      keepsHeight={!isPreview}
-      focusesItself
-      title={isPreview ? texts.whatChanges : texts.title}
+    <PreviewedDialog
+      title={texts.title}
       description={
-        isPreview
-          ? texts.nothingYet
-          : blocker || !match
-            ? undefined
-            : texts.stillPlays(peopleOf(team), matchTitle(shapeOf(shown.progress).teams, match))
+        blocker || !match
+          ? undefined
+          : texts.stillPlays(peopleOf(team), matchTitle(shapeOf(shown.progress).teams, match))
       }
       error={failure?.message}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        isPreview ? (
-          <div className="flex w-full gap-2">
-            <Button variant="quiet" onClick={() => setPreview(false)}>
-              {texts.back}
-            </Button>
-            <Button grow busy={replacing.busy || withdrawing.busy} onClick={() => void save()}>
-              {leaving ? texts.replace(leaving.name) : texts.withdraw}
-            </Button>
-          </div>
-        ) : (
-          <div className="flex w-full gap-2">
-            <Button variant="quiet" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-            <Button grow disabled={!isChosen} onClick={() => setPreview(true)}>
-              {texts.seeChanges}
-            </Button>
-          </div>
-        )
-      }
+      isChosen={isChosen}
+      isPreview={isPreview}
+      onPreview={setPreview}
+      preview={() => <Preview shown={shown} team={team} leaving={leaving} joining={joining} now={now} />}
+      confirmLabel={leaving ? texts.replace(leaving.name) : texts.withdraw}
+      busy={replacing.busy || withdrawing.busy}
+      onConfirm={() => void save()}
+      onClose={onClose}
     >
-      {isPreview ? (
-        <Preview shown={shown} team={team} leaving={leaving} joining={joining} now={now} />
-      ) : (
-        <div className="grid gap-5">
-          {blocker && <Banner tone="warning">{blocker.message}</Banner>}
-          <fieldset className="grid min-w-0 gap-2">
-            <legend className="mb-2 font-bold font-display text-lg">{texts.whoLeaves}</legend>
-            {!blocker &&
-              team.players.map((player) => (
-                <PickRow
-                  key={player.id}
-                  kind="radio"
-                  group="leaving"
-                  checked={leavingId === player.id}
-                  onToggle={() => choose(player.id)}
-                  leading={<Avatar id={player.id} name={player.name} />}
-                  title={player.name}
-                />
-              ))}
-            <PickRow
-              kind="radio"
-              group="leaving"
-              checked={isWhole}
-              onToggle={() => choose(WHOLE_TEAM)}
-              leading={<LogOut aria-hidden="true" className="mx-1.5 size-5.5" />}
-              title={texts.wholeTeam}
-              translate="yes"
-            />
-          </fieldset>
-          {leaving && !blocker && (
-            <section className="grid gap-2">
-              <div className="flex items-baseline justify-between gap-3">
-                <h3 className="text-lg">{texts.whoJoins}</h3>
-                <span className="text-ink-2 text-sm">{texts.free(free.length)}</span>
-              </div>
-              {isComplete && free.length === 0 ? (
-                <p className="text-ink-2">{texts.nobodyFree}</p>
-              ) : (
-                <PickList
-                  items={free}
-                  isComplete={isComplete}
-                  chosenId={joiningId}
-                  texts={searchTexts.players}
-                  leading={({ id, name }) => <Avatar id={id} name={name} />}
-                  onPick={(player) => setJoiningId(player?.id ?? null)}
-                />
-              )}
-            </section>
-          )}
-        </div>
-      )}
-    </Dialog>
+      <div className="grid gap-5">
+        {blocker && <Banner tone="warning">{blocker.message}</Banner>}
+        <fieldset className="grid min-w-0 gap-2">
+          <legend className="mb-2 font-bold font-display text-lg">{texts.whoLeaves}</legend>
+          {!blocker &&
+            team.players.map((player) => (
+              <PickRow
+                key={player.id}
+                kind="radio"
+                group="leaving"
+                checked={leavingId === player.id}
+                onToggle={() => choose(player.id)}
+                leading={<Avatar id={player.id} name={player.name} />}
+                title={player.name}
+              />
+            ))}
+          <PickRow
+            kind="radio"
+            group="leaving"
+            checked={isWhole}
+            onToggle={() => choose(WHOLE_TEAM)}
+            leading={<LogOut aria-hidden="true" className="mx-1.5 size-5.5" />}
+            title={texts.wholeTeam}
+            translate="yes"
+          />
+        </fieldset>
+        {leaving && !blocker && (
+          <section className="grid gap-2">
+            <div className="flex items-baseline justify-between gap-3">
+              <h3 className="text-lg">{texts.whoJoins}</h3>
+              <span className="text-ink-2 text-sm">{texts.free(free.length)}</span>
+            </div>
+            {isComplete && free.length === 0 ? (
+              <p className="text-ink-2">{texts.nobodyFree}</p>
+            ) : (
+              <PickList
+                items={free}
+                isComplete={isComplete}
+                chosenId={joiningId}
+                texts={searchTexts.players}
+                leading={({ id, name }) => <Avatar id={id} name={name} />}
+                onPick={(player) => setJoiningId(player?.id ?? null)}
+              />
+            )}
+          </section>
+        )}
+      </div>
+    </PreviewedDialog>
   );
 }
 

@@ -1,0 +1,65 @@
+import { newcomersTexts as texts } from "../../../texts/newcomers.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/dialogs/Dialog.tsx";
+import type { Elements } from "../../../ui/jsx/content.ts";
+
+/** A sheet in two steps: what is chosen (`children`), then what the choice changes (`preview`), which is confirmed. */
+export function PreviewedDialog({
+  title,
+  description,
+  error,
+  isChosen,
+  isPreview,
+  onPreview,
+  preview,
+  confirmLabel,
+  busy,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  title: string;
+  description: string | undefined;
+  error: string | undefined;
+  /** Whether enough is chosen to be previewed. */
+  isChosen: boolean;
+  isPreview: boolean;
+  onPreview(isPreview: boolean): void;
+  /** Called only while it is shown. */
+  preview(): Elements;
+  confirmLabel: string;
+  busy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+  children: Elements;
+}) {
+  return (
+    <Dialog
+      open
+      keepsHeight={!isPreview}
+      focusesItself
+      title={isPreview ? texts.whatChanges : title}
+      description={isPreview ? texts.nothingYet : description}
+      error={error}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <div className="flex w-full gap-2">
+          <Button variant="quiet" onClick={isPreview ? () => onPreview(false) : onClose}>
+            {isPreview ? texts.back : texts.cancel}
+          </Button>
+          {isPreview ? (
+            <Button key="confirm" grow busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          ) : (
+            <Button key="preview" grow disabled={!isChosen} onClick={() => onPreview(true)}>
+              {texts.seeChanges}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {isPreview ? preview() : children}
+    </Dialog>
+  );
+}
