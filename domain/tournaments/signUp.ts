@@ -167,8 +167,8 @@ export function declineBlocker(state: SignUpState, askerId: string, playerId: st
   const { signUp } = state;
   const blocker = signUpBlocker(state);
   if (blocker || !signUp) return blocker;
-  const asker = entryOf(signUp, askerId);
-  return asker?.partnerId === playerId && !asker.isDeclined ? null : new Refusal("partnerTaken");
+  const isAsking = askersOf(signUp, playerId).some((asker) => asker.playerId === askerId);
+  return isAsking ? null : new Refusal("partnerTaken");
 }
 
 /** Why the roll call can't start, or start again for those who have not answered. */

@@ -82,7 +82,8 @@ export async function draw(
     : (await findAllPlayers(tx, ids)).map((player) => ({ ...player, totalPoints: 0 }));
   const known = new Map(players.map((player) => [player.id, player]));
   const seats = ids.flatMap((id) => known.get(id) ?? []);
-  const groups = pairedGroups(signUp ?? newSignUp, ids).map((group) =>
+  // In teams of one there are no pairs, whoever chose whom when teams were larger.
+  const groups = pairedGroups(input.teamSize === 1 || !signUp ? newSignUp : signUp, ids).map((group) =>
     group.flatMap((id) => known.get(id) ?? []),
   );
   if (seats.length !== ids.length) throw new Refusal("unknownPlayers", await findAllAbsentNames(tx, ids));

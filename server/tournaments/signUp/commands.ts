@@ -5,6 +5,7 @@ import type { DerivedTournament, Progress } from "../../../domain/tournaments/pr
 import {
   closeSignUpBlocker,
   type Entry,
+  entryOf,
   newSignUp,
   openSignUpBlocker,
   rollCallBlocker,
@@ -49,8 +50,11 @@ export async function openSignUp(
   const { tournament, teams, signUp } = derived.progress;
   refuseIf(openSignUpBlocker(signUp, closesAt, work.now));
   const drawn = teams.flatMap(({ players }) => players.map(({ id }) => id));
-  const entries = drawn.map((playerId): Entry => ({ ...newEntry(work.now), playerId }));
-  const opened: TournamentSignUp = { ...newSignUp, entries: signUp?.entries ?? entries, closesAt };
+  const known = signUp?.entries ?? [];
+  const added = drawn
+    .filter((playerId) => !entryOf({ entries: known }, playerId))
+    .map((playerId): Entry => ({ ...newEntry(work.now), playerId }));
+  const opened: TournamentSignUp = { ...newSignUp, entries: [...known, ...added], closesAt };
   const drawVersion = tournament.drawVersion + (teams.length > 0 ? 1 : 0);
   await saveSignUpChange(work, { what: "signUpOpened", by: actor.id }, derived, {
     tournament: { ...tournament, drawVersion, teamCount: 0 },
@@ -90,8 +94,11 @@ export async function startRollCall(
 ): Promise<void> {
   const { derived, state } = await requireSignUp(work, tournamentId);
   refuseIf(rollCallBlocker(state));
+  const { rollCallAt, entries } = state.signUp ?? newSignUp;
   const signUp = {
     ...(state.signUp ?? newSignUp),
+    // Answers to a roll call that was undone do not count for a new one.
+    entries: rollCallAt === null ? entries.map((entry) => ({ ...entry, presence: null })) : entries,
     rollCallAt: work.now,
     rollCallEndsAt: work.now + minutes * 60_000,
   };

@@ -43,11 +43,15 @@ async function enter(
   const presence = signUp.rollCallAt === null ? null : "here";
   const own = entryOf(signUp, playerId) ?? { ...newEntry(work.now), presence, playerId };
   const entry = { ...own, partnerId, isDeclined: false };
+  const chosen = partnerId === null ? undefined : entryOf(signUp, partnerId);
+  // Who said no to somebody, and then chooses them, says yes.
+  const agreed =
+    chosen?.partnerId === playerId ? withEntry(signUp, { ...chosen, isDeclined: false }) : signUp;
   await saveSignUpChange(
     work,
     { what: "entryMade", by: actor.id },
     derived,
-    { signUp: withEntry(signUp, entry) },
+    { signUp: withEntry(agreed, entry) },
     ...ids.map((id) => mention(id)),
   );
 }

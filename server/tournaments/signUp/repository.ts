@@ -34,8 +34,8 @@ export async function findSignUp(
   return { ...times, entries: status === "draft" ? await findAllEntries(db, id) : [] };
 }
 
-/** Those who signed up and are not deleted, the first first. A deleted partner is nobody's partner. */
-async function findAllEntries(db: Db, tournamentId: string): Promise<Entry[]> {
+/** Those who signed up and are not deleted, the first first, with the partners whom they chose and when these were deleted. */
+async function findAllChoices(db: Db, tournamentId: string) {
   const rows = await db
     .selectFrom("tournamentEntries as entry")
     .innerJoin("players", "players.id", "entry.playerId")
@@ -47,10 +47,21 @@ async function findAllEntries(db: Db, tournamentId: string): Promise<Entry[]> {
     .orderBy("entry.at")
     .orderBy("entry.playerId")
     .execute();
-  return rows.map(({ partnerDeletedAt, ...row }) => ({
-    ...row,
-    partnerId: partnerDeletedAt === null ? row.partnerId : null,
-    isDeclined: row.isDeclined === 1,
+  return rows.map((row) => ({ ...row, isDeclined: row.isDeclined === 1 }));
+}
+
+/** The entries as they are stored: a deleted partner is still the one who was chosen, and is back when the deletion is undone. */
+async function findAllEntries(db: Db, tournamentId: string): Promise<Entry[]> {
+  const choices = await findAllChoices(db, tournamentId);
+  return choices.map(({ partnerDeletedAt: _, ...entry }) => entry);
+}
+
+/** The entries as people see them: a deleted partner is nobody's partner. */
+async function findAllShownEntries(db: Db, tournamentId: string): Promise<Entry[]> {
+  const choices = await findAllChoices(db, tournamentId);
+  return choices.map(({ partnerDeletedAt, ...entry }) => ({
+    ...entry,
+    partnerId: partnerDeletedAt === null ? entry.partnerId : null,
   }));
 }
 
@@ -88,7 +99,7 @@ export async function findAllSignUps(db: Db, ids: readonly string[] | null): Pro
       groups: groupSize === null ? null : { size: groupSize, qualifiers: groupQualifiers },
       bestOfThree: bestOfThree === 1,
       isDrawn: teamId !== null,
-      entries: await findAllEntries(db, row.id),
+      entries: await findAllShownEntries(db, row.id),
     });
   return signUps;
 }

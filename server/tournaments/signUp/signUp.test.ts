@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { partnerOf } from "../../../domain/tournaments/signUp.ts";
 import { engines } from "../../testing/databases.ts";
 import { openStream } from "../../testing/live.ts";
 import type { Person, Result } from "../../testing/person.ts";
@@ -180,12 +181,71 @@ describe.each(engines)("on %s", (engine) => {
     const deletion = "018f0000-0000-7000-8000-00000000000e";
     await admin.does("accounts.delete", { playerId: bob.id }, deletion);
     expect(await entries()).toEqual(["Ana"]);
-    expect((await cupProgress(server, tournamentId)).signUp?.entries[0]?.partnerId).toBe(null);
     const inBrowser = () => stream.rows("signUps")[0]?.entries.length;
     await stream.until(() => inBrowser() === 1, "Bob is not signed up");
+    expect(stream.rows("signUps")[0]?.entries[0]?.partnerId).toBe(null);
+    // Her entry is written meanwhile, and she still has chosen him.
+    await admin.does("tournaments.startRollCall", { tournamentId, minutes: 10 });
+    await ana.does("tournaments.answerRollCall", { tournamentId, isHere: true });
     expect(codeOf(await undo(admin, deletion))).toBe("done");
     expect(await entries()).toEqual(["Ana", "Bob"]);
     await stream.until(() => inBrowser() === 2, "Bob is signed up again");
+    const shown = stream.rows("signUps")[0]?.entries ?? [];
+    expect(new Map(shown.map(({ playerId, partnerId }) => [playerId, partnerId]))).toEqual(
+      new Map([
+        [ana.id, bob.id],
+        [bob.id, ana.id],
+      ]),
+    );
+  });
+
+  test("who said no and then chooses the asker says yes, and an agreed pair is not dissolved by a late no", async () => {
+    const server = await startServer(engine);
+    const { ana, bob, enter, tournamentId } = await startSignUp(server);
+    await enter(ana, bob);
+    const no = { tournamentId, playerId: ana.id };
+    await bob.does("tournaments.declinePartner", no);
+    expect(await bob.refused("tournaments.declinePartner", no)).toBe("partnerTaken");
+    await enter(bob, ana);
+    const pairs = async () => {
+      const { signUp } = await cupProgress(server, tournamentId);
+      return signUp ? [partnerOf(signUp, ana.id), partnerOf(signUp, bob.id)] : [];
+    };
+    expect(await pairs()).toEqual([bob.id, ana.id]);
+    expect(await bob.refused("tournaments.declinePartner", no)).toBe("partnerTaken");
+    expect(await pairs()).toEqual([bob.id, ana.id]);
+  });
+
+  test("answers to a roll call that was undone do not count for the next one", async () => {
+    const server = await startServer(engine);
+    const { admin, ana, enter, tournamentId } = await startSignUp(server);
+    await enter(ana);
+    const first = "018f0000-0000-7000-8000-00000000000f";
+    await admin.does("tournaments.startRollCall", { tournamentId, minutes: 10 }, first);
+    await ana.does("tournaments.answerRollCall", { tournamentId, isHere: false });
+    expect(codeOf(await undo(admin, first))).toBe("done");
+    await admin.does("tournaments.startRollCall", { tournamentId, minutes: 10 });
+    expect((await cupProgress(server, tournamentId)).signUp?.entries[0]?.presence).toBe(null);
+    // Started again, it keeps the answers.
+    await ana.does("tournaments.answerRollCall", { tournamentId, isHere: true });
+    await admin.does("tournaments.startRollCall", { tournamentId, minutes: 10 });
+    expect((await cupProgress(server, tournamentId)).signUp?.entries[0]?.presence).toBe("here");
+  });
+
+  test("a redraw in teams of one separates pairs, and a sign-up opened again keeps whom the redraw added", async () => {
+    const server = await startServer(engine);
+    const { admin, ana, bob, cleo, enter, teams, entries, tournamentId } = await startSignUp(server);
+    await enter(ana, bob);
+    await enter(bob, ana);
+    const players = [ana, bob, cleo].map(({ id }) => id);
+    const { tournament } = await cupProgress(server, tournamentId);
+    await admin.does("tournaments.redraw", {
+      ...{ tournamentId, teamSize: 1, players },
+      version: tournament.drawVersion,
+    });
+    expect((await teams()).toSorted()).toEqual([["Ana"], ["Bob"], ["Cléo"]]);
+    await admin.does("tournaments.openSignUp", { tournamentId, closesAt: null });
+    expect(await entries()).toEqual(["Ana", "Bob", "Cléo"]);
   });
 
   test("a deleted tournament takes its sign-up away, and brings it back when the deletion is undone", async () => {
