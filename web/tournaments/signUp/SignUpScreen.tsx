@@ -78,6 +78,7 @@ function Ask({ shown: { signUp, nameOf }, askerId }: { shown: ShownSignUp; asker
         </Button>
         <Button
           grow
+          className="wrap-anywhere min-w-0"
           busy={accepting.busy}
           onClick={() => void accepting.run({ tournamentId, partnerId: askerId }, texts.saidYes(name))}
         >

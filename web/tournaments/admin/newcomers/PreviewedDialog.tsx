@@ -48,7 +48,7 @@ export function PreviewedDialog({
             {isPreview ? texts.back : texts.cancel}
           </Button>
           {isPreview ? (
-            <Button key="confirm" grow busy={busy} onClick={onConfirm}>
+            <Button key="confirm" grow className="wrap-anywhere min-w-0" busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           ) : (
