@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { openTournament, withMatchChange } from "../testing/tournaments.ts";
 import { awardsOf } from "./awards.ts";
-import { groupTable, type Match, matchAt } from "./bracket.ts";
+import { type GroupRow, groupTable, type Match, matchAt } from "./bracket.ts";
 import { bringBack, correctionOf, teamIdsOf, withChange, withDecision } from "./change.ts";
 import { changesBetween, factsText } from "./facts.ts";
 import { groupPairings, groupStage, placesOfGroup } from "./groups.ts";
+import { unexplainedTies } from "./groupTies.ts";
 import { matchEnds } from "./moments.ts";
 import { nextMatches } from "./nextMatch.ts";
 import { outcomeFor, placeReached } from "./outcomes.ts";
@@ -283,6 +284,37 @@ test("property: with withdrawals in any order, nobody plays twice at once, and a
     }),
     { numRuns: 20 },
   );
+});
+
+describe("a table explains the order of teams with as many wins (rule T41)", () => {
+  const row = (teamId: string, wins: number, difference: number, tiedDifference = 0): GroupRow => ({
+    teamId,
+    played: 2,
+    wins,
+    difference,
+    tiedDifference,
+    hasLeft: false,
+  });
+  const ties = (...rows: GroupRow[]) =>
+    unexplainedTies(rows).map(({ among, drawn }) => [
+      among.map(({ teamId }) => teamId).join(),
+      ...drawn.map((each) => each.map(({ teamId }) => teamId).join()),
+    ]);
+
+  test("not before a match was played, nor where the difference that is shown tells it", () => {
+    expect(ties({ ...row("a", 0, 0), played: 0 }, { ...row("b", 0, 0), played: 0 })).toEqual([]);
+    expect(ties(row("a", 2, 3), row("b", 1, 1), row("c", 1, 0))).toEqual([]);
+  });
+
+  test("by the difference among them, by the draw, or by both", () => {
+    expect(ties(row("a", 1, 0, 1), row("b", 1, 2, -1))).toEqual([["a,b"]]);
+    expect(ties(row("a", 1, 0), row("b", 1, 0))).toEqual([["", "a,b"]]);
+    expect(ties(row("a", 1, 0, 1), row("b", 1, 0), row("c", 1, 0))).toEqual([["a,b,c", "b,c"]]);
+  });
+
+  test("and says nothing of a team that has left, which is last anyway", () => {
+    expect(ties(row("a", 1, 0), { ...row("b", 1, 0), hasLeft: true })).toEqual([]);
+  });
 });
 
 const isInA = (match: Match) => isGroupMatch(match) && match.position <= 3;

@@ -28,6 +28,13 @@ describe("a player is replaced (rule T37)", () => {
     expect(recordAt(after.progress.records, refOf(1, 1))?.call?.answered).toEqual([]);
   });
 
+  test("and the answer to the call stays while a partner is left who may have given it", () => {
+    const pairs = withTeam(open.teams, "t1", { players: [{ id: "p1", name: "Joueur 1" }, zoe] });
+    const called = derive({ ...withMatchChange(open, refOf(1, 1), { call }), teams: pairs });
+    const { progress } = withReplacement(called, "p1", { id: "tom", name: "Tom" }, 3000);
+    expect(recordAt(progress.records, refOf(1, 1))?.call?.answered).toEqual(["t1"]);
+  });
+
   test.each([
     ["somebody of another team", open, "p1", { id: "p2", name: "Joueur 2" }, "playerInOtherTeam"],
     ["a player who is in no team", open, "p9", zoe, "playerNotInTournament"],
@@ -81,6 +88,16 @@ describe("a team comes late (rule T37)", () => {
     ["the consolation has begun", begun(11, 1), null, "lateConsolation"],
   ])("but not when %s", (_, derived, opponentId, code) => {
     expect(lateTeamBlocker(derived, opponentId)?.code).toBe(code);
+  });
+
+  test("and no bye is offered once the consolation has begun", () => {
+    expect(openByes(begun(11, 1))).toEqual([]);
+  });
+
+  test("with as many players as a team has, even if each team has lost one, and not under a name that reads the same", () => {
+    const pairs = derive(openTournament(13, { teamSize: 2 }));
+    expect(latePlayersBlocker(pairs, [zoe, { id: "tom", name: "Tom" }])).toBeNull();
+    expect(lateTeamName({ teams: withTeam(thirteen.teams, "t1", { name: "EQUIPE 14" }) })).toBe("Équipe 15");
   });
 
   test("against a team whose bye is open, with as many players as the others at most, under a free name", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openTournament, playedToEnd, wonBy } from "../testing/tournaments.ts";
+import { matchAt } from "./bracket.ts";
 import { withConsolation } from "./consolation.ts";
 import { groupStage, qualifiedTeams } from "./groups.ts";
 import { consolationWinnerOf, matchToWatch, outcomeFor, placeReached } from "./outcomes.ts";
@@ -45,6 +46,25 @@ test("in a finished tournament whose third-place match was not played, both its 
   const { records, ...progress } = playedToEnd(openTournament(4, { status: "completed" }));
   const derived = derive({ ...progress, records: withRecord(records, refOf(1, 0), { decision: null }) });
   expect(["t1", "t2", "t3", "t4"].map((id) => placeReached(derived, id))).toEqual([1, 4, 2, 4]);
+});
+
+test("a team that withdrew before a match that nobody can win keeps the place it had reached", () => {
+  const won = wonBy(openTournament(8), refOf(1, 1), 1, 2000);
+  const goneAt = new Map([
+    ["t1", 3000],
+    ["t3", 4000],
+    ["t4", 4000],
+  ]);
+  const teams = won.teams.map((team) => ({ ...team, withdrawnAt: goneAt.get(team.id) ?? null }));
+  const derived = derive({
+    ...won,
+    teams,
+    records: withRecord(won.records, refOf(1, 2), {
+      decision: { winner: null, score: null, by: "chef", at: 3500, reason: null },
+    }),
+  });
+  expect(matchAt(derived.matches, refOf(2, 1))?.state).toBe("void");
+  expect(placeReached(derived, "t1")).toBe(3);
 });
 
 test("players who lost watch the winner's next match if it is called, otherwise another called match", () => {

@@ -7,6 +7,7 @@ import { withConsolation } from "./consolation.ts";
 import { changesBetween, factsOf, factsText, progressWith } from "./facts.ts";
 import { bracketOf, derive, type Progress, recordAt, withTeam } from "./progress.ts";
 import { changedSince, withRestoredFacts } from "./restoring.ts";
+import { newSignUp } from "./signUp.ts";
 
 /** The side of a match that wins it, for `playOut`. */
 const FIRST_SIDE = 0;
@@ -117,6 +118,22 @@ describe("undoing a result", () => {
     const report = { winner: "t1", score: null, teamId: "t1", by: "p1", at: 1500, contested: false };
     expect(undone(won, unreported, withMatchChange(unreported, refOf(1, 1), { report }))).toBe("undoBuiltOn");
   });
+});
+
+test("opening a sign-up is not undone once somebody signed up", () => {
+  const before = openTournament(0, { status: "draft", openedAt: null });
+  const after = { ...before, signUp: newSignUp };
+  const ana = { playerId: "ana", at: 2000, partnerId: null, isDeclined: false, presence: null };
+  expect(undone(before, after)).toMatchObject({ tournament: { status: "draft" } });
+  expect(undone(before, after, { ...before, signUp: { ...newSignUp, entries: [ana] } })).toBe("entry ana");
+});
+
+test("a withdrawal whose instant was not stored is restored without one, also next to another", () => {
+  const cup = openTournament(4);
+  const withdrawn = withTeam(cup.teams, "t2", { withdrawnAt: 0 });
+  const before = { ...cup, teams: withTeam(withdrawn, "t4", { withdrawnAt: 0 }) };
+  const { teams } = undone(before, { ...cup, teams: withdrawn }) as Progress;
+  expect(teams.map(({ withdrawnAt }) => withdrawnAt)).toEqual([null, 0, null, 0]);
 });
 
 /** The sorted records, where a call without answers has an empty list of answers, as in a rebuilt tournament. */

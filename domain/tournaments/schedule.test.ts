@@ -78,6 +78,30 @@ describe("when a match that waits is played (rule T38)", () => {
     expect(starts.get("3-1")?.from).toBeGreaterThan(starts.get("2-2")?.from ?? Number.POSITIVE_INFINITY);
   });
 
+  test("a match that a team reported without a call occupies no table", () => {
+    const progress = [1, 2, 3, 4, 5].reduce(
+      (cup, position) => played(cup, position, 10 * position, 10 * position + 10),
+      openTournament(16, { tables: 1, openedAt: at(0) }),
+    );
+    const report = { winner: "t11", score: null, teamId: "t11", by: "p11", at: at(60), contested: false };
+    const called = withMatchChange(progress, refOf(1, 7), call(1, 60));
+    const reported = withMatchChange(called, refOf(1, 6), { report });
+    expect(turns(reported, 61)[0]).toBe("1 1-8 70");
+  });
+
+  test("each match of a group is expected, after the earlier ones of its teams", () => {
+    const drawn = openTournament(4, {
+      groups: { size: 4, qualifiers: 2 },
+      tables: 1,
+      openedAt: at(0),
+    });
+    const progress = wonBy(withMatchChange(drawn, refOf(21, 1), call(1, 0)), refOf(21, 1), 1, at(10));
+    const starts = expectedStarts(derive(progress), at(10));
+    const rounds = ["21-2", "22-1", "23-1"].map((id) => starts.get(id)?.to ?? Number.NaN);
+    expect(rounds).toEqual(rounds.toSorted((a, b) => a - b));
+    expect(rounds.every(Number.isFinite)).toBe(true);
+  });
+
   test("no two matches are expected at one table at the same time, and each waits for its place in the queue", () => {
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 64 }), fc.integer({ min: 1, max: 8 }), (teams, tables) => {

@@ -10,6 +10,7 @@ const teamCounts = Array.from({ length: MAX_TEAMS - 1 }, (_, index) => index + 2
 const pointsOf = (team: readonly { readonly totalPoints: number }[]) =>
   team.reduce((sum, { totalPoints }) => sum + totalPoints, 0);
 const alone = <P>(players: readonly P[]) => players.map((player) => [player]);
+type Seeded = { readonly id: number; readonly totalPoints: number };
 const withPoints = (totals: readonly number[]) => totals.map((totalPoints, id) => ({ id, totalPoints }));
 
 describe("places in the draw by rank (rule T28)", () => {
@@ -96,4 +97,13 @@ describe("teams balanced by points (rule T27)", () => {
       }),
     );
   });
+});
+
+test("partners join before those who come alone, who may have more points, so that teams stay of one size (rule T50)", () => {
+  const [one, other, best, second] = withPoints([1, 1, 100, 90]) as [Seeded, Seeded, Seeded, Seeded];
+  const teams = seedTeams([[best], [second], [one, other]], 2);
+  expect(teams).toEqual([
+    [best, second],
+    [one, other],
+  ]);
 });

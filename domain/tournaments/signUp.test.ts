@@ -55,6 +55,7 @@ test.each<[string, string[], string, string | null]>([
 test("a person in a pair is asked by nobody, and again when the partner leaves", () => {
   const asked = ["ana+ben", "cleo+ben", "ben+cleo"];
   expect(askersOf(signUpOf(asked), "ben")).toEqual([]);
+  expect(askersOf(signUpOf(["ana-ben", "ben"]), "ben"), "one to whom they said no").toEqual([]);
   expect(askersOf(signUpOf(["ana+ben", "ben+cleo"]), "ben").map(({ playerId }) => playerId)).toEqual(["ana"]);
 });
 
@@ -123,6 +124,7 @@ test("people answer a roll call until it ends, administrators also later", () =>
   const on = called({ rollCallAt: 1, rollCallEndsAt: NOW + 1 });
   const over = called({ rollCallAt: 1, rollCallEndsAt: NOW });
   expect(codeOf(presenceBlocker(called({}), "ana", NOW))).toBe("rollCallOver");
+  expect(codeOf(presenceBlocker(called({}), "ana", NOW, true))).toBe("rollCallOver");
   expect(codeOf(presenceBlocker(on, "ana", NOW))).toBe(null);
   expect(codeOf(presenceBlocker(on, "ben", NOW))).toBe("signUpNotIn");
   expect(codeOf(presenceBlocker(over, "ana", NOW))).toBe("rollCallOver");
