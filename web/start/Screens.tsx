@@ -13,7 +13,6 @@ import { MomentProvider } from "../shell/moments/MomentProvider.tsx";
 import { Navigation } from "../shell/Navigation.tsx";
 import { ContentColumn, Page } from "../shell/Page.tsx";
 import { TopBar } from "../shell/TopBar.tsx";
-import { NewBuildBanner } from "../shell/updates/NewBuildBanner.tsx";
 import { ago } from "../texts/dates.ts";
 import { gamesTexts } from "../texts/games.ts";
 import { shellTexts } from "../texts/shell.ts";
@@ -30,6 +29,7 @@ import { SpinProvider } from "../wheel/SpinProvider.tsx";
 import { type Screen, screenAt } from "./routes.tsx";
 
 const EndOfEvent = part(() => import("../event/ceremony/end/EndOfEvent.tsx"));
+const NewBuildBanner = part(() => import("../shell/updates/NewBuildBanner.tsx"));
 const MomentNotices = part(() => import("./MomentNotices.tsx"));
 const NextMatchNotice = part(() => import("../tournaments/NextMatchNotice.tsx"));
 const EventBanner = part(() => import("../event/EventBanner.tsx"));
@@ -77,7 +77,11 @@ export function Screens({ me, fallback }: { me: Me; fallback: Look }) {
                     }
                   />
                   <ContentColumn>
-                    <NewBuildBanner />
+                    <AfterPaint>
+                      <Boundary waiting={null} failed={() => null}>
+                        <NewBuildBanner />
+                      </Boundary>
+                    </AfterPaint>
                     {event && !event.isActive && (
                       <Boundary waiting={<div className="min-h-16" />} failed={() => null}>
                         <EventBanner event={event} isAdmin={isAdmin} />
