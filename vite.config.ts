@@ -128,7 +128,14 @@ function isImportedBy(host: string, file: string): boolean {
 /** The web app: sources in web/, built into web/dist. In development, the address `SERVER` answers calls and serves images. */
 export default defineConfig({
   root: "web",
-  plugins: [react({ jsxImportSource: JSX }), tailwindcss(), earlyScript(), compileHints(), browserFloor()],
+  plugins: [
+    react({ jsxImportSource: JSX }),
+    tailwindcss(),
+    iconsWithoutKeys(),
+    earlyScript(),
+    compileHints(),
+    browserFloor(),
+  ],
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -203,6 +210,24 @@ function earlyScript(): Plugin {
           )
           .replace("<!-- tooOld.js -->", () => `<script>${minified("tooOld.js")}</script>`);
       },
+    },
+  };
+}
+
+/**
+ * Removes the keys from the shapes of icons, and a statement without effect: keys are random letters, which do not compress, and
+ * React needs none for children whose order never changes.
+ */
+function iconsWithoutKeys(): Plugin {
+  return {
+    name: "icons-without-keys",
+    apply: "build",
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\/.*\.mjs$/ },
+      handler: (code) => ({
+        code: code.replaceAll(/,\s*key: "[^"]*"/g, "").replace(/^__iconData\.node;$/m, ""),
+        map: null,
+      }),
     },
   };
 }
