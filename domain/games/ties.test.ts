@@ -9,7 +9,15 @@ import type { WholeGame } from "./game.ts";
 import type { PlayedPower } from "./powers/playedPowers.ts";
 import { isProposalCurrent } from "./proposal.ts";
 import { rankGame } from "./ranking.ts";
-import { canonicalRanking, isTied, positionsIn, rankedKey, rankingEntry, withMove } from "./ties.ts";
+import {
+  canonicalRanking,
+  isTied,
+  positionsIn,
+  rankedKey,
+  rankingEntry,
+  withDropOn,
+  withMove,
+} from "./ties.ts";
 
 const KEYS = ["ana", "bob", "cid", "dan", "eve"];
 const game = soloGame(["ana", "bob", "cid"]);
@@ -94,6 +102,16 @@ describe("contenders who share a place (rule P34)", () => {
     expect(withMove(moved, from, to)).toEqual(ranking);
   });
 
+  test.each([
+    { start: ["ana", "bob", "cid"], from: 2, onto: 0, ranking: ["ana", "=cid", "bob"] },
+    { start: ["ana", "bob", "cid"], from: 0, onto: 2, ranking: ["bob", "cid", "=ana"] },
+    { start: ["ana", "=bob", "cid"], from: 0, onto: 2, ranking: ["bob", "cid", "=ana"] },
+    { start: ["ana", "bob", "=cid"], from: 0, onto: 1, ranking: ["bob", "=ana", "=cid"] },
+    { start: ["ana", "=bob", "cid"], from: 0, onto: 1, ranking: ["bob", "=ana", "cid"] },
+  ])("$start: $from dropped on $onto", ({ start, from, onto, ranking }) => {
+    expect(withDropOn(start, from, onto)).toEqual(ranking);
+  });
+
   test("a place given back is not shared any more, nor that of who leaves the game", () => {
     const places = tiePlace(arrive(arrive([null, null, null, null], KEYS, "ana"), KEYS, "bob"), 1, true);
     expect(places).toEqual(["ana", "=bob", null, null]);
@@ -120,6 +138,30 @@ test("the points of every ranking add up to those of its places in the grid (rul
       expect(positions.filter((_, index) => isTied(entries[index] ?? "")).length).toBe(
         entries.length - new Set(positions).size,
       );
+    }),
+  );
+});
+
+test("who is dropped on another shares this one's place, and the others keep their order and their ties (rule P34)", () => {
+  const drop = fc.tuple(
+    fc.integer({ min: 0, max: 4 }),
+    fc.integer({ min: 0, max: 4 }),
+    fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+  );
+  fc.assert(
+    fc.property(drop, ([from, onto, ties]) => {
+      fc.pre(from !== onto);
+      const start = KEYS.map((key, index) => rankingEntry(key, index > 0 && ties[index] === true));
+      const placesOf = (ranking: readonly string[]) =>
+        new Map(positionsIn(ranking).map((position, index) => [rankedKey(ranking[index] ?? ""), position]));
+      const [before, after] = [placesOf(start), placesOf(withDropOn(start, from, onto))];
+      const [moved, below] = [KEYS[from] ?? "", KEYS[onto] ?? ""];
+      expect(after.get(moved)).toBe(after.get(below));
+      const others = KEYS.filter((key) => key !== moved);
+      const orderOf = (places: ReadonlyMap<string, number>) =>
+        others.flatMap((a) => others.map((b) => Math.sign((places.get(a) ?? 0) - (places.get(b) ?? 0))));
+      expect(orderOf(after)).toEqual(orderOf(before));
+      expect([...after.keys()].sort()).toEqual(KEYS);
     }),
   );
 });

@@ -49,6 +49,14 @@ export function lastPosition(positions: Iterable<number>): number | null {
   return last > 1 ? last : null;
 }
 
+/** The ranking without the entry at `from`: those who shared a place with it still share it with each other. */
+function without(ranking: Ranking, from: number): string[] {
+  const [moved, next] = [ranking[from], ranking[from + 1]];
+  const rest = ranking.toSpliced(from, 1);
+  if (next !== undefined && moved !== undefined && !isTied(moved)) rest[from] = rankedKey(next);
+  return rest;
+}
+
 /**
  * The ranking after the entry at `from` moved to `to`. It leaves the place that it shared; those who shared it with each other
  * still do. Moved between two who share a place, it shares this place.
@@ -56,9 +64,15 @@ export function lastPosition(positions: Iterable<number>): number | null {
 export function withMove(ranking: Ranking, from: number, to: number): string[] {
   const moved = ranking[from];
   if (moved === undefined) return [...ranking];
-  const rest = ranking.toSpliced(from, 1);
-  const next = rest[from];
-  if (next !== undefined && !isTied(moved)) rest[from] = rankedKey(next);
+  const rest = without(ranking, from);
   const joins = to > 0 && isTied(rest[to] ?? "");
   return rest.toSpliced(to, 0, rankingEntry(rankedKey(moved), joins));
+}
+
+/** The ranking after the entry at `from` was dropped on the entry at `onto`, whose place it then shares. */
+export function withDropOn(ranking: Ranking, from: number, onto: number): string[] {
+  const moved = ranking[from];
+  if (moved === undefined || from === onto) return [...ranking];
+  const place = from < onto ? onto : onto + 1;
+  return without(ranking, from).toSpliced(place, 0, rankingEntry(rankedKey(moved), true));
 }

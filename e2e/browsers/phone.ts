@@ -15,6 +15,8 @@ interface Point {
 const RETRY_MS = [50, 50, 100, 200];
 /** This image is the smallest page of the product. */
 const PAGE_WITHOUT_SCRIPT = "/favicon.svg";
+/** How far beyond the middle of a row a drag ends that takes the row's place. */
+const PAST_PX = 24;
 /** The number of steps in which a finger moves during a drag. */
 const MOVE_COUNT = 8;
 
@@ -105,7 +107,8 @@ export class Part {
   }
 
   /**
-   * Drags this part onto the part `onto` with a finger. `waitForStart` waits until the screen shows the drag, and
+   * Drags this part to the place of the part `onto` with a finger: beyond its middle, because a row that is held in the middle of
+   * another shares its place. `waitForStart` waits until the screen shows the drag, and
    * `waitForPosition` until the screen announces the new position.
    */
   async dragByTouch(
@@ -113,7 +116,8 @@ export class Part {
     waitForStart: () => Promise<void>,
     waitForPosition: () => Promise<void>,
   ): Promise<void> {
-    const [from, to] = [await this.place(), await onto.place()];
+    const [from, middle] = [await this.place(), await onto.place()];
+    const to = { x: middle.x, y: middle.y + (middle.y > from.y ? PAST_PX : -PAST_PX) };
     await this.#touch("touchstart", from);
     await waitForStart();
     for (let move = 1; move <= MOVE_COUNT; move += 1)

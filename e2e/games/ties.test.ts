@@ -26,6 +26,11 @@ test("players who end a game together share a place, by finger and by keyboard, 
     await page.keyboard.press("Enter");
     await expect(tieWith(nadia.name)).toHaveAttribute("aria-pressed", pressed);
   }
+  // By finger: Karim leaves the shared place, and is then held on Hugo, with whom he shares the last one.
+  await ranking.holdByTouch(karim.name, hugo.name);
+  await expect(tieWith(hugo.name)).toHaveAttribute("aria-pressed", "true");
+  await ranking.holdByTouch(karim.name, nadia.name);
+  await expect(tieWith(nadia.name)).toHaveAttribute("aria-pressed", "true");
   await ranking.validate();
   await expect(nadia.finish.dialog).toContainText("1er ex æquo !");
   await expect(karim.finish.dialog).toContainText("1er ex æquo !");

@@ -3,6 +3,9 @@ import { expect } from "../browser/patience.ts";
 import { waitUntilStill } from "../browser/stillness.ts";
 import { centreOf, touch } from "./touch.ts";
 
+/** How far beyond the middle of a row a drag ends that takes the row's place. */
+const PAST_PX = 24;
+
 /** The dialog in which players rank the contenders of a game. Once the ranking is sent, the dialog shows the results. */
 export class RankingDialog {
   readonly #page: Page;
@@ -71,13 +74,13 @@ export class RankingDialog {
 
   /** Drags one contender onto another's place with the mouse. */
   async dragByMouse(name: string, onto: string): Promise<void> {
-    const [from, to] = await this.#centresOfHandles(name, onto);
+    const { from, past } = await this.#pathOf(name, onto);
     const { mouse } = this.#page;
     await mouse.move(from.x, from.y);
     await mouse.down();
     await mouse.move(from.x, from.y + 8, { steps: 2 });
     await expect(this.announcement(`${name}, position`)).toBeAttached();
-    await mouse.move(to.x, to.y, { steps: 8 });
+    await mouse.move(past.x, past.y, { steps: 8 });
     await expect(this.announcement(`${name} est en position`)).toBeAttached();
     await mouse.up();
     await expect(this.announcement(`Déplacement terminé : ${name}`)).toBeAttached();
@@ -87,20 +90,34 @@ export class RankingDialog {
 
   /** Drags one contender onto another's place with a finger, after a long press. */
   async dragByTouch(name: string, onto: string): Promise<void> {
-    const [from, to] = await this.#centresOfHandles(name, onto);
+    const { from, past } = await this.#pathOf(name, onto);
     const finger = await touch(this.#page, from);
     await expect(this.announcement(`${name}, position`)).toBeAttached();
-    await finger.moveTo(to);
+    await finger.moveTo(past);
     await expect(this.announcement(`${name} est en position`)).toBeAttached();
     await finger.lift();
     await expect(this.announcement(`Déplacement terminé : ${name}`)).toBeAttached();
   }
 
-  /** The middles of both contenders' handles in the sorted list, once nothing moves on the page. */
-  async #centresOfHandles(dragged: string, onto: string) {
+  /** Drags one contender onto another with a finger, and holds it there until a drop would share this one's place (rule P34). */
+  async holdByTouch(name: string, onto: string): Promise<void> {
+    const { from, middle } = await this.#pathOf(name, onto);
+    const finger = await touch(this.#page, from);
+    await expect(this.announcement(`${name}, position`)).toBeAttached();
+    await finger.moveTo(middle);
+    await expect(this.dialog.locator("[data-under]")).toContainText(onto);
+    await finger.lift();
+  }
+
+  /**
+   * The way of a drag in the sorted list, once nothing moves on the page: from the middle of a contender's handle to the middle of
+   * another's, and `past` it. A row that stops in the middle of another would after a moment share this one's place.
+   */
+  async #pathOf(dragged: string, onto: string) {
     await this.showList();
     await this.handle(dragged).waitFor();
     await waitUntilStill(this.#page);
-    return [await centreOf(this.handle(dragged)), await centreOf(this.handle(onto))] as const;
+    const [from, middle] = [await centreOf(this.handle(dragged)), await centreOf(this.handle(onto))];
+    return { from, middle, past: { x: middle.x, y: middle.y + (middle.y > from.y ? PAST_PX : -PAST_PX) } };
   }
 }

@@ -41,6 +41,7 @@ export const gameDialogTexts = french({
     `${listedNames(names)}, en dernière position, ${agreed(names.length, "gagne", "gagnent chacun")} un tour de roulette`,
   lastIsBot: "Le dernier est un bot : personne ne gagne de tour de roulette",
   nobodyIsLast: "Tous ex æquo\u00a0: personne n'est dernier, ni ne gagne de tour de roulette",
+  holdToTie: "Tenez une ligne sur une autre : à égalité.",
   tiedWith: (name: string) => `À égalité avec ${named(name)}`,
   team: (name: string, members: readonly string[]) => `${named(name)} : ${members.map(named).join(", ")}`,
   startedWithYou: (name: string, game: string) => `${named(name)} lance ${quoted(game)} avec vous.`,

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { tiePlace } from "../../../domain/games/arrival.ts";
 import type { Contender } from "../../../domain/games/contenders.ts";
 import type { Ranked } from "../../../domain/games/ranking.ts";
-import { isTied, type Ranking, withMove } from "../../../domain/games/ties.ts";
+import { isTied, type Ranking, withDropOn, withMove } from "../../../domain/games/ties.ts";
 import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
 import { classes } from "../../ui/classes.ts";
 import { SortableList } from "../../ui/drag/SortableList.tsx";
@@ -40,28 +40,32 @@ export function RankingList({
   onDragging(dragging: boolean): void;
 }) {
   return (
-    <SortableList
-      items={order.map(({ contender: { key, name } }) => ({ id: key, name }))}
-      onMove={(from, to) => onChange(withMove(ranking, from, to))}
-      onDragging={onDragging}
-    >
-      {order.map(({ contender }, index) => (
-        <RankingRow
-          key={contender.key}
-          contender={contender}
-          positionOf={(place) => order[place - 1]?.position ?? place}
-          pointsAt={pointsAt}
-          effects={effects}
-          isTeamGame={isTeamGame}
-        >
-          <TieButton
-            before={index > 0 ? (order[index - 1]?.contender.name ?? null) : null}
-            isTied={isTied(ranking[index] ?? "")}
-            onTie={(tied) => onChange(tiePlace(ranking, index, tied).flatMap((entry) => entry ?? []))}
-          />
-        </RankingRow>
-      ))}
-    </SortableList>
+    <>
+      <SortableList
+        items={order.map(({ contender: { key, name } }) => ({ id: key, name }))}
+        onMove={(from, to) => onChange(withMove(ranking, from, to))}
+        onHeldDrop={(from, onto) => onChange(withDropOn(ranking, from, onto))}
+        onDragging={onDragging}
+      >
+        {order.map(({ contender }, index) => (
+          <RankingRow
+            key={contender.key}
+            contender={contender}
+            positionOf={(place) => order[place - 1]?.position ?? place}
+            pointsAt={pointsAt}
+            effects={effects}
+            isTeamGame={isTeamGame}
+          >
+            <TieButton
+              before={index > 0 ? (order[index - 1]?.contender.name ?? null) : null}
+              isTied={isTied(ranking[index] ?? "")}
+              onTie={(tied) => onChange(tiePlace(ranking, index, tied).flatMap((entry) => entry ?? []))}
+            />
+          </RankingRow>
+        ))}
+      </SortableList>
+      {order.length > 1 && <p className="text-ink-2 text-sm">{texts.holdToTie}</p>}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { classes } from "../classes.ts";
 import { IconButton } from "../IconButton.tsx";
 import type { Content } from "../jsx/content.ts";
 import { Menu, type MenuAction } from "../Menu.tsx";
-import { MoveContext } from "./sortable.ts";
+import { HeldContext, MoveContext } from "./sortable.ts";
 
 const RowContext = createContext<ReturnType<typeof useSortable> | null>(null);
 
@@ -32,14 +32,19 @@ export function SortableRow({
   children(position: number): Content;
 }) {
   const row = useSortable({ id });
+  const heldOn = use(HeldContext);
   const position = (row.isSorting ? row.newIndex : row.index) + 1;
   return (
     <li
       ref={row.setNodeRef}
       data-dragging={row.isDragging || undefined}
+      data-held={(row.isDragging && heldOn !== null) || undefined}
+      data-under={heldOn === id || undefined}
       style={{ transform: CSS.Translate.toString(row.transform), transition: row.transition }}
       className={classes(
         "flex items-center gap-x-1 rounded-[0.875rem] border bg-raised pr-1 data-dragging:z-10 data-dragging:shadow-high motion-safe:data-dragging:scale-[1.02]",
+        "data-under:outline-3 data-under:outline-gold data-under:outline-offset-2 data-held:translate-y-1/2",
+        "data-held:after:absolute data-held:after:-top-4.75 data-held:after:right-26.75 data-held:after:grid data-held:after:size-9.5 data-held:after:place-items-center data-held:after:rounded-full data-held:after:bg-gold data-held:after:font-bold data-held:after:font-display data-held:after:text-2xl data-held:after:text-navy-950 data-held:after:content-['=']",
         className(position),
       )}
     >

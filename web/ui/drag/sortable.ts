@@ -1,4 +1,4 @@
-import type { Announcements } from "@dnd-kit/core";
+import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
 import { createContext, useRef } from "react";
 import { plain } from "../../../domain/named.ts";
 import { sortableTexts as texts } from "../../texts/sortable.ts";
@@ -11,6 +11,9 @@ export interface Sortable {
 
 /** The function that moves an item of the surrounding list from one index to another. */
 export const MoveContext = createContext<((from: number, to: number) => void) | null>(null);
+
+/** The row on which the dragged row is held; null while it is held on none. */
+export const HeldContext = createContext<UniqueIdentifier | null>(null);
 
 /** The announcements for screen readers during a drag. */
 export function useDragAnnouncements(items: readonly Sortable[]): Announcements {
