@@ -138,13 +138,7 @@ export function TodoRow({
           {areNamesInButtons ? (
             <b className="block font-semibold">{texts.whoWon}</b>
           ) : (
-            <span
-              className={classes(
-                "wrap-anywhere",
-                isShort && "text-sm sm:text-base",
-                hasSmallCallButton ? "line-clamp-3" : "line-clamp-2",
-              )}
-            >
+            <span className={classes("wrap-anywhere line-clamp-4", isShort && "text-sm sm:text-base")}>
               {teamIdsOf(match).map((teamId, index) => (
                 <span key={teamId}>
                   {index > 0 && <span className="text-ink-2">{` ${texts.against} `}</span>}
