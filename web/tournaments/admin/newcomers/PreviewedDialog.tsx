@@ -1,9 +1,13 @@
 import { newcomersTexts as texts } from "../../../texts/newcomers.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/dialogs/Dialog.tsx";
+import { useLayer } from "../../../ui/dialogs/layers.ts";
 import type { Elements } from "../../../ui/jsx/content.ts";
 
-/** A sheet in two steps: what is chosen (`children`), then what the choice changes (`preview`), which is confirmed. */
+/**
+ * A sheet in two steps: what is chosen (`children`), then what the choice changes (`preview`), which is confirmed. From there the
+ * browser's Back leads to the choice.
+ */
 export function PreviewedDialog({
   title,
   description,
@@ -33,6 +37,7 @@ export function PreviewedDialog({
   onClose(): void;
   children: Elements;
 }) {
+  useLayer("dialog", isPreview, () => onPreview(false));
   return (
     <Dialog
       open

@@ -50,6 +50,21 @@ test("a replacement is sent only after the preview of what it changes", async ()
   expect(input).toEqual({ tournamentId: "cup", playerId: "p1", joiningId: playerNamed("Zoé").id });
 });
 
+test("Back leads from the preview to the choice, which is kept, and then closes the sheet", async () => {
+  await showTeams(openTournament(4));
+  await page.getByRole("button", { name: "Changer l'équipe de Joueur 1" }).click();
+  await press("Zoé");
+  await press("Voir ce qui change");
+  await expect.element(changes).toBeVisible();
+  history.back();
+  await expect.element(changes).not.toBeInTheDocument();
+  await press("Voir ce qui change");
+  await expect.element(dialog.getByRole("button", { name: "Remplacer Joueur 1" })).toBeVisible();
+  await press("Retour");
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test("a withdrawal says before who passes without playing", async () => {
   const server = await showTeams(openTournament(4));
   await page.getByRole("button", { name: "Changer l'équipe de Joueur 1" }).click();
