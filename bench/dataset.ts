@@ -162,6 +162,7 @@ async function insertCompletedGame(
     frozenUnder: null,
     players,
     isTeamGame: false,
+    isCooperative: false,
     playersPerTeam: null,
     linkedGroups: [],
     powers: [],

@@ -14,6 +14,8 @@ test("a save based on another version than the current one is refused, and the r
     ruleText: "Un autre administrateur a modifié le texte entre-temps. Vérifiez-le avant d'enregistrer.",
     cardList: "Un autre administrateur a modifié la liste entre-temps. Vérifiez-la avant d'enregistrer.",
     tournament: "Un autre administrateur a modifié le tournoi entre-temps. Vérifiez-le avant d'enregistrer.",
+    together:
+      "Un autre administrateur a modifié les points des parties «\u00a0Ensemble\u00a0» entre-temps. Vérifiez-les avant d'enregistrer.",
     counting:
       "Un autre administrateur a modifié ce qui compte comme partie entre-temps. Vérifiez-le avant d'enregistrer.",
     display: "Un autre administrateur a modifié l'écran entre-temps. Vérifiez-le avant d'enregistrer.",

@@ -18,6 +18,7 @@ function game(id: string, change: Partial<Game> = {}): Game {
     correction: null,
     players,
     isTeamGame: false,
+    isCooperative: false,
     playersPerTeam: null,
     linkedGroups: [],
     results: [],

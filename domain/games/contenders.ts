@@ -7,8 +7,28 @@ export interface Contender {
   readonly members: readonly Seat[];
 }
 
-/** The contenders of a game, in seat order: its participants, or its teams. */
-export function contenders(game: Pick<Game, "isTeamGame" | "players" | "linkedGroups">): Contender[] {
+/** The part of a game that decides who its contenders are. */
+export type Contest = Pick<Game, "isTeamGame" | "isCooperative" | "players" | "linkedGroups">;
+
+/** The keys of the two contenders of a cooperative game: all players, and the game itself (rule P36). */
+const [TABLE, GAME] = ["table", "game"];
+
+/** The ranking of a cooperative game that is won, and of one that is lost. */
+export const [wonRanking, lostRanking] = [
+  [TABLE, GAME],
+  [GAME, TABLE],
+] as const;
+
+/**
+ * The contenders of a game, in seat order: its participants, or its teams. A cooperative game has two: all players, and the game
+ * itself, which has no members.
+ */
+export function contenders(game: Contest): Contender[] {
+  if (game.isCooperative)
+    return [
+      { key: TABLE, name: "", members: game.players },
+      { key: GAME, name: "", members: [] },
+    ];
   if (!game.isTeamGame)
     return game.players.map((seat) => ({ key: seat.id, name: seat.name, members: [seat] }));
   return game.linkedGroups.map((group) => ({

@@ -1,10 +1,11 @@
 import { Refusal, refuseIf } from "../refusals/refusal.ts";
 import { textBlocker } from "../texts.ts";
-import { contenders } from "./contenders.ts";
+import { contenders, lostRanking, wonRanking } from "./contenders.ts";
 import type { Game, WholeGame } from "./game.ts";
 import { placePointsAt, positionsOf, replacedRankings } from "./positions.ts";
 import { contendersInOrder, type GameOutcome, placePointsOf, resultsOf, spinsOf } from "./ranking.ts";
 import { canonicalRanking, lastPosition, type Ranking, rankingEntry } from "./ties.ts";
+import { isWonTogether } from "./together.ts";
 
 /** What a correction changes: the new results, each player's difference in points, and the spins newly won. */
 export interface CorrectionOutcome extends GameOutcome {
@@ -15,10 +16,10 @@ export interface CorrectionOutcome extends GameOutcome {
  * Ranks a completed game again. Positions give the points of the grid that was valid when the game was completed, not of the
  * current grid. The cards played on the game have their effects on these points (rule U21). Each player's total changes by the
  * difference between the new and the old points. A player who is last now, and was last in no earlier ranking of the game, wins
- * a spin (rule P16), if the game counts (rule P32). A correction takes no spin back; only the undo of the correction does.
+ * a spin (rule P16), if the game counts (rule P32); in a cooperative game, if a lost game gives spins now (`spinsWhenLost`, rule P38). A correction takes no spin back; only the undo of the correction does.
  * Throws the refusals `gameNotCompleted`, `rankingInvalid` and `rankingUnchanged`.
  */
-export function correctGame(game: WholeGame, ranking: Ranking): CorrectionOutcome {
+export function correctGame(game: WholeGame, ranking: Ranking, spinsWhenLost = false): CorrectionOutcome {
   refuseIf(game.status === "completed" ? null : new Refusal("gameNotCompleted"));
   const order = contendersInOrder(game, ranking);
   refuseIf(unchangedBlocker(game, ranking));
@@ -31,17 +32,19 @@ export function correctGame(game: WholeGame, ranking: Ranking): CorrectionOutcom
       delta: pointsEarned - (before.get(playerId)?.pointsEarned ?? 0),
     }))
     .filter((change) => change.delta !== 0);
-  const lastPlayers = game.uncounted === null ? spinsOf(order) : [];
+  const givesSpins = game.uncounted === null && (!game.isCooperative || spinsWhenLost);
+  const lastPlayers = givesSpins ? spinsOf(order) : [];
   const replaced = replacedRankings(game).map(({ positionsBefore }) => positionsBefore);
   const earlierPositions = [...replaced, positionsOf(game)];
   const spins = lastPlayers.filter((id) =>
     earlierPositions.every((positions) => positions[id] !== lastPosition(Object.values(positions))),
   );
-  return { results, changes, spins, placePoints: placePointsOf(order, pointsAt) };
+  return { results, changes, spins, placePoints: placePointsOf(game, order, pointsAt) };
 }
 
 /** The current ranking of a completed game. */
 export function finalRanking(game: Game): string[] {
+  if (game.isCooperative) return [...(isWonTogether(game) ? wonRanking : lostRanking)];
   const position = (memberId: string | undefined) =>
     game.results.find((result) => result.playerId === memberId)?.position ?? 0;
   const placed = contenders(game)

@@ -78,6 +78,8 @@ export interface Game<Result extends VisibleResult = VisibleResult> {
   readonly correction: Correction | null;
   readonly players: readonly Seat[];
   readonly isTeamGame: boolean;
+  /** Whether the players play together against the game, and win or lose together (rule P35). */
+  readonly isCooperative: boolean;
   readonly playersPerTeam: number | null;
   readonly linkedGroups: readonly LinkedGroup[];
   /** The action cards played on the game, in the order of playing (rule U15). */
@@ -86,8 +88,8 @@ export interface Game<Result extends VisibleResult = VisibleResult> {
   readonly uncounted: Uncounted | null;
   readonly results: readonly Result[];
   /**
-   * The points of every place, first to last, when contenders have shared a place: a correction may give a place that no result
-   * has (rule P34). Null otherwise, and while the points are hidden.
+   * The points of every place, first to last, when contenders have shared a place (rule P34), and of a cooperative game: a
+   * correction may give a place that no result has. Null otherwise, and while the points are hidden.
    */
   readonly placePoints: readonly number[] | null;
   /** The ranking that waits for a second player; null: no ranking waits (rule P33). */

@@ -22,11 +22,11 @@ export interface GridEffect {
 
 /**
  * What a new points grid changes for ongoing games, which take their points from the grid when they end. Only affected
- * games are included. Points of completed games do not change (rule G4).
+ * games are included. Points of completed games do not change (rule G4). Cooperative games take none from the grid (rule P37).
  */
 export function gridEffects(games: readonly Game[], before: Grid, after: Grid): GridEffect[] {
   return games
-    .filter((game) => game.status === "ongoing")
+    .filter((game) => game.status === "ongoing" && !game.isCooperative)
     .flatMap((game) => {
       const count = contenders(game).length;
       const positions = Array.from({ length: count }, (_, index) => ({

@@ -27,14 +27,20 @@ export const deleteGameNamesInput = z.object({
   gameNameIds: z.array(idInput).min(1).max(MAX_GAME_NAMES),
 });
 
-/** `players`: ids of players and bots, in seat order; the creator is added when missing. Without `teams` it is a solo game. */
-export const createGameInput = z.object({
-  gameNameId: idInput,
-  players: participants,
-  teams: z
-    .object({ playersPerTeam: z.int().min(2).max(4), linkedGroups: z.array(linkedGroup).max(50) })
-    .optional(),
-});
+/**
+ * `players`: ids of players and bots, in seat order; the creator is added when missing. Without `teams` it is a solo game, or a
+ * cooperative one.
+ */
+export const createGameInput = z
+  .object({
+    gameNameId: idInput,
+    players: participants,
+    isCooperative: z.boolean().default(false),
+    teams: z
+      .object({ playersPerTeam: z.int().min(2).max(4), linkedGroups: z.array(linkedGroup).max(50) })
+      .optional(),
+  })
+  .refine(({ isCooperative, teams }) => !(isCooperative && teams));
 
 /** A key of a contender, or "=" and a key: the contender shares the place before it (rule P34). */
 const rankingEntryInput = z
@@ -42,7 +48,7 @@ const rankingEntryInput = z
   .regex(/^=?[\w-]{1,64}$/)
   .register(textKinds, { kind: "id" });
 
-/** `ranking`: the keys are participant ids in a solo game, team keys in a team game. */
+/** `ranking`: the keys are participant ids in a solo game, team keys in a team game, "table" and "game" in a cooperative game. */
 export const completeGameInput = z.object({
   gameId: idInput,
   ranking: z.array(rankingEntryInput).min(1).max(100).transform(canonicalRanking),

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultGrid } from "../points/grid.ts";
-import { soloGame, teamGame } from "../testing/games.ts";
+import { soloGame, teamGame, togetherGame } from "../testing/games.ts";
 import { mendBlocker, mendedLineup } from "./mending.ts";
 
 const solo = soloGame(["ana", "bob", "cid"]);
+const together = togetherGame(["ana", "bob", "cid"]);
 const teamsOfTwo = teamGame([
   ["ana", "bob"],
   ["cid", "dan"],
@@ -87,6 +88,9 @@ test.each([
     ["ana"],
     null,
   ],
+  ["everybody but the creator leaves a cooperative game", together, [], ["bob", "cid"], null],
+  ["a bot enters a cooperative game", together, ["bot-1"], [], "noBotsTogether"],
+  ["too many enter a cooperative game", together, ["dan"], [], "tooManyPlayers"],
   ["a player takes another's place", teamsOfTwo, ["fay"], ["bob"], null],
 ])("%s: refusal %s", (_, game, added, removed, code) => {
   const blocker = mendBlocker(game, mendedLineup(game, { added, removed }), defaultGrid);

@@ -1,7 +1,7 @@
 import type { Grid } from "../points/grid.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { type Game, isBot, type LinkedGroup } from "./game.ts";
-import { selectionBlocker, teamsBlocker } from "./selection.ts";
+import { botsBlocker, modeOf, selectionBlocker, teamsBlocker } from "./selection.ts";
 
 /** A change of the participants of an ongoing game: the ids of players and bots to add and to remove. */
 export interface Mending {
@@ -15,7 +15,7 @@ export interface MendedLineup {
   readonly linkedGroups: readonly LinkedGroup[];
 }
 
-type MendedGame = Pick<Game, "players" | "isTeamGame" | "playersPerTeam" | "linkedGroups" | "createdBy">;
+type MendedGame = Pick<Game, "players" | "isCooperative" | "playersPerTeam" | "linkedGroups" | "createdBy">;
 
 /**
  * A game's participants after a change (rule P29). Adding somebody who is already in the game changes nothing, nor does
@@ -49,8 +49,8 @@ function newTeams(ids: readonly string[], existing: readonly LinkedGroup[], size
 }
 
 /**
- * Why an ongoing game can't have these participants and teams (rules P29 and P30): creatorStays, gameNeedsPlayer,
- * tooManyPlayers, tooFewPlayers, playersNotMultiple, teamsIncomplete.
+ * Why an ongoing game can't have these participants and teams (rules P29, P30 and P35): creatorStays, gameNeedsPlayer,
+ * noBotsTogether, tooManyPlayers, tooFewPlayers, playersNotMultiple, teamsIncomplete.
  */
 export function mendBlocker(
   game: MendedGame,
@@ -60,9 +60,10 @@ export function mendBlocker(
   const wasCreatorIn = game.players.some(({ id }) => id === game.createdBy);
   if (wasCreatorIn && !participants.includes(game.createdBy)) return new Refusal("creatorStays");
   if (participants.every(isBot)) return new Refusal("gameNeedsPlayer");
-  const size = game.playersPerTeam;
+  const [mode, size] = [modeOf(game), game.playersPerTeam];
   return (
-    selectionBlocker(participants.length, grid, size ?? undefined) ??
+    botsBlocker(participants, mode) ??
+    selectionBlocker(participants.length, grid, mode) ??
     (size === null ? null : teamsBlocker(participants, linkedGroups, size))
   );
 }

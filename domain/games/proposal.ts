@@ -2,7 +2,7 @@ import { completeGameBlocker } from "../people/accounts/permissions.ts";
 import { isAdministrator } from "../people/accounts/rights.ts";
 import type { Actor } from "../people/accounts/roles.ts";
 import { Refusal } from "../refusals/refusal.ts";
-import { contenders } from "./contenders.ts";
+import { type Contest, contenders } from "./contenders.ts";
 import { type Game, isBot, type Proposal } from "./game.ts";
 import { type Ranking, rankedKey } from "./ties.ts";
 
@@ -52,10 +52,7 @@ export function refuseBlocker(
 }
 
 /** Whether a proposed ranking still has exactly the contenders of the game. */
-export function isProposalCurrent(
-  { ranking }: Proposal,
-  game: Pick<Game, "isTeamGame" | "players" | "linkedGroups">,
-): boolean {
+export function isProposalCurrent({ ranking }: Proposal, game: Contest): boolean {
   const keys = contenders(game).map(({ key }) => key);
   return keys.sort().join() === ranking.map(rankedKey).sort().join();
 }

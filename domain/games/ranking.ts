@@ -4,7 +4,7 @@ import { type Contender, contenders } from "./contenders.ts";
 import { type Game, type GameResult, isBot, type Uncounted } from "./game.ts";
 import { poweredResults } from "./powers/effects.ts";
 import type { PlayedPower } from "./powers/playedPowers.ts";
-import { lastPosition, positionsIn, type Ranking, rankedKey } from "./ties.ts";
+import { isTied, lastPosition, positionsIn, type Ranking, rankedKey } from "./ties.ts";
 
 /** In a team game each player gets this many times the points of the grid (rule P12). */
 const TEAM_FACTOR = 2;
@@ -55,25 +55,33 @@ export function rankedIn(all: readonly Contender[], ranking: Ranking): Ranked[] 
   });
 }
 
-/** The contenders in the order of a ranking. Throws `rankingInvalid` unless the ranking has each contender once. */
+/**
+ * The contenders in the order of a ranking. Throws `rankingInvalid` unless the ranking has each contender once. A cooperative game
+ * is won or lost, without a tie (rule P36).
+ */
 export function contendersInOrder(game: Game, ranking: Ranking): Ranked[] {
   const all = contenders(game);
   const ranked = rankedIn(all, ranking);
   const isComplete =
     ranked.length === all.length &&
     ranking.length === all.length &&
-    new Set(ranking.map(rankedKey)).size === all.length;
+    new Set(ranking.map(rankedKey)).size === all.length &&
+    !(game.isCooperative && ranking.some(isTied));
   refuseIf(isComplete ? null : new Refusal("rankingInvalid"));
   return ranked;
 }
 
-/** The points of every place of a game, if contenders share one; `pointsAt` as for `resultsOf`. */
+/**
+ * The points of every place of a game, if contenders share one or the game is cooperative; `pointsAt` as for `resultsOf`. A
+ * correction needs the points of a place that no result has.
+ */
 export function placePointsOf(
+  { isCooperative }: Pick<Game, "isCooperative">,
   order: readonly Ranked[],
   pointsAt: (position: number) => number,
 ): number[] | null {
   const isShared = order.some(({ position }, index) => position !== index + 1);
-  return isShared ? order.map((_, index) => pointsAt(index + 1)) : null;
+  return isShared || isCooperative ? order.map((_, index) => pointsAt(index + 1)) : null;
 }
 
 /**
@@ -127,6 +135,6 @@ export function rankGame(
   return {
     results: resultsOf(order, pointsAt, game.powers),
     spins: uncounted === null ? spinsOf(order) : [],
-    placePoints: placePointsOf(order, pointsAt),
+    placePoints: placePointsOf(game, order, pointsAt),
   };
 }

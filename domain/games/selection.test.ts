@@ -4,6 +4,7 @@ import { defaultGrid } from "../points/grid.ts";
 import { gridOf, soloGame } from "../testing/games.ts";
 import type { LinkedGroup } from "./game.ts";
 import {
+  botsBlocker,
   busyPlayers,
   choosePlayerBlocker,
   maxParticipants,
@@ -44,6 +45,18 @@ describe("how many participants a game may have (rule P4)", () => {
       expect(selectionBlocker(count, defaultGrid, teamSize)?.message ?? null).toBe(message);
     },
   );
+
+  test.each([
+    { count: 0, message: "Il faut au moins 1 joueur pour commencer une partie" },
+    { count: 1, message: null },
+    { count: 3, message: null },
+    { count: 4, message: "Le nombre maximum de joueurs est de 3" },
+  ])("$count people who play together: refusal $message (rule P35)", ({ count, message }) => {
+    expect(selectionBlocker(count, defaultGrid, "together")?.message ?? null).toBe(message);
+    expect(botsBlocker(["ana", "bot-1"], "together")?.code).toBe("noBotsTogether");
+    expect(botsBlocker(["ana", "bob"], "together")).toBeNull();
+    expect(botsBlocker(["ana", "bot-1"], "alone")).toBeNull();
+  });
 
   test("a team has 2, 3 or 4 players", () => {
     expect(TEAM_SIZES).toEqual([2, 3, 4]);

@@ -6,6 +6,22 @@ import { type Game, isBot, type LinkedGroup, occupiesPlayers } from "./game.ts";
 export const TEAM_SIZES = [2, 3, 4] as const;
 export type TeamSize = (typeof TEAM_SIZES)[number];
 
+/** How a game is played: everybody alone, all together against the game (rule P35), or in teams of this size. */
+export type Mode = "alone" | "together" | number;
+
+/** How this game is played. */
+export function modeOf({
+  isCooperative,
+  playersPerTeam,
+}: Pick<Game, "isCooperative" | "playersPerTeam">): Mode {
+  return isCooperative ? "together" : (playersPerTeam ?? "alone");
+}
+
+/** The number of players of a team; 1 in a game without teams. */
+function teamSizeOf(mode: Mode): number {
+  return typeof mode === "number" ? mode : 1;
+}
+
 /** The ids of the real players whom a game occupies: they can't be chosen for another game (rule P3). */
 export function busyPlayers(games: readonly Game[]): Set<string> {
   const seats = games.filter(occupiesPlayers).flatMap((game) => game.players);
@@ -21,39 +37,45 @@ export function choosePlayerBlocker(playerId: string, busy: ReadonlySet<string>)
  * The largest number of participants of a game: the grid's largest number of contenders, multiplied by the team size in a
  * team game (rule P4).
  */
-export function maxParticipants(grid: Grid, teamSize?: number): number {
-  return maxPlayersOf(grid) * (teamSize ?? 1);
+export function maxParticipants(grid: Grid, mode: Mode = "alone"): number {
+  return maxPlayersOf(grid) * teamSizeOf(mode);
 }
 
 /** Why `count` participants are too many for the grid (rule P4). */
-export function tooManyBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
-  const max = maxParticipants(grid, teamSize);
+export function tooManyBlocker(count: number, grid: Grid, mode: Mode = "alone"): Refusal | null {
+  const max = maxParticipants(grid, mode);
   if (count <= max) return null;
-  return new Refusal(
-    "tooManyPlayers",
-    teamSize ? { max, teams: { count: maxPlayersOf(grid), size: teamSize } } : { max },
-  );
+  return new Refusal("tooManyPlayers", { max, ...teamsIn(mode, maxPlayersOf(grid)) });
 }
 
-/** Why a game can't have this number of participants (rule P4): too many, too few, or a team that is not full. */
-export function selectionBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
-  const tooMany = tooManyBlocker(count, grid, teamSize);
+/** This many teams, in a game that is played in teams. */
+function teamsIn(mode: Mode, count: number) {
+  return typeof mode === "number" ? { teams: { count, size: mode } } : {};
+}
+
+/**
+ * Why a game can't have this number of participants (rules P4 and P35): too many, too few, or a team that is not full. One player
+ * is enough for a cooperative game.
+ */
+export function selectionBlocker(count: number, grid: Grid, mode: Mode = "alone"): Refusal | null {
+  const tooMany = tooManyBlocker(count, grid, mode);
   if (tooMany) return tooMany;
-  const min = MIN_PLAYERS * (teamSize ?? 1);
-  if (count < min)
-    return new Refusal(
-      "tooFewPlayers",
-      teamSize ? { min, teams: { count: MIN_PLAYERS, size: teamSize } } : { min },
-    );
-  if (teamSize && count % teamSize !== 0) return new Refusal("playersNotMultiple", { size: teamSize });
-  return null;
+  const min = mode === "together" ? 1 : MIN_PLAYERS * teamSizeOf(mode);
+  if (count < min) return new Refusal("tooFewPlayers", { min, ...teamsIn(mode, MIN_PLAYERS) });
+  const size = teamSizeOf(mode);
+  return count % size === 0 ? null : new Refusal("playersNotMultiple", { size });
+}
+
+/** Why these participants can't play together: bots have no part in a cooperative game (rule P35). */
+export function botsBlocker(participants: readonly string[], mode: Mode): Refusal | null {
+  return mode === "together" && participants.some(isBot) ? new Refusal("noBotsTogether") : null;
 }
 
 /** `selectionBlocker` for the new-game form: the refusal of incomplete teams says how many players were chosen (rule P4). */
-export function choiceBlocker(count: number, grid: Grid, teamSize?: number): Refusal | null {
-  const blocker = selectionBlocker(count, grid, teamSize);
-  return teamSize && blocker?.code === "playersNotMultiple"
-    ? new Refusal("selectionNotMultiple", { count, size: teamSize })
+export function choiceBlocker(count: number, grid: Grid, mode: Mode = "alone"): Refusal | null {
+  const blocker = selectionBlocker(count, grid, mode);
+  return blocker?.code === "playersNotMultiple"
+    ? new Refusal("selectionNotMultiple", { count, size: teamSizeOf(mode) })
     : blocker;
 }
 

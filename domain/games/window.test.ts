@@ -16,6 +16,7 @@ const game = (id: string, completedAt: number | null): Game => ({
   frozenUnder: null,
   players: [],
   isTeamGame: false,
+  isCooperative: false,
   playersPerTeam: null,
   linkedGroups: [],
   powers: [],

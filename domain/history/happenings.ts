@@ -98,6 +98,7 @@ export const happenings = {
   /** Another game is played than the one with which the session began. */
   gameSwitched: { histories: "administrators", group: "games", subject: "game" },
   gameDeleted: { histories: "administrators", group: "games", subject: "game" },
+  togetherSaved: { histories: "administrators", group: "settings", subject: "grid" },
   countingSaved: { histories: "administrators", group: "settings", subject: "grid" },
   gameNameAdded: {
     histories: "administrators",

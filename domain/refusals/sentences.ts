@@ -11,6 +11,7 @@ export const documentNouns = {
   ruleText: { the: "le texte", it: "le" },
   cardList: { the: "la liste", it: "la" },
   tournament: { the: "le tournoi", it: "le" },
+  together: { the: "les points des parties «\u00a0Ensemble\u00a0»", it: "les" },
   counting: { the: "ce qui compte comme partie", it: "le" },
   display: { the: "l'écran", it: "le" },
   draw: { the: "le tirage", it: "le" },
@@ -19,6 +20,8 @@ export const documentNouns = {
 export type DocumentName = keyof typeof documentNouns;
 
 const loots: Readonly<Record<Loot, string>> = { card: "carte", spin: "tour" };
+
+const players = (count: number) => `${count} ${count > 1 ? "joueurs" : "joueur"}`;
 
 const teamSuffix = (teams?: { count: number; size: number }) =>
   teams ? ` (${teams.count} équipes de ${teams.size})` : "";
@@ -358,7 +361,9 @@ export const sentences = {
   tooManyPlayers: (p: { max: number; teams?: { count: number; size: number } }) =>
     `Le nombre maximum de joueurs est de ${p.max}${teamSuffix(p.teams)}`,
   tooFewPlayers: (p: { min: number; teams?: { count: number; size: number } }) =>
-    `Il faut au moins ${p.min} joueurs pour commencer une partie${teamSuffix(p.teams)}`,
+    `Il faut au moins ${players(p.min)} pour commencer une partie${teamSuffix(p.teams)}`,
+  noBotsTogether: () =>
+    "Dans une partie «\u00a0Ensemble\u00a0», il n'y a que de vrais joueurs\u00a0: retirez les bots.",
   playersNotMultiple: (p: { size: number }) =>
     `Le nombre de joueurs doit être un multiple de ${p.size} pour les équipes`,
   selectionNotMultiple: (p: { count: number; size: number }) =>
@@ -396,6 +401,8 @@ export const sentences = {
 
   // Points and players
   gridInvalid: () => "La grille doit avoir de 2 à 10 lignes, et des points entiers de −1000 à 1000.",
+  togetherInvalid: () =>
+    "Les points d'une partie «\u00a0Ensemble\u00a0» sont un nombre entier de −1000 à 1000, ou rien.",
   resetNotConfirmed: (p: { word: string }) => `Pour confirmer, écrivez ${p.word}.`,
   notOneself: () => "Votre propre compte se supprime dans Mon compte.",
   playerIsPlaying: () => "Ce joueur est dans une partie en cours\u00a0: terminez-la ou annulez-la d'abord.",
@@ -449,6 +456,8 @@ export const sentences = {
   cardTooLate: ({ minutes }: { minutes: number }) =>
     `Trop tard\u00a0: une carte Action se joue dans ${firstMinutes(minutes)} d'une partie.`,
   cardAlreadyPlayed: () => "Vous avez déjà joué une carte dans cette partie.",
+  cardTogether: () =>
+    "Aucune carte Action ne se joue dans une partie «\u00a0Ensemble\u00a0»\u00a0: tous y gagnent, ou tous y perdent.",
   swapInTeams: () => "L'échange de position ne se joue pas dans une partie en équipes.",
   swapTargetMissing: withStatus(404, () => "Choisissez un autre joueur de cette partie."),
   swapTargetBot: () => "Un bot n'a pas de points à échanger. Choisissez un joueur.",

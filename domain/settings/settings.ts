@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defaultPowers, type PowersConfig } from "../cards/powers/powers.ts";
 import type { Versioned } from "../documents/document.ts";
 import { type CountingRules, countingBlocker, defaultCounting } from "../games/counting.ts";
+import { defaultTogether, type TogetherRules, togetherBlocker } from "../games/together.ts";
 import type { HappeningIn } from "../history/happenings.ts";
 import { idInput, sharedTextInput, textInput, versionInput } from "../inputs.ts";
 import { defaultGrid, type Grid, gridCells, gridShapeBlocker } from "../points/grid.ts";
@@ -125,6 +126,13 @@ export const settings = {
     initial: defaultCounting,
     happening: "countingSaved",
     blocker: countingBlocker,
+  }),
+  /** What cooperative games give (rules P37 and P38). Neither a save nor its undo changes games that are already completed. */
+  together: defineDocument<Content<TogetherRules>>({
+    fields: { won: wideNumber.nullable(), lost: wideNumber.nullable(), spinsWhenLost: z.boolean() },
+    initial: defaultTogether,
+    happening: "togetherSaved",
+    blocker: togetherBlocker,
   }),
   /** Whether the powers of cards are on, and for how many minutes action cards can be played (rules U1 and U15). */
   powers: defineSetting<Content<PowersConfig>>({

@@ -25,6 +25,7 @@ export function soloGame(ids: readonly string[], more: Partial<WholeGame> = {}):
     frozenUnder: null,
     players: seats(ids),
     isTeamGame: false,
+    isCooperative: false,
     playersPerTeam: null,
     linkedGroups: [],
     powers: [],
@@ -42,6 +43,11 @@ export function teamGame(teams: readonly (readonly string[])[], more: Partial<Wh
   const linkedGroups: LinkedGroup[] = teams.map((players, index) => ({ linkNumber: index + 1, players }));
   const playersPerTeam = teams[0]?.length ?? 0;
   return soloGame(teams.flat(), { isTeamGame: true, playersPerTeam, linkedGroups, ...more });
+}
+
+/** An ongoing cooperative game of these players. */
+export function togetherGame(ids: readonly string[], more: Partial<WholeGame> = {}): WholeGame {
+  return soloGame(ids, { isCooperative: true, ...more });
 }
 
 /** A grid from the points of each row, the first for 2 players, the next for 3. A cell with undefined points gets no rule. */

@@ -43,6 +43,7 @@ const game: Omit<WholeGame, "id" | "players"> = {
   correction: null,
   frozenUnder: null,
   isTeamGame: false,
+  isCooperative: false,
   playersPerTeam: null,
   linkedGroups: [],
   powers: [],

@@ -3,6 +3,7 @@ import { positionsOf, replacedRankings } from "../../domain/games/positions.ts";
 import { deleteGameBlocker } from "../../domain/people/accounts/permissions.ts";
 import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { refuseIf } from "../../domain/refusals/refusal.ts";
+import { settingReaders } from "../calls/documents/repository.ts";
 import type { ExclusiveWork } from "../calls/work.ts";
 import { findAllPlayedRowsByGame } from "../cards/powers/played/repository.ts";
 import { inverseOf } from "../history/inverses/inverse.ts";
@@ -59,7 +60,8 @@ export async function correctPlayedGame(
 ): Promise<void> {
   refuseIf(reasonBlocker(reason));
   const game = await requireGame(work.db, gameId);
-  const { results, spins, placePoints } = correctGame(game, ranking);
+  const { spinsWhenLost } = await settingReaders.together(work.db);
+  const { results, spins, placePoints } = correctGame(game, ranking, spinsWhenLost);
   const [positionsBefore, earlier] = [positionsOf(game), replacedRankings(game)];
   const correction = { at: work.now, by: actor.id, reason: reason.trim(), positionsBefore, earlier };
   await storeFormerResults(work, game.id);

@@ -19,8 +19,9 @@ import { mendBlocker, mendedLineup } from "../../domain/games/mending.ts";
 import { powerEffects } from "../../domain/games/powers/effects.ts";
 import { confirmBlocker, refuseBlocker, waitsForSecondPlayer } from "../../domain/games/proposal.ts";
 import { rankGame } from "../../domain/games/ranking.ts";
-import { selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
+import { botsBlocker, modeOf, selectionBlocker, teamsBlocker } from "../../domain/games/selection.ts";
 import { isTied, type Ranking, rankedKey } from "../../domain/games/ties.ts";
+import { endTogether } from "../../domain/games/together.ts";
 import type { NewEntry } from "../../domain/history/journal.ts";
 import { labelOf, mention } from "../../domain/history/label.ts";
 import { effectLabel } from "../../domain/history/playedLabel.ts";
@@ -89,7 +90,7 @@ async function seatsOf(db: Db, participants: readonly string[], actor: Actor): P
 /**
  * Creates an ongoing game. A creator who plays is always in the game. A creator who does not play is in the game only if
  * chosen, and becomes a player (rules P1, P3, P4 and J8). Gives the game's id. Throws the refusals `gameNameUnknown`,
- * `duplicatePlayers`, `unknownPlayers`, `playersInGame`, `tooManyPlayers`, `tooFewPlayers`, `playersNotMultiple`,
+ * `duplicatePlayers`, `noBotsTogether`, `unknownPlayers`, `playersInGame`, `tooManyPlayers`, `tooFewPlayers`, `playersNotMultiple`,
  * `teamsIncomplete`.
  */
 export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string }> = {
@@ -104,14 +105,11 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
     const startsToPlay = isChosen && actor.plays === false;
     const participants = isChosen || actor.plays === false ? input.players : [actor.id, ...input.players];
     if (new Set(participants).size !== participants.length) throw new Refusal("duplicatePlayers");
+    const { isCooperative } = input;
     const { playersPerTeam = null, linkedGroups = [] } = input.teams ?? {};
-    refuseIf(
-      selectionBlocker(
-        participants.length,
-        await batch.readOnce(settingReaders.grid),
-        playersPerTeam ?? undefined,
-      ),
-    );
+    const mode = modeOf({ isCooperative, playersPerTeam });
+    refuseIf(botsBlocker(participants, mode));
+    refuseIf(selectionBlocker(participants.length, await batch.readOnce(settingReaders.grid), mode));
     if (playersPerTeam !== null) refuseIf(teamsBlocker(participants, linkedGroups, playersPerTeam));
 
     const players = await seatsOf(db, participants, actor);
@@ -134,6 +132,7 @@ export const createGame: ConcurrentCommand<CreateGameInput, Player, { id: string
       frozenUnder: null,
       players,
       isTeamGame: playersPerTeam !== null,
+      isCooperative,
       playersPerTeam,
       linkedGroups,
       powers: [],
@@ -209,7 +208,11 @@ export const completeGame: ConcurrentCommand<CompleteGameInput, Actor, { waits: 
  */
 async function computeResults(work: Work, game: WholeGame, ranking: readonly string[]) {
   const uncounted = await decideUncounted(work, game);
-  return { uncounted, ...rankGame(game, ranking, await work.batch.readOnce(settingReaders.grid), uncounted) };
+  const { batch } = work;
+  const outcome = game.isCooperative
+    ? endTogether(game, ranking, await batch.readOnce(settingReaders.together), uncounted)
+    : rankGame(game, ranking, await batch.readOnce(settingReaders.grid), uncounted);
+  return { uncounted, ...outcome };
 }
 
 type ComputedResults = Awaited<ReturnType<typeof computeResults>>;

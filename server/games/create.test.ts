@@ -39,6 +39,7 @@ describe.each(engines)("on %s", (engine) => {
         { id: nadia.id, name: "Nadia" },
       ],
       isTeamGame: false,
+      isCooperative: false,
       playersPerTeam: null,
       linkedGroups: [],
       powers: [],
@@ -66,6 +67,7 @@ describe.each(engines)("on %s", (engine) => {
     const { id } = await nadia.does("games.create", await teamGameInput(server, teams));
     expect(await gameRow(server, id)).toMatchObject({
       isTeamGame: true,
+      isCooperative: false,
       playersPerTeam: 2,
       linkedGroups: [
         { linkNumber: 1, players: [lea.id, "bot-1"] },

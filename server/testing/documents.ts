@@ -109,6 +109,16 @@ export const savedDocuments: Readonly<Record<string, SavedDocument>> = {
     },
     sentence: "Un autre administrateur a modifié la liste entre-temps. Vérifiez-la avant d'enregistrer.",
   },
+  "what cooperative games give": {
+    save: (_, admin, won, version) =>
+      admin.command("settings.saveTogether", { won, lost: null, spinsWhenLost: false, version }),
+    read: async (server) => {
+      const together = await server.setting("together");
+      return { version: together?.version, number: together?.won ?? undefined };
+    },
+    sentence:
+      "Un autre administrateur a modifié les points des parties «\u00a0Ensemble\u00a0» entre-temps. Vérifiez-les avant d'enregistrer.",
+  },
   "what counts as a game": {
     save: (_, admin, fewestPlayers, version) =>
       admin.command("settings.saveCounting", { fewestPlayers, mostPerDay: null, confirms: false, version }),

@@ -1,4 +1,6 @@
+import { lostRanking, wonRanking } from "../../domain/games/contenders.ts";
 import type { Game } from "../../domain/games/game.ts";
+import type { TogetherRules } from "../../domain/games/together.ts";
 import type { CommandInput, Person } from "./person.ts";
 import type { TestServer } from "./server.ts";
 
@@ -63,6 +65,30 @@ export async function playNamed(
   return id;
 }
 
+/** Creates a cooperative game of these players. Gives its id. */
+export async function makeTogether(
+  server: TestServer,
+  creator: Person,
+  ...others: readonly (Person | string)[]
+): Promise<string> {
+  const players = others.map((other) => (typeof other === "string" ? other : other.id));
+  const game = { gameNameId: await gameNameId(server), players, isCooperative: true };
+  return (await creator.does("games.create", game)).id;
+}
+
+/** Creates a cooperative game of these players, and wins or loses it. Gives its id. */
+export async function playTogether(
+  server: TestServer,
+  end: "won" | "lost",
+  creator: Person,
+  ...others: readonly Person[]
+): Promise<string> {
+  const gameId = await makeTogether(server, creator, ...others);
+  const ranking = [...(end === "won" ? wonRanking : lostRanking)];
+  await creator.does("games.complete", { gameId, ranking });
+  return gameId;
+}
+
 /** The public row of a game. */
 export async function gameRow(server: TestServer, gameId: string): Promise<Game> {
   const game = (await server.rows("games")).find(({ id }) => id === gameId);
@@ -76,4 +102,10 @@ export async function setConfirms(server: TestServer, confirms: boolean): Promis
   const version = rules?.version ?? 0;
   const admin = await server.admin();
   await admin.does("settings.saveCounting", { fewestPlayers: 1, mostPerDay: null, confirms, version });
+}
+
+/** Sets what cooperative games give (rules P37 and P38). */
+export async function setTogether(server: TestServer, rules: Omit<TogetherRules, "id">): Promise<void> {
+  const { version } = await server.setting("together");
+  await (await server.admin()).does("settings.saveTogether", { ...rules, version });
 }

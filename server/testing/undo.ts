@@ -289,6 +289,11 @@ export const undoableCommands = {
   "powers.saveMinutes": async ({ admin }) => ({
     send: (id) => admin.does("powers.saveMinutes", { minutes: 25 }, id),
   }),
+  "settings.saveTogether": async ({ server, admin }) => {
+    const version = await versionOf(server, "together");
+    const save = { won: 5, lost: null, spinsWhenLost: true, version };
+    return { send: (id) => admin.does("settings.saveTogether", save, id) };
+  },
   "settings.saveCounting": async ({ server, admin }) => {
     const version = await versionOf(server, "counting");
     const save = { fewestPlayers: 2, mostPerDay: 3, confirms: false, version };

@@ -58,6 +58,7 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
       `${entry.amount < 0 ? "retiré" : "ajouté"} ${counted(Math.abs(entry.amount), "bot", "bots")} à ${quotedLabel(entry)}`,
     gameSwitched: (entry) => `changé le jeu d'une partie : ${quotedLabel(entry)}`,
     gameDeleted: (entry) => `supprimé la partie ${quotedLabel(entry)}`,
+    togetherSaved: () => "réglé ce que donnent les parties « Ensemble »",
     countingSaved: () => "réglé quelles parties comptent",
     gameNameAdded: (entry) => `ajouté le jeu ${quotedLabel(entry)}`,
     gameNameRenamed: (entry) => `renommé le jeu ${quotedLabel(entry)}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { soloGame, teamGame } from "../../testing/games.ts";
+import { soloGame, teamGame, togetherGame } from "../../testing/games.ts";
 import type { Game } from "../game.ts";
 import { IMMUNITY_MS, immunePlayers, immunities } from "./immunity.ts";
 import { playableUntil, playBlocker, swapBlocker, swapTargets } from "./play.ts";
@@ -36,6 +36,7 @@ describe("whether a player can play a card", () => {
     ["while the powers are off", double, solo, { ...powers, isOn: false }, 0, "powersOff"],
     ["that steals", { category: "tactical", power: "steal_card" }, solo, powers, 0, "notActionCard"],
     ["of the Hero category", { category: "hero", power: "points" }, solo, powers, 0, "notActionCard"],
+    ["on a cooperative game", double, togetherGame(["ana", "bob"]), powers, 0, "cardTogether"],
     ["on a game of other players", double, soloGame(["bob", "cid"]), powers, 0, "notInGame"],
     ["on a completed game", double, { ...solo, status: "completed" }, powers, 0, "gameAlreadyCompleted"],
     ["on a game whose ranking was seen", double, { ...solo, wasRanked: true }, powers, 0, "cardAfterRanking"],

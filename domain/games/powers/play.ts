@@ -10,7 +10,7 @@ export function playableUntil({ createdAt }: Pick<Game, "createdAt">, minutes: n
 }
 
 /**
- * Why this card can't be played on this game at `now` (rule U15): powersOff, notActionCard, notInGame,
+ * Why this card can't be played on this game at `now` (rules U15 and U25): powersOff, notActionCard, notInGame, cardTogether,
  * gameAlreadyCompleted, cardAfterRanking, cardTooLate, cardAlreadyPlayed, swapInTeams. `swapBlocker` checks the target of a swap.
  */
 export function playBlocker(
@@ -23,6 +23,7 @@ export function playBlocker(
   if (!isOn) return new Refusal("powersOff");
   if (card.category !== "action") return new Refusal("notActionCard");
   if (!game.players.some(({ id }) => id === playerId)) return new Refusal("notInGame");
+  if (game.isCooperative) return new Refusal("cardTogether");
   if (game.status !== "ongoing") return new Refusal("gameAlreadyCompleted");
   if (game.wasRanked) return new Refusal("cardAfterRanking");
   if (now >= playableUntil(game, minutes)) return new Refusal("cardTooLate", { minutes });

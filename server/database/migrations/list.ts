@@ -7,6 +7,7 @@ import * as groups from "./105-groups.ts";
 import * as bothReports from "./106-both-reports.ts";
 import * as signUps from "./107-sign-ups.ts";
 import * as sharedPlaces from "./108-shared-places.ts";
+import * as cooperativeGames from "./109-cooperative-games.ts";
 
 /** Every migration, by name, in the order of execution. A migration never changes, not even its name. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "106-both-reports": bothReports,
   "107-sign-ups": signUps,
   "108-shared-places": sharedPlaces,
+  "109-cooperative-games": cooperativeGames,
 };

@@ -14,6 +14,8 @@ export interface GameSessionsTable {
   completedAt: number | null;
   completedBy: string | null;
   isTeamGame: Bit;
+  /** Whether the players play together against the game (rule P35). */
+  isCooperative: Bit;
   playersPerTeam: number | null;
   correctedAt: number | null;
   correctedBy: string | null;
@@ -31,7 +33,7 @@ export interface GameSessionsTable {
   uncounted: Uncounted | null;
   /** The proposed ranking that waits until a second player confirms it: JSON text. */
   proposal: string | null;
-  /** The points of every place, first to last, when contenders have shared a place: JSON text. */
+  /** The points of every place, first to last, when contenders have shared a place or played together: JSON text. */
   placePoints: string | null;
   /** Whether a ranking was ever proposed or validated. */
   wasRanked: Bit;
@@ -82,6 +84,7 @@ interface FormerResultsTable {
   gameNameId: string;
   playerId: string;
   isBot: Bit;
+  isCooperative: Bit;
   position: number;
   pointsEarned: number;
 }

@@ -24,12 +24,22 @@ export async function storeFormerResults({ tx, event }: ExclusiveWriter, gameId:
       "game.gameNameId",
       "result.playerId",
       "seat.isBot",
+      "game.isCooperative",
       "result.position",
       "result.pointsEarned",
     ]);
   await tx
     .insertInto("formerResults")
-    .columns(["gameSessionId", "frozenUnder", "gameNameId", "playerId", "isBot", "position", "pointsEarned"])
+    .columns([
+      "gameSessionId",
+      "frozenUnder",
+      "gameNameId",
+      "playerId",
+      "isBot",
+      "isCooperative",
+      "position",
+      "pointsEarned",
+    ])
     .expression(former)
     .execute();
 }

@@ -70,6 +70,8 @@ const game: z.ZodType<WholeGame> = z.object({
   powers: z.array(playedPower),
   uncounted: z.enum(["fewPlayers", "sameGroup"]).nullable(),
   isTeamGame: z.boolean(),
+  // Missing in games that were stored before cooperative games.
+  isCooperative: z.boolean().default(false),
   playersPerTeam: z.number().nullable(),
   results: z.array(result),
   // Missing in games that were stored before places could be shared.

@@ -36,6 +36,7 @@ function gameWithLongNames(index: number, status: "ongoing" | "completed"): Game
     correction: null,
     players,
     isTeamGame: false,
+    isCooperative: false,
     playersPerTeam: null,
     linkedGroups: [],
     powers: [],
