@@ -43,6 +43,8 @@ export interface CorrectionNews {
   readonly at: number;
   readonly gameName: string;
   readonly position: number;
+  /** Whether the game is cooperative: it was corrected to won (position 1) or lost (2). */
+  readonly isCooperative: boolean;
   /** The points that the correction gave the player (negative: took); 0 while points are hidden. */
   readonly delta: number;
 }
@@ -53,7 +55,7 @@ export interface CorrectionNews {
  */
 export function correctionsFor(games: readonly Game[], playerId: string): CorrectionNews[] {
   return games.flatMap((game) => {
-    const { id, gameName } = game;
+    const { id, gameName, isCooperative } = game;
     const replaced = replacedRankings(game);
     const current = positionsOf(game);
     return replaced.flatMap(({ at, positionsBefore }, index): CorrectionNews[] => {
@@ -61,7 +63,7 @@ export function correctionsFor(games: readonly Game[], playerId: string): Correc
       const [before, position] = [positionsBefore[playerId], positionsAfter[playerId]];
       if (position === undefined || before === undefined) return [];
       const delta = pointsWith(game, positionsAfter, playerId) - pointsWith(game, positionsBefore, playerId);
-      return before === position && delta === 0 ? [] : [{ id, at, gameName, position, delta }];
+      return before === position && delta === 0 ? [] : [{ id, at, gameName, position, isCooperative, delta }];
     });
   });
 }

@@ -19,6 +19,11 @@ export const [wonRanking, lostRanking] = [
   [GAME, TABLE],
 ] as const;
 
+/** Whether this ranking of a cooperative game is that of a game that is won. */
+export function isWonRanking(ranking: readonly string[]): boolean {
+  return ranking[0] === TABLE;
+}
+
 /**
  * The contenders of a game, in seat order: its participants, or its teams. A cooperative game has two: all players, and the game
  * itself, which has no members.

@@ -54,7 +54,7 @@ test("a team game is played by touch: players are chosen, teams are formed and r
   await test.step("while players are chosen, messages say which numbers of players are possible", async () => {
     await games.showNew();
     await newGame.row("Codenames").tap();
-    await nadia.page.getByRole("checkbox", { name: "Partie en équipes" }).tap();
+    await nadia.page.getByRole("radio", { name: "En équipes" }).tap();
     await expect(nadia.page.getByRole("radio", { name: "de 2" })).toBeChecked();
     await newGame.continueButton.tap();
     const tooFewPlayers = "Il faut au moins 4 joueurs pour commencer une partie (2 équipes de 2)";

@@ -22,7 +22,7 @@ export class NewGameForm {
     this.continueButton = panel.getByRole("button", { name: "Continuer" });
     this.launchButton = panel.getByRole("button", { name: "Lancer la partie" });
     this.addBotButton = panel.getByRole("button", { name: "Ajouter un bot" });
-    this.teamGame = panel.getByRole("checkbox", { name: "Partie en équipes" });
+    this.teamGame = panel.getByRole("radio", { name: "En équipes" });
     this.toTeamsButton = panel.getByRole("button", { name: "Former les équipes" });
     this.drawTeamsButton = panel.getByRole("button", { name: "Répartir au hasard" });
     this.teams = panel.locator("[data-team]");

@@ -20,6 +20,7 @@ import { GridRows } from "./GridRows.tsx";
 import { GridSave } from "./GridSave.tsx";
 import { GridTable } from "./GridTable.tsx";
 import { type Cell, type GridDraft, gridKind, isGridChanged, withProposal, withRows } from "./gridDraft.ts";
+import { TogetherPointsForm } from "./TogetherPointsForm.tsx";
 import { type GridCompletion, useGridCompletion } from "./useGridCompletion.ts";
 
 /** The administrators' editor of the points grid (rule G4). */
@@ -62,6 +63,7 @@ function GridEditor({ live }: { live: Versioned<Grid> }) {
         <p className="pointer-fine:hidden">{texts.touchHint}</p>
         <p className="pointer-coarse:sr-only">{texts.keyHint}</p>
       </div>
+      {!completion && <TogetherPointsForm />}
       {!completion && <CountingRulesForm />}
       {(cell || isUnsaved) && (
         <StickyFooter hint={undefined} buttons={null}>

@@ -1,8 +1,9 @@
-import { Bot, Users } from "lucide-react";
+import { Bot, Handshake, Users } from "lucide-react";
 import { type Grid, gridCells, gridPoints, maxPlayersOf, playerCounts } from "../../domain/points/grid.ts";
 import { useSetting } from "../live/LiveProvider.tsx";
 import { number } from "../texts/numbers.ts";
 import { pointsTexts as texts } from "../texts/points.ts";
+import { togetherTexts } from "../texts/together.ts";
 import { Card } from "../ui/Card.tsx";
 import { classes } from "../ui/classes.ts";
 import { Table, Td, Th, Tr } from "../ui/lists/Table.tsx";
@@ -18,15 +19,16 @@ const rules = [
   { icon: Bot, title: texts.bots, text: texts.botsRule },
 ];
 
-/** The points grid, read-only (rule G10), next to the rules about teams, the last place and bots. */
+/** The points grid, read-only (rule G10), next to the rules about teams, the last place, bots and cooperative games (rule G15). */
 export function PointsPage() {
   const grid = useSetting("grid");
+  const together = useSetting("together");
   return (
     <>
       <PageTitle title={texts.title}>{texts.intro}</PageTitle>
       <TwoColumns
         aside={
-          <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
             {rules.map(({ icon: Icon, title, text }) => (
               <Card key={title} className="grid content-start gap-1.5">
                 <Icon aria-hidden="true" className="size-5 text-ink-2" />
@@ -34,6 +36,17 @@ export function PointsPage() {
                 <p className="text-ink-2 text-sm">{text}</p>
               </Card>
             ))}
+            {together && (
+              <Card className="grid content-start gap-1.5">
+                <Handshake aria-hidden="true" className="size-5 text-ink-2" />
+                <h2 className="text-base">{togetherTexts.title}</h2>
+                <p className="text-ink-2 text-sm">
+                  <span>{`${togetherTexts.nobodyLast} `}</span>
+                  <span>{togetherTexts.gives(together.won, together.lost)}</span>
+                  {together.spinsWhenLost && <span>{` ${togetherTexts.spinForAll}`}</span>}
+                </p>
+              </Card>
+            )}
           </div>
         }
       >

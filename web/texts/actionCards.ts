@@ -28,6 +28,8 @@ function blockedFace(blocker: Blocker, game: string | null): string {
       return "Rien à soigner";
     case "swapInTeams":
       return "Pas en équipes";
+    case "cardTogether":
+      return "Pas « Ensemble »";
     case "nobodyToSwap":
       return "Personne en face";
     case "allImmune":
@@ -50,6 +52,8 @@ function blockedSentence(blocker: Blocker, minutes: number): string {
       return "Vous avez déjà joué une carte dans cette partie. Gardez celle-ci pour la suivante.";
     case "nothingToHeal":
       return "La roue ne vous a pris aucun point ces dernières 24 heures.";
+    case "cardTogether":
+      return "Aucune carte Action ne se joue dans une partie « Ensemble » : personne n'y est devant ni derrière un autre. Gardez-la pour la suivante.";
     case "swapInTeams":
       return "L'échange de position ne se joue pas dans une partie en équipes.";
     case "nobodyToSwap":

@@ -63,6 +63,9 @@ export const dayAndTime = (instant: number) => `${dayName(instant)}, ${timeOfDay
 /** "sam. 21 nov." */
 export const dayName = (instant: number) => `${shownParts(instant).weekday} ${dayOfMonth(instant)}`;
 
+/** The time between two instants: "25 min", "2 h 05"; null: less than a minute. */
+export const duration = french((from: number, to: number) => span(from, to));
+
 /** The time since an instant, in words that begin with "depuis": "depuis un instant", "depuis 25 min", "depuis 2 h 05". */
 export const elapsed = french(
   (instant: number, now: number) => `depuis ${span(instant, now) ?? "un instant"}`,

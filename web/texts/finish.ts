@@ -48,4 +48,5 @@ export const finishTexts = french({
   placeEarns: (points: number) => ` : ${signedPoints(points)}`,
   moreResults: (count: number) => `encore ${counted(count, "résultat", "résultats")} à découvrir`,
   seePodium: "Voir le podium",
+  seeEnd: "Voir la fin",
 });

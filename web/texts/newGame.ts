@@ -11,7 +11,8 @@ export const newGameTexts = french({
   played: (count: number) => counted(count, "partie", "parties"),
   step2: "Choisissez les joueurs",
   step3: "Formez les équipes",
-  teamGame: "Partie en équipes",
+  kind: "Comment jouez-vous ?",
+  kinds: { alone: "Chacun pour soi", teams: "En équipes", together: "Ensemble" },
   perTeam: "Joueurs par équipe",
   teamOf: (size: number) => `de ${size}`,
   atMostTeams: (count: number, size: number) =>

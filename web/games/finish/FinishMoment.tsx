@@ -6,14 +6,16 @@ import { gameEffects } from "../../../domain/games/powers/effects.ts";
 import { mayPlay } from "../../../domain/people/accounts/rights.ts";
 import { useMyId } from "../../api/session.tsx";
 import { EffectLines } from "../../cards/played/EffectLines.tsx";
-import { useRow } from "../../live/LiveProvider.tsx";
+import { useRow, useSetting } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { useAcknowledged } from "../../shell/moments/acknowledged.ts";
 import { momentText, momentTitle, SkipArea } from "../../shell/moments/SkipArea.tsx";
 import { useSignal } from "../../shell/moments/signal.ts";
+import { duration } from "../../texts/dates.ts";
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { finishChangeTexts as changeTexts } from "../../texts/finishChange.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
+import { togetherTexts } from "../../texts/together.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
@@ -29,6 +31,7 @@ import { useReplay } from "../new/replay.ts";
 import { type PlacedContender, placedContenders } from "../ranking/placedContenders.ts";
 import { SpinWon } from "../ranking/SpinWon.tsx";
 import { isLast, isShared } from "../ranking/sharedPlaces.ts";
+import { TogetherCircle } from "../together/TogetherCircle.tsx";
 import { EarnedPoints } from "./EarnedPoints.tsx";
 import { FinishPodium } from "./FinishPodium.tsx";
 import { useChangeSinceEnd, useMarkOnScreen } from "./finishOnScreen.ts";
@@ -73,7 +76,8 @@ export function FinishMoment({
     contender.members.some(({ id }) => id === finish.playerId),
   );
   const isFirst = ownPlace?.position === 1;
-  const givesSpin = game.uncounted === null;
+  const together = useSetting("together");
+  const givesSpin = game.uncounted === null && (!game.isCooperative || together?.spinsWhenLost === true);
   const winsSpin = givesSpin && ownPlace !== undefined && isLast(ranking, ownPlace.position);
   const isTied = ownPlace !== undefined && isShared(ranking, ownPlace.position);
   const effects = gameEffects(game);
@@ -104,7 +108,10 @@ export function FinishMoment({
       </Dialog>
     );
   const skip = { isSkipped, onSkip: () => setIsSkipped(true) };
+  const lasted = duration(game.createdAt, game.completedAt ?? finish.at);
   const maySpin = winsSpin && event !== undefined && mayPlay(event, me) && me.rouletteSpins > 0;
+  // Nobody is last in a cooperative game, even if a lost one gives each player a spin: the players stay in their circle.
+  const hasWheel = maySpin && !game.isCooperative;
   const lastPlace = (only?: "wheel" | "results") => (
     <LastPlaceFinish finish={change === null ? finish : null} ranking={ranking} me={me.id} only={only}>
       <EffectLines game={game} effects={effects} me={me.id} />
@@ -139,13 +146,19 @@ export function FinishMoment({
       open
       onOpenChange={close}
       size="screen"
-      ground={maySpin ? "night" : "stage"}
+      ground={hasWheel ? "night" : "stage"}
       focusesItself
       title={
         <span
           className={`block pl-11 text-center text-3xl ${momentTitle} ${isFirst ? "text-gold-soft" : ""}`}
         >
-          {isFirst ? (
+          {game.isCooperative ? (
+            isFirst ? (
+              togetherTexts.saved
+            ) : (
+              togetherTexts.almost
+            )
+          ) : isFirst ? (
             isTied ? (
               texts.sharedVictory
             ) : (
@@ -165,6 +178,7 @@ export function FinishMoment({
         <span className={`block text-balance pl-11 text-center ${momentText}`}>
           <Gamepad2 aria-hidden="true" className="mr-1.5 inline size-4.5" />
           <span>{texts.ofGame(game.gameName)}</span>
+          {game.isCooperative && <span>{` ${togetherTexts.lasted(game.players.length, lasted)}`}</span>}
           {validator && <span>{` ${gameDialogTexts.completedBy(validator)}`}</span>}
           {change === null && (
             <span className="sr-only">
@@ -190,7 +204,7 @@ export function FinishMoment({
         )
       }
       aside={
-        maySpin ? (
+        hasWheel ? (
           isWide && <SkipArea {...skip}>{lastPlace("results")}</SkipArea>
         ) : (
           <SkipArea {...skip}>
@@ -218,7 +232,15 @@ export function FinishMoment({
             <UncountedNote reason={game.uncounted} isOver />
           </div>
         )}
-        {maySpin ? (
+        {game.isCooperative ? (
+          <TogetherCircle
+            members={game.players}
+            earned={ownPlace.earned}
+            isWon={isFirst}
+            me={me.id}
+            className="lg:[zoom:1.4]"
+          />
+        ) : hasWheel ? (
           lastPlace(isWide ? "wheel" : undefined)
         ) : (
           <FinishPodium

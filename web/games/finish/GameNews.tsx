@@ -103,8 +103,13 @@ function useCorrections(): void {
     if (fresh.length === 0) return;
     markAnnounced();
     store();
-    for (const { id, gameName, position, delta } of fresh)
+    for (const { id, gameName, position, isCooperative, delta } of fresh)
       if (!isOnScreen(id))
-        toast.info({ text: texts.correctedFor(gameName, position, delta), isImportant: true });
+        toast.info({
+          text: isCooperative
+            ? texts.correctedTogether(gameName, position === 1, delta)
+            : texts.correctedFor(gameName, position, delta),
+          isImportant: true,
+        });
   }, [fresh, markAnnounced, store, toast]);
 }

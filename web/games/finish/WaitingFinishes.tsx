@@ -3,6 +3,7 @@ import { useTopic } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { WaitingCard } from "../../shell/moments/WaitingCard.tsx";
 import { finishTexts as texts } from "../../texts/finish.ts";
+import { togetherTexts } from "../../texts/together.ts";
 import { useOpenDialog } from "../../ui/dialogs/DialogProvider.tsx";
 import { part } from "../../ui/loading/part.tsx";
 import { Place } from "../../ui/Place.tsx";
@@ -25,10 +26,20 @@ export function WaitingFinishes() {
   const openFinish = () =>
     openDialog((close) => <FinishMoment finish={finish} onClose={close} />, { staysOnNavigation: true });
   return (
-    <WaitingCard heading={texts.gameEnded(game.gameName)} action={texts.seePodium} onOpen={openFinish}>
-      <span>{`${texts.youFinish} `}</span>
-      <Place rank={position} />
-      {isShared(ranking, position) && <span>{texts.shared}</span>}
+    <WaitingCard
+      heading={texts.gameEnded(game.gameName)}
+      action={game.isCooperative ? texts.seeEnd : texts.seePodium}
+      onOpen={openFinish}
+    >
+      {game.isCooperative ? (
+        <span>{togetherTexts.end(position === 1)}</span>
+      ) : (
+        <>
+          <span>{`${texts.youFinish} `}</span>
+          <Place rank={position} />
+          {isShared(ranking, position) && <span>{texts.shared}</span>}
+        </>
+      )}
       <span>{texts.placeEarns(totalAfter - totalBefore)}</span>
       {finishes.length > 1 && <span>{` · ${texts.moreResults(finishes.length - 1)}`}</span>}
     </WaitingCard>

@@ -16,6 +16,7 @@ import { useGameDialogs } from "./gameDialogs.tsx";
 import { OwnPlace } from "./OwnPlace.tsx";
 import { sortInstant } from "./order.ts";
 
+const TogetherEnd = part(() => import("../together/TogetherEnd.tsx"));
 const OwnEffects = part(() => import("../../cards/played/OwnEffects.tsx"));
 
 /** Completed games, the newest first: one row each, under the days on which they ended. */
@@ -74,12 +75,18 @@ function FinishedRow({ game }: { game: Game }) {
           {texts.finishedAt(timeOfDay(sortInstant(game)), gamesTexts.players(game.players.length))}
         </p>
       </div>
-      <ol className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-sm">
-        {ranking.slice(0, 3).map((placed) => (
-          <PlacedItem key={placed.contender.key} placed={placed} isTeamGame={game.isTeamGame} />
-        ))}
-      </ol>
-      {own && (
+      {game.isCooperative ? (
+        <InlinePart waiting={<span className="h-6.5" />}>
+          <TogetherEnd game={game} me={me} />
+        </InlinePart>
+      ) : (
+        <ol className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-sm">
+          {ranking.slice(0, 3).map((placed) => (
+            <PlacedItem key={placed.contender.key} placed={placed} isTeamGame={game.isTeamGame} />
+          ))}
+        </ol>
+      )}
+      {own && !game.isCooperative && (
         <p className="own-pill justify-self-start text-sm">
           <OwnPlace own={own} />
         </p>

@@ -1,6 +1,7 @@
 import type { Game } from "../../../domain/games/game.ts";
 import { useMyId } from "../../api/session.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { InlinePart } from "../../ui/InlinePart.tsx";
 import { AfterPaint } from "../../ui/loading/AfterPaint.tsx";
 import { Boundary } from "../../ui/loading/Boundary.tsx";
 import { part } from "../../ui/loading/part.tsx";
@@ -10,6 +11,7 @@ import { GameHeading } from "./GameHeading.tsx";
 import { useGameDialogs } from "./gameDialogs.tsx";
 import { OwnPlace } from "./OwnPlace.tsx";
 
+const TogetherEnd = part(() => import("../together/TogetherEnd.tsx"));
 const OwnFinishedGame = part(() => import("./OwnFinishedGame.tsx"));
 
 /**
@@ -25,16 +27,22 @@ export function FinishedGame({ game }: { game: Game }) {
   return (
     <Card as="article" className="finished-game">
       <GameHeading game={game} onOpen={() => openResults(game)} />
-      <ol className="col-span-2 flex min-w-0 flex-wrap gap-x-4 gap-y-1.5 text-sm">
-        {own && (
-          <li className="own-pill">
-            <OwnPlace own={own} />
-          </li>
-        )}
-        {others.map((placed) => (
-          <PlacedItem key={placed.contender.key} placed={placed} isTeamGame={game.isTeamGame} />
-        ))}
-      </ol>
+      {game.isCooperative ? (
+        <InlinePart waiting={<span className="h-6.5" />}>
+          <TogetherEnd game={game} me={me} />
+        </InlinePart>
+      ) : (
+        <ol className="col-span-2 flex min-w-0 flex-wrap gap-x-4 gap-y-1.5 text-sm">
+          {own && (
+            <li className="own-pill">
+              <OwnPlace own={own} />
+            </li>
+          )}
+          {others.map((placed) => (
+            <PlacedItem key={placed.contender.key} placed={placed} isTeamGame={game.isTeamGame} />
+          ))}
+        </ol>
+      )}
       {own && (
         <AfterPaint>
           <Boundary waiting={null} failed={() => null}>

@@ -2,7 +2,13 @@ import { Bot, DoorOpen, Undo2, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { type Game, isBot, newBotId, type Seat, teamName } from "../../../domain/games/game.ts";
 import { mendBlocker, mendedLineup } from "../../../domain/games/mending.ts";
-import { busyPlayers, maxParticipants, tooManyBlocker } from "../../../domain/games/selection.ts";
+import {
+  busyPlayers,
+  type Mode,
+  maxParticipants,
+  modeOf,
+  tooManyBlocker,
+} from "../../../domain/games/selection.ts";
 import type { Grid } from "../../../domain/points/grid.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { api } from "../../api/client.ts";
@@ -55,6 +61,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
     removed: seated.filter((id) => removed.has(id)),
   };
   const lineup = mendedLineup(game, mending);
+  const mode = modeOf(game);
   const teamSize = game.playersPerTeam ?? undefined;
   const isGameChanged = chosenGameId !== null && chosenGameId !== game.gameNameId;
   const isChanged = mending.added.length > 0 || mending.removed.length > 0 || isGameChanged;
@@ -76,7 +83,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
     clear();
   };
   const addable = players.filter(({ id }) => !seated.includes(id) && !added.includes(id) && !busy.has(id));
-  const botBlocker = grid ? tooManyBlocker(lineup.participants.length + 1, grid, teamSize) : null;
+  const botBlocker = grid ? tooManyBlocker(lineup.participants.length + 1, grid, mode) : null;
   const freed = game.players.filter(({ id }) => mending.removed.includes(id) && !isBot(id));
   return (
     <FormDialog
@@ -103,7 +110,7 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
       <section className="grid gap-2">
         <h3 className="flex items-baseline justify-between gap-3 font-sans text-ink-2 text-sm">
           <span>{texts.table}</span>
-          {grid && <Count count={lineup.participants.length} grid={grid} teamSize={teamSize} />}
+          {grid && <Count count={lineup.participants.length} grid={grid} mode={mode} />}
         </h3>
         <Card as="ul" padded={false}>
           {game.players.map((seat) => (
@@ -161,15 +168,17 @@ export function MendGameDialog({ opened, onClose }: { opened: Game; onClose(): v
             )}
           </PickField>
         </div>
-        <Button
-          variant="quiet"
-          icon={Bot}
-          aria-label={texts.addBot}
-          disabled={botBlocker !== null}
-          onClick={() => add(newBotId(now, [...seated, ...added]))}
-        >
-          {texts.bot}
-        </Button>
+        {!game.isCooperative && (
+          <Button
+            variant="quiet"
+            icon={Bot}
+            aria-label={texts.addBot}
+            disabled={botBlocker !== null}
+            onClick={() => add(newBotId(now, [...seated, ...added]))}
+          >
+            {texts.bot}
+          </Button>
+        )}
       </div>
       {teamSize !== undefined && <p className="text-ink-2 text-sm">{texts.teams(teamSize)}</p>}
       {freed.length > 0 && (
@@ -192,8 +201,8 @@ function busyPlayersBlocker(players: readonly Seat[]): Refusal | null {
   return players.length > 0 ? new Refusal("playersInGame", { names: players.map(({ name }) => name) }) : null;
 }
 
-function Count({ count, grid, teamSize }: { count: number; grid: Grid; teamSize: number | undefined }) {
-  const max = maxParticipants(grid, teamSize);
+function Count({ count, grid, mode }: { count: number; grid: Grid; mode: Mode }) {
+  const max = maxParticipants(grid, mode);
   return (
     <span role="status" aria-label={texts.countLabel(count, max)} className="tabular-nums">
       {texts.count(count, max)}

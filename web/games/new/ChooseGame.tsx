@@ -8,7 +8,6 @@ import {
   gameNameKey,
   tidyGameName,
 } from "../../../domain/games/gameNames.ts";
-import { TEAM_SIZES, type TeamSize } from "../../../domain/games/selection.ts";
 import { sortByName } from "../../../domain/names.ts";
 import { Refusal } from "../../../domain/refusals/refusal.ts";
 import { api } from "../../api/client.ts";
@@ -20,8 +19,6 @@ import { newGameTexts as texts } from "../../texts/newGame.ts";
 import { searchTexts } from "../../texts/search.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Choice } from "../../ui/fields/Choice.tsx";
-import { Checkbox } from "../../ui/fields/Field.tsx";
 import { PickGrid } from "../../ui/fields/PickGrid.tsx";
 import { PickTile } from "../../ui/fields/PickTile.tsx";
 import { SearchField } from "../../ui/fields/SearchField.tsx";
@@ -29,13 +26,13 @@ import { NothingFound } from "../../ui/lists/NothingFound.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { StickyFooter } from "../../ui/StickyFooter.tsx";
 import { useGameCounts } from "../names/gameCounts.ts";
+import { ChooseKind } from "./ChooseKind.tsx";
 import { LastTable } from "./LastTable.tsx";
 import type { NewGameDraft } from "./newGameState.ts";
 import { StepHeading } from "./StepHeading.tsx";
 
 /**
- * Step 1: the player chooses a game of the list, or adds a new name to the list, and chooses whether the game is played in
- * teams. The games that the player played last or most often come first (rule P27).
+ * Step 1: the player chooses a game of the list, or adds a new name to the list, and chooses how the game is played. The games that the player played last or most often come first (rule P27).
  */
 export function ChooseGame({
   draft,
@@ -125,28 +122,8 @@ export function ChooseGame({
           </Button>
         }
       >
-        <TeamMode draft={draft} />
+        <ChooseKind draft={draft} />
       </StickyFooter>
     </section>
-  );
-}
-
-const sizes = TEAM_SIZES.map((size) => ({ value: size, label: texts.teamOf(size) }));
-
-/** Whether the game is played in teams, and their size (rule P5). */
-function TeamMode({ draft }: { draft: NewGameDraft }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 sm:min-h-11">
-      <Checkbox label={texts.teamGame} checked={draft.inTeams} onCheckedChange={draft.playInTeams} />
-      {draft.inTeams && (
-        <Choice
-          label={texts.perTeam}
-          hideLabel
-          value={draft.playersPerTeam}
-          onValueChange={(size: TeamSize) => draft.setPlayersPerTeam(size)}
-          options={sizes}
-        />
-      )}
-    </div>
   );
 }

@@ -112,16 +112,18 @@ export function ChoosePlayers({
               </span>
             ))}
           </span>
-          <Button
-            variant="quiet"
-            size="s"
-            icon={Plus}
-            aria-label={texts.addBot}
-            disabled={fullBlocker !== null}
-            onClick={addBot}
-          >
-            {texts.bot}
-          </Button>
+          {draft.kind !== "together" && (
+            <Button
+              variant="quiet"
+              size="s"
+              icon={Plus}
+              aria-label={texts.addBot}
+              disabled={fullBlocker !== null}
+              onClick={addBot}
+            >
+              {texts.bot}
+            </Button>
+          )}
           <Button
             variant="quiet"
             size="s"

@@ -14,6 +14,7 @@ import { useNewGame } from "./newGameState.ts";
 const chosen = {
   gameNameId: "perudo",
   players: ["nadia", "karim"],
+  isCooperative: false,
   teamSize: 2,
   teams: [{ linkNumber: 1, players: ["karim"] }],
 } as const;

@@ -52,7 +52,7 @@ export function NewGame({ occupying }: { occupying: readonly Game[] }) {
           ))}
         </>
       )}
-      <Steps current={draft.step} total={draft.inTeams ? 3 : 2} label={texts.create} />
+      <Steps current={draft.step} total={draft.teamSize ? 3 : 2} label={texts.create} />
       {draft.step === 1 && (
         <ChooseGame draft={draft} mostPlayed={mostPlayed} canPlayAgain={occupying.length === 0} />
       )}

@@ -23,11 +23,12 @@ export function useLaunch(draft: NewGameDraft): Launch {
   const create = useCommand(api.games.create, texts.launchFailed);
   const toast = useToast();
   const run = async () => {
-    const { gameNameId, players, teamSize, teams } = draft;
+    const { gameNameId, players, kind, teamSize, teams } = draft;
     const linkedGroups = teams.map((team) => ({ ...team, players: [...team.players] }));
     const created = await create.run({
       gameNameId: gameNameId ?? "",
       players: [...players],
+      isCooperative: kind === "together",
       ...(teamSize && { teams: { playersPerTeam: teamSize, linkedGroups } }),
     });
     if (!created) return;

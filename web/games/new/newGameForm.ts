@@ -3,6 +3,9 @@ import type { Teams } from "../../../domain/games/teams.ts";
 import { useDraft } from "../../api/drafts/DraftProvider.tsx";
 import type { DraftKind } from "../../api/drafts/draftStore.ts";
 
+/** How the game is played: everybody alone, in teams, or together against the game (rule P35). */
+export type Kind = "alone" | "teams" | "together";
+
 /** The steps of the form: choose the game (1), the players (2) and, in a team game, the teams (3). */
 export type Step = 1 | 2 | 3;
 
@@ -13,7 +16,7 @@ export interface NewGameForm {
   readonly search: string;
   readonly gameNameId: string | null;
   readonly players: readonly string[];
-  readonly inTeams: boolean;
+  readonly kind: Kind;
   readonly playersPerTeam: TeamSize;
   readonly formed: Teams;
 }
@@ -28,7 +31,7 @@ export const emptyForm: NewGameForm = {
   search: "",
   gameNameId: null,
   players: [],
-  inTeams: false,
+  kind: "alone",
   playersPerTeam: 2,
   formed: [],
 };

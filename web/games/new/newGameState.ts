@@ -1,17 +1,18 @@
 import { isBot, type LinkedGroup, newBotId } from "../../../domain/games/game.ts";
-import type { TeamSize } from "../../../domain/games/selection.ts";
+import type { Mode, TeamSize } from "../../../domain/games/selection.ts";
 import { fitTeams, type Teams } from "../../../domain/games/teams.ts";
 import { useDraft } from "../../api/drafts/DraftProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
-import { emptyForm, type NewGameForm, newGameKind, type Step } from "./newGameForm.ts";
+import { emptyForm, type Kind, type NewGameForm, newGameKind, type Step } from "./newGameForm.ts";
 
 /**
  * The input of the new-game form, and whether the form is open. `search` finds a game or names a new one. `players` lists
- * players and bots in the order they were chosen. `teams` contain only these players; in an individual game they are
- * empty, `inTeams` is false and `teamSize` is undefined.
+ * players and bots in the order they were chosen; a cooperative game has no bots. `teams` contain only these players; without
+ * teams they are empty, and `teamSize` is undefined.
  */
 export interface NewGameDraft extends Omit<NewGameForm, "formed"> {
   readonly teamSize: TeamSize | undefined;
+  readonly mode: Mode;
   readonly teams: readonly LinkedGroup[];
   /** Whether a game or another participant was chosen. */
   readonly isBegun: boolean;
@@ -21,7 +22,7 @@ export interface NewGameDraft extends Omit<NewGameForm, "formed"> {
   goTo(step: Step): void;
   setSearch(search: string): void;
   chooseGame(gameNameId: string | null): void;
-  playInTeams(inTeams: boolean): void;
+  play(kind: Kind): void;
   setPlayersPerTeam(size: TeamSize): void;
   toggle(playerId: string): void;
   remove(playerIds: readonly string[]): void;
@@ -35,6 +36,7 @@ export interface NewGameDraft extends Omit<NewGameForm, "formed"> {
 interface Chosen {
   readonly gameNameId: string;
   readonly players: readonly string[];
+  readonly isCooperative: boolean;
   readonly teamSize: TeamSize | undefined;
   readonly teams: Teams;
 }
@@ -49,7 +51,9 @@ export function useNewGame(me: string): NewGameDraft {
   const withMe = (players: readonly string[]) =>
     plays && !players.includes(me) ? [me, ...players] : players;
   const { formed, ...form } = stored ?? emptyForm;
-  const players = withMe(form.players);
+  const isTogether = form.kind === "together";
+  const players = withMe(form.players).filter((id) => !(isTogether && isBot(id)));
+  const teamSize = form.kind === "teams" ? form.playersPerTeam : undefined;
   const change = (part: Partial<NewGameForm>) =>
     updateDraft((current) => ({ ...(current ?? emptyForm), ...part }));
   const changePlayers = (update: (players: readonly string[]) => readonly string[]) =>
@@ -60,17 +64,18 @@ export function useNewGame(me: string): NewGameDraft {
   return {
     ...form,
     players,
-    teamSize: form.inTeams ? form.playersPerTeam : undefined,
-    teams: form.inTeams ? fitTeams(formed, players, form.playersPerTeam) : [],
+    teamSize,
+    mode: isTogether ? "together" : (teamSize ?? "alone"),
+    teams: teamSize ? fitTeams(formed, players, teamSize) : [],
     isBegun: form.gameNameId !== null || players.some((id) => id !== me),
-    fill: ({ gameNameId, players: chosen, teamSize, teams }) =>
+    fill: ({ gameNameId, players: chosen, isCooperative, teamSize: size, teams }) =>
       change({
         isOpen: true,
         step: 2,
         gameNameId,
         players: withMe(chosen),
-        inTeams: teamSize !== undefined,
-        playersPerTeam: teamSize ?? 2,
+        kind: isCooperative ? "together" : size ? "teams" : "alone",
+        playersPerTeam: size ?? 2,
         formed: teams,
       }),
     setOpen: (isOpen) => change({ isOpen }),
@@ -81,7 +86,7 @@ export function useNewGame(me: string): NewGameDraft {
     },
     setSearch: (search) => change({ search }),
     chooseGame: (gameNameId) => change({ gameNameId }),
-    playInTeams: (inTeams) => change({ inTeams }),
+    play: (kind) => change({ kind }),
     setPlayersPerTeam: (playersPerTeam) => change({ playersPerTeam }),
     toggle: (id) =>
       changePlayers((chosen) =>

@@ -12,7 +12,7 @@ import { useToast } from "../../ui/messages/Toasts.tsx";
 import { useNewGame } from "./newGameState.ts";
 
 /** The participants and teams of a game, with new bots (rule P22). */
-function lineupOf({ players, linkedGroups, isTeamGame, playersPerTeam }: Game) {
+function lineupOf({ players, linkedGroups, isTeamGame, isCooperative, playersPerTeam }: Game) {
   const bots: string[] = [];
   const ids = new Map(
     players.map(({ id }) => {
@@ -26,6 +26,7 @@ function lineupOf({ players, linkedGroups, isTeamGame, playersPerTeam }: Game) {
   return {
     players: withNewBots(players.map(({ id }) => id)),
     teams: linkedGroups.map((group) => ({ ...group, players: withNewBots(group.players) })),
+    isCooperative,
     teamSize: isTeamGame ? (playersPerTeam as TeamSize) : undefined,
   };
 }
@@ -66,10 +67,11 @@ export function useReplay(onDone?: () => void) {
   /** Gives whether the game was created. */
   const replay = async (game: Game): Promise<boolean> => {
     setReplayed(game);
-    const { players, teams, teamSize } = lineupOf(game);
+    const { players, teams, teamSize, isCooperative } = lineupOf(game);
     const created = await run({
       gameNameId: game.gameNameId,
       players,
+      isCooperative,
       ...(teamSize && { teams: { playersPerTeam: teamSize, linkedGroups: teams } }),
     });
     if (!created) return false;

@@ -24,16 +24,16 @@ interface Selection {
 }
 
 /** Applies the rules of game creation (rules P3 and P4) to a draft, with live data. */
-export function useSelection({ players, teamSize }: NewGameDraft, grid: Grid): Selection {
+export function useSelection({ players, mode }: NewGameDraft, grid: Grid): Selection {
   const busy = busyPlayers(useTopic("games"));
   const me = useMyId();
   const isMeChosen = players.includes(me);
   const count = players.length;
   return {
     count,
-    max: maxParticipants(grid, teamSize),
+    max: maxParticipants(grid, mode),
     busy,
-    blocker: (isMeChosen ? choosePlayerBlocker(me, busy) : null) ?? choiceBlocker(count, grid, teamSize),
-    fullBlocker: tooManyBlocker(count + 1, grid, teamSize),
+    blocker: (isMeChosen ? choosePlayerBlocker(me, busy) : null) ?? choiceBlocker(count, grid, mode),
+    fullBlocker: tooManyBlocker(count + 1, grid, mode),
   };
 }

@@ -1,4 +1,4 @@
-import { contenders } from "../../../domain/games/contenders.ts";
+import { contenders, isWonRanking } from "../../../domain/games/contenders.ts";
 import type { Game, Proposal } from "../../../domain/games/game.ts";
 import { mayConfirm } from "../../../domain/games/proposal.ts";
 import { positionsIn, rankedKey } from "../../../domain/games/ties.ts";
@@ -8,6 +8,7 @@ import { useUndoable } from "../../api/commands/useUndoable.ts";
 import { useEventBlocker } from "../../api/useEventBlocker.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { proposalTexts as texts } from "../../texts/proposal.ts";
+import { togetherTexts } from "../../texts/together.ts";
 import { Button } from "../../ui/Button.tsx";
 
 /**
@@ -38,16 +39,22 @@ export function ProposedRanking({
       className="grid gap-2 rounded-lg bg-gold-wash p-3"
     >
       <p className="font-semibold text-sm">{isOwn ? texts.proposedByYou : texts.proposedBy(author)}</p>
-      <ol className="grid list-inside list-decimal gap-0.5 text-sm">
-        {proposal.ranking.map((entry, index) => (
-          <li key={entry} value={positions[index]} translate="no" className="min-w-0 break-words">
-            {byKey
-              .get(rankedKey(entry))
-              ?.members.map(({ name }) => name)
-              .join(", ")}
-          </li>
-        ))}
-      </ol>
+      {game.isCooperative ? (
+        <p className="font-display font-extrabold text-lg">
+          {togetherTexts.end(isWonRanking(proposal.ranking))}
+        </p>
+      ) : (
+        <ol className="grid list-inside list-decimal gap-0.5 text-sm">
+          {proposal.ranking.map((entry, index) => (
+            <li key={entry} value={positions[index]} translate="no" className="min-w-0 break-words">
+              {byKey
+                .get(rankedKey(entry))
+                ?.members.map(({ name }) => name)
+                .join(", ")}
+            </li>
+          ))}
+        </ol>
+      )}
       {isOwn && <p className="text-ink-2 text-sm">{texts.waitsForConfirmation}</p>}
       <div className="flex flex-wrap gap-2.5">
         {mayConfirm(game, actor) && (

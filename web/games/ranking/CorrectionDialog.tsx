@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isWonRanking } from "../../../domain/games/contenders.ts";
 import {
   correctGame,
   finalRanking,
@@ -15,13 +16,16 @@ import { useCommand } from "../../api/command.ts";
 import { useUndoToast } from "../../api/commands/useUndoToast.ts";
 import { useMyId } from "../../api/session.tsx";
 import { EffectLines } from "../../cards/played/EffectLines.tsx";
+import { useSetting } from "../../live/LiveProvider.tsx";
 import { actionCardTexts } from "../../texts/actionCards.ts";
 import { correctionsTexts } from "../../texts/corrections.ts";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
+import { togetherTexts } from "../../texts/together.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/fields/Field.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { usePrepared } from "../../undo/corrections/prepared.ts";
+import { ChooseEnd } from "../together/ChooseEnd.tsx";
 import { PointChanges } from "./PointChanges.tsx";
 import { RankingEditor } from "./RankingEditor.tsx";
 import { useCorrection } from "./rankingDraft.ts";
@@ -52,7 +56,9 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
     onClose();
   };
   const prepare = () => {
-    const names = order.map(({ contender }) => contender.name);
+    const names = game.isCooperative
+      ? [togetherTexts.end(isWonRanking(ranking))]
+      : order.map(({ contender }) => contender.name);
     const { id: gameId, gameName } = game;
     add({ what: "game", gameId, gameName, before: finalRanking(game), ranking, names, reason });
     toast.success(correctionsTexts.prepared);
@@ -64,11 +70,12 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
   return (
     <RankingEditor
       title={texts.correctTitle(game.gameName)}
-      description={texts.correctIntro}
+      description={game.isCooperative ? togetherTexts.correctIntro : texts.correctIntro}
       order={order}
       ranking={ranking}
       pointsAt={pointsAt}
       effects={effects}
+      arrivalList={game.isCooperative && <ChooseEnd ranking={ranking} onChange={change} />}
       isTeamGame={game.isTeamGame}
       onChange={change}
       error={correct.failure?.message}
@@ -105,7 +112,8 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
 }
 
 function CorrectionEffects({ game, ranking }: { game: WholeGame; ranking: Ranking }) {
-  const { changes, spins } = correctGame(game, ranking);
+  const spinsWhenLost = useSetting("together")?.spinsWhenLost;
+  const { changes, spins } = correctGame(game, ranking, spinsWhenLost);
   const nameOf = (id: string) => game.players.find((seat) => seat.id === id)?.name ?? "";
   return (
     <div role="status" className="grid gap-2">

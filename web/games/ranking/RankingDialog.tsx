@@ -16,11 +16,12 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { FinishMoment } from "../finish/FinishMoment.tsx";
+import { TogetherForm } from "../together/TogetherForm.tsx";
 import { RankingForm } from "./RankingForm.tsx";
 import { ResultsDialog } from "./ResultsDialog.tsx";
 
 /**
- * The ranking of an ongoing game; after somebody has validated it, the results (rules P10 and P11). During a drag the
+ * The ranking of an ongoing game, or the question how a cooperative game ended; after somebody has validated it, the results (rules P10 and P11). During a drag the
  * ranking stays on screen, even when the game ends or is deleted. A player who is removed from the game gets a message
  * (rule P31).
  */
@@ -44,7 +45,8 @@ export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): 
     const tooLate = complete.failure?.code === "gameAlreadyCompleted" ? complete.failure.message : null;
     return <GameOver game={game} tooLate={tooLate} onClose={onClose} />;
   }
-  return <RankingForm key={game.id} game={game} grid={grid} complete={complete} onClose={onClose} />;
+  const Form = game.isCooperative ? TogetherForm : RankingForm;
+  return <Form key={game.id} game={game} grid={grid} complete={complete} onClose={onClose} />;
 }
 
 const gameNotFound = new Refusal("gameNotFound");

@@ -37,7 +37,7 @@ export function RankingEditor({
   waitReason?: string | null;
   /** The choice between the ways of making the ranking, shown first. */
   wayChoice?: Elements;
-  /** The ranking by order of arrival, shown instead of the list. */
+  /** The ranking by order of arrival, or the end of a cooperative game, shown instead of the list. */
   arrivalList?: Elements;
   /** A button next to 'Annuler'. */
   extraButton?: Elements;

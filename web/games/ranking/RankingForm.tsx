@@ -1,7 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import { uncountedReason } from "../../../domain/games/counting.ts";
-import type { Game, Uncounted } from "../../../domain/games/game.ts";
+import type { Game } from "../../../domain/games/game.ts";
 import { gridBlocker, positionPoints, spinsOf } from "../../../domain/games/ranking.ts";
 import type { Grid } from "../../../domain/points/grid.ts";
 import type { CommandState } from "../../api/command.ts";
@@ -10,10 +9,8 @@ import { useMyId } from "../../api/session.tsx";
 import { useLoggedWhileShown } from "../../api/shownErrors.ts";
 import { useEventBlocker } from "../../api/useEventBlocker.ts";
 import { EffectLines } from "../../cards/played/EffectLines.tsx";
-import { useLiveState, useSetting, useTopic } from "../../live/LiveProvider.tsx";
-import { useNow } from "../../live/now.ts";
+import { useLiveState } from "../../live/LiveProvider.tsx";
 import { actionCardTexts } from "../../texts/actionCards.ts";
-import { shortDate } from "../../texts/dates.ts";
 import { gameDialogTexts as texts } from "../../texts/gameDialogs.ts";
 import { proposalTexts } from "../../texts/proposal.ts";
 import { undoTexts } from "../../texts/undo.ts";
@@ -21,6 +18,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { Segments } from "../../ui/tabs/Segments.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { UncountedNote } from "../counting/UncountedNote.tsx";
+import { useUncountedReason } from "../counting/useUncountedReason.ts";
 import { ArrivalList } from "./ArrivalList.tsx";
 import { RankingEditor } from "./RankingEditor.tsx";
 import { useRankingOrder } from "./rankingDraft.ts";
@@ -146,21 +144,6 @@ export function RankingForm({
       )}
     </RankingEditor>
   );
-}
-
-/**
- * Why an ongoing game would give no points if it ended now (rule P32). Null if the game would count, and until the rules have
- * loaded.
- */
-function useUncountedReason(game: Game): Uncounted | null {
-  const rules = useSetting("counting");
-  const games = useTopic("games");
-  const now = useNow();
-  if (!rules) return null;
-  const endedToday = games.filter(
-    ({ completedAt }) => completedAt !== null && shortDate(completedAt) === shortDate(now),
-  );
-  return uncountedReason(game, rules, endedToday);
 }
 
 /** How a ranking is made: by tapping the contenders in order of arrival, or by sorting a list (rule P26). */

@@ -11,6 +11,7 @@ import { relativeTime } from "../../texts/days.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { gamesTexts as texts } from "../../texts/games.ts";
 import { sessionsTexts } from "../../texts/sessions.ts";
+import { togetherTexts } from "../../texts/together.ts";
 import { quoted } from "../../texts/typography.ts";
 import { classes } from "../../ui/classes.ts";
 import { Medal } from "../../ui/Medal.tsx";
@@ -22,7 +23,10 @@ import { SeatChip } from "./SeatChip.tsx";
 import { SpinWon } from "./SpinWon.tsx";
 import { isLast } from "./sharedPlaces.ts";
 
-/** The whole ranking of a completed game: the points that each contender earned, and the spin that the last contender won. */
+/**
+ * The whole ranking of a completed game: the points that each contender earned, and the spin that the last contender won. A
+ * cooperative game is won or lost by all its players.
+ */
 export function Results({ game }: { game: Game }) {
   const validator = usePlayer(game.completedBy ?? "")?.name;
   const ranking = placedContenders(game);
@@ -40,13 +44,17 @@ export function Results({ game }: { game: Game }) {
               contender.members.some(({ id }) => id === me) && "own-row -mx-2 rounded-control px-2",
             )}
           >
-            <Medal rank={position} />
+            {!game.isCooperative && <Medal rank={position} />}
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-              {game.isTeamGame ? (
+              {game.isTeamGame || game.isCooperative ? (
                 <>
-                  <b translate="no" className="w-full font-semibold">
-                    {contender.name}
-                  </b>
+                  {game.isCooperative ? (
+                    <b className="w-full font-semibold">{togetherTexts.end(position === 1)}</b>
+                  ) : (
+                    <b translate="no" className="w-full font-semibold">
+                      {contender.name}
+                    </b>
+                  )}
                   <span className="flex min-w-0 flex-wrap gap-x-1.5 gap-y-3">
                     {contender.members.map((seat) => (
                       <SeatChip key={seat.id} seat={seat} />
@@ -56,7 +64,7 @@ export function Results({ game }: { game: Game }) {
               ) : (
                 contender.members.map((seat) => <SeatName key={seat.id} seat={seat} />)
               )}
-              {game.uncounted === null && isLast(ranking, position) && (
+              {game.uncounted === null && !game.isCooperative && isLast(ranking, position) && (
                 <SpinWon members={contender.members} />
               )}
             </div>
@@ -73,7 +81,9 @@ export function Results({ game }: { game: Game }) {
                     <span className="sr-only">{` ${texts.instead(points)}`}</span>
                   </span>
                 )}
-                {game.isTeamGame && <span className="text-ink-2 text-xs">{gameDialogTexts.perPlayer}</span>}
+                {(game.isTeamGame || game.isCooperative) && (
+                  <span className="text-ink-2 text-xs">{gameDialogTexts.perPlayer}</span>
+                )}
               </div>
             )}
           </li>
@@ -82,7 +92,11 @@ export function Results({ game }: { game: Game }) {
       <EffectLines game={game} effects={effects} me={me} />
       <PlayedCards game={{ ...game, powers: cardsWithoutEffect }} me={me} />
       <UncountedNote reason={game.uncounted} isOver />
-      {validator && <p className="text-ink-2 text-sm">{gameDialogTexts.completedBy(validator)}</p>}
+      {validator && (
+        <p className="text-ink-2 text-sm">
+          {(game.isCooperative ? togetherTexts.endedBy : gameDialogTexts.completedBy)(validator)}
+        </p>
+      )}
       {game.correction && <CorrectionNote correction={game.correction} />}
     </div>
   );

@@ -14,9 +14,10 @@ export interface PlacedContender {
   readonly earned: number | null;
 }
 
-/** The final ranking of a completed game, first to last. */
+/** The final ranking of a completed game, first to last; of a cooperative game, only the players, at 1 (won) or 2 (lost). */
 export function placedContenders(game: Game): PlacedContender[] {
   return contenders(game)
+    .filter(({ members }) => members.length > 0)
     .map((contender) => {
       const members = contender.members.map((seat) => seat.id);
       const result = game.results.find(({ playerId }) => members.includes(playerId));
