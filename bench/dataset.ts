@@ -178,6 +178,7 @@ async function insertCompletedGame(
   const { results } = rankGame(game, ranking, grid);
   await markGameCompleted(unannounced({ batch }), {
     gameId: game.id,
+    gameNameId,
     results,
     placePoints: null,
     uncounted: null,

@@ -69,6 +69,7 @@ export const mendGameInput = z.object({
   removed: participants,
 });
 export const gameIdInput = z.object({ gameId: idInput });
+export const gameNameIdInput = z.object({ gameNameId: idInput });
 
 export type CreateGameInput = z.output<typeof createGameInput>;
 

@@ -11,6 +11,9 @@ const ledgerChannels = (playerId: string) => [
   channelOf("hiddenPointEntries", playerId),
 ];
 
+/** The channels of records about several players: their games, names of games and people, and the freeze of the standings. */
+const recordChannels = ["event", "completedGames", "gameNames", "names"] as const;
+
 /** The channels that the answer of each query depends on, by the path of the query. Each function gets the query's subject. */
 const channelsByPath = {
   "accounts.administrators": (_: null) => ["names"],
@@ -61,6 +64,10 @@ const channelsByPath = {
     channelOf("results", playerId),
     "names",
   ],
+  "games.bonds": (_playerId: string) => recordChannels,
+  "games.faceToFace": (playerId: string) => [channelOf("results", playerId), "gameNames", "names"],
+  "games.page": (_gameNameId: string) => recordChannels,
+  "games.week": (_: null) => recordChannels,
   "games.pulse": (_: null) => ["games", "players", "event"],
   "home.figures": (_: null) => ["games", "completedGames", "journal", "mornings"],
   "merging.comparison": (_: readonly [oneId: string, otherId: string]) => [

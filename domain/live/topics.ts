@@ -6,6 +6,7 @@ import type { Ceremony, CeremonyScript } from "../event/ceremony/ceremony.ts";
 import type { EventRow } from "../event/event.ts";
 import type { Finish } from "../games/finish.ts";
 import type { Game, GameName } from "../games/game.ts";
+import type { NamedReign } from "../games/reign.ts";
 import { gamesWindow } from "../games/window.ts";
 import type { FeedItem } from "../history/feed.ts";
 import { feedWindow } from "../history/feed.ts";
@@ -174,6 +175,8 @@ export const topics = {
   trueResults: alwaysSentToAdministrators<TrueResults>(),
   /** One row for each setting, with the name of the setting as its id. */
   settings: alwaysSentToAll<SettingRow>(),
+  /** The champions of the names of games that have one, with the last change of each crown (rule J24). */
+  reigns: sentOnDemand<NamedReign>("everyone"),
   /** The ends of games that a player has not seen. */
   finishes: alwaysSentToOwner<Finish>(),
   /** A player's unused cards. */

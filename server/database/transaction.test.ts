@@ -128,6 +128,7 @@ describe.each(engines)("on %s", (engine) => {
         await insertGame(unannounced({ batch }), { ...game, id, players: bots });
         await markGameCompleted(unannounced({ batch }), {
           gameId: id,
+          gameNameId: game.gameNameId,
           results,
           placePoints: null,
           uncounted: null,
@@ -137,7 +138,7 @@ describe.each(engines)("on %s", (engine) => {
       }
     });
     await database.runExclusive((_, batch) =>
-      deleteGame(unannounced({ batch }), { id: "deleted", status: "completed", results, powers: [] }),
+      deleteGame(unannounced({ batch }), { ...game, id: "deleted", status: "completed", results }),
     );
     for (const table of ["gameSeats", "gameResults"] as const) {
       const rows = await db.selectFrom(table).select("gameSessionId").execute();

@@ -229,7 +229,16 @@ async function endGame(
 ): Promise<void> {
   const { now } = work;
   const gameId = game.id;
-  await markGameCompleted(work, { gameId, results, placePoints, uncounted, at: now, by: actor.id });
+  const { gameNameId } = game;
+  await markGameCompleted(work, {
+    gameId,
+    gameNameId,
+    results,
+    placePoints,
+    uncounted,
+    at: now,
+    by: actor.id,
+  });
   const finishes = await giveAndCompare(
     work,
     results.map(({ playerId }) => playerId),

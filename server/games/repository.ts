@@ -90,7 +90,7 @@ export function insertGame(work: BatchWriter, game: WholeGame): Promise<void> {
   if (game.status === "ongoing") work.touch("games", [game.id]);
   else {
     work.touch("games", "all");
-    touchResults(work, { gameId: game.id, results: game.results });
+    touchResults(work, game);
   }
   return work.batch.write(insertGames, game);
 }
@@ -186,6 +186,7 @@ async function replaceLineups(tx: Tx, games: readonly WholeGame[]): Promise<void
 /** The end of a game: its results, why they give no points (null when they do), the instant (epoch ms) and the author. */
 interface Completion {
   readonly gameId: string;
+  readonly gameNameId: string;
   readonly results: readonly GameResult[];
   readonly placePoints: readonly number[] | null;
   readonly uncounted: Uncounted | null;
@@ -208,16 +209,17 @@ export function markGameCompleted(
   frozenUnder = work.event.frozenAt,
 ): Promise<void> {
   work.touch("games", [completion.gameId]);
-  touchResults(work, completion);
+  touchResults(work, { ...completion, id: completion.gameId });
   return work.batch.write(completeGames, { ...completion, frozenUnder });
 }
 
 /** Makes a completed game ongoing again, without results. */
-export async function markGameOngoing(work: ExclusiveWriter, { id, results }: WholeGame): Promise<void> {
+export async function markGameOngoing(work: ExclusiveWriter, game: WholeGame): Promise<void> {
   const { tx, touch } = work;
+  const { id } = game;
   // An older game moves up into the list of recent games.
   touch("games", "all");
-  touchResults(work, { gameId: id, results });
+  touchResults(work, game);
   const ongoing = { status: "ongoing", completedAt: null, completedBy: null } as const;
   await tx
     .updateTable("gameSessions")
@@ -229,19 +231,20 @@ export async function markGameOngoing(work: ExclusiveWriter, { id, results }: Wh
 }
 
 /**
- * Marks as changed the results of a completed game's players, and the list of completed games. Points hidden by a freeze
- * are published only to the participants and administrators.
+ * Marks as changed the results of a completed game's players, the list of completed games, and the champion of the game's name.
+ * Points hidden by a freeze are published only to the participants and administrators.
  */
 function touchResults(
   { event, touch }: Pick<BatchWriter, "event" | "touch">,
-  { gameId, results }: Pick<Completion, "gameId" | "results">,
+  { id, gameNameId, results }: Pick<WholeGame, "id" | "gameNameId" | "results">,
 ): void {
   const isHidden = event.frozenAt !== null;
   touch("completedGames");
-  if (isHidden) touch("trueResults", [gameId]);
+  touch("reigns", [gameNameId]);
+  if (isHidden) touch("trueResults", [id]);
   for (const { playerId } of results.filter((result) => !isBot(result.playerId))) {
     touch("results", playerId);
-    if (isHidden) touch("ownResults", [gameId], playerId);
+    if (isHidden) touch("ownResults", [id], playerId);
   }
 }
 
@@ -279,8 +282,7 @@ export async function updateResults(
 ): Promise<void> {
   const { tx, touch } = work;
   touch("games", [gameId]);
-  touchResults(work, { gameId, results });
-  const { completedAt } = await tx
+  const { completedAt, gameNameId } = await tx
     .updateTable("gameSessions")
     .set({
       ...correctionColumns(correction),
@@ -288,8 +290,9 @@ export async function updateResults(
       placePoints: placePoints && JSON.stringify(placePoints),
     })
     .where("id", "=", gameId)
-    .returning("completedAt")
+    .returning(["completedAt", "gameNameId"])
     .executeTakeFirstOrThrow();
+  touchResults(work, { id: gameId, gameNameId, results });
   await tx.deleteFrom("gameResults").where("gameSessionId", "=", gameId).execute();
   await insertResults(tx, gameId, results, correction?.at ?? completedAt ?? 0);
 }
@@ -307,16 +310,16 @@ async function insertResults(
 /** Deletes a game with its seats, results and played cards. */
 export function deleteGame(
   work: BatchWriter,
-  { id: gameId, status, results, powers }: Pick<WholeGame, "id" | "status" | "results" | "powers">,
+  game: Pick<WholeGame, "id" | "gameNameId" | "status" | "results" | "powers">,
 ): Promise<void> {
-  if (powers.length > 0) work.touch("feed", "all");
-  if (status === "ongoing") work.touch("games", [gameId]);
+  if (game.powers.length > 0) work.touch("feed", "all");
+  if (game.status === "ongoing") work.touch("games", [game.id]);
   else {
     // An older game moves up into the list of recent games.
     work.touch("games", "all");
-    touchResults(work, { gameId, results });
+    touchResults(work, game);
   }
-  return work.batch.write(deleteGames, gameId);
+  return work.batch.write(deleteGames, game.id);
 }
 
 async function deleteGames(tx: Tx, gameIds: readonly string[]): Promise<void> {

@@ -8,6 +8,7 @@ import {
   deleteGameNamesInput,
   earlierGamesInput,
   gameIdInput,
+  gameNameIdInput,
   mendGameInput,
   mergeGameNamesInput,
   playCardInput,
@@ -16,11 +17,13 @@ import {
 } from "../../domain/games/inputs.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
 import { answerChannels } from "../../domain/live/answerChannels.ts";
+import type { Actor } from "../../domain/people/accounts/roles.ts";
 import { actingInput } from "../../domain/people/guests/inputs.ts";
 import { playerIdInput } from "../../domain/people/players/inputs.ts";
 import { Refusal } from "../../domain/refusals/refusal.ts";
 import { command, concurrentCommand } from "../calls/command.ts";
 import { filteredQuery, query } from "../calls/query.ts";
+import type { Db } from "../database/database.ts";
 import { fullDb } from "../database/fullDb.ts";
 import { requireHeld } from "../people/guests/held/holding.ts";
 import { findPlayer } from "../people/players/repository.ts";
@@ -38,7 +41,11 @@ import { countGamesByName } from "./names/repository.ts";
 import { readHealable } from "./powers/healable.ts";
 import { playCard } from "./powers/play.ts";
 import { readPulse } from "./pulse/repository.ts";
+import { bondsFor, readBonds } from "./records/bonds.ts";
+import { readDuel } from "./records/duel.ts";
+import { gamePageFor, readGamePage } from "./records/gamePage.ts";
 import { readRecord, recordFor } from "./records/record.ts";
+import { readWeek, weekFor } from "./records/week.ts";
 
 const PAGE_SIZE = 30;
 
@@ -47,6 +54,15 @@ const PAGE_SIZE = 30;
  * refused with a clear sentence.
  */
 const GAME_LIST_BYTES = 512 * 1024;
+
+/** Refuses a player who does not exist any more. Throws the refusal `playerNotFound`. */
+async function requireReadablePlayer(
+  db: Db,
+  { playerId }: { playerId: string },
+  actor: Actor,
+): Promise<void> {
+  if (playerId !== actor.id && !(await findPlayer(db, playerId))) throw new Refusal("playerNotFound");
+}
 
 /** Games: every signed-in player may play; players' actions need the event to be active (rules E3, P3 and P9). */
 export const gamesCalls = {
@@ -169,13 +185,57 @@ export const gamesCalls = {
     who: "player",
     input: playerIdInput,
     weight: 3,
-    check: async (db, { playerId }, actor) => {
-      if (playerId !== actor.id && !(await findPlayer(db, playerId))) throw new Refusal("playerNotFound");
-    },
+    check: requireReadablePlayer,
     cachedUntil: ({ playerId }) => answerChannels("games.playerRecord", playerId),
     atOneInstant: true,
     run: (db, _actor, { playerId }) => readRecord(fullDb(db), playerId),
     filter: (record, actor, { playerId }) => recordFor(record, actor, playerId),
+  }),
+
+  /**
+   * A player's rival, accomplice, series, crowns and time, as far as the reader may see them (rules J20 to J26). Only the player
+   * reads the nemesis.
+   */
+  bonds: filteredQuery({
+    who: "player",
+    input: playerIdInput,
+    weight: 3,
+    check: requireReadablePlayer,
+    cachedUntil: ({ playerId }) => answerChannels("games.bonds", playerId),
+    atOneInstant: true,
+    run: (db, _actor, { playerId }) => readBonds(fullDb(db), playerId),
+    filter: (bonds, actor, { playerId }) => bondsFor(bonds, actor, playerId),
+  }),
+
+  /** What the reader did against and with another player (rules J20 and J23). Players see all of their own games (rule E12). */
+  faceToFace: query({
+    who: "player",
+    input: playerIdInput,
+    check: requireReadablePlayer,
+    atOneInstant: true,
+    run: (db, actor, { playerId }) => readDuel(fullDb(db), actor.id, playerId),
+  }),
+
+  /** The champion of a name of the list of games, who follows, and everybody's places; null for an unknown name. */
+  page: filteredQuery({
+    who: "player",
+    input: gameNameIdInput,
+    weight: 3,
+    cachedUntil: ({ gameNameId }) => answerChannels("games.page", gameNameId),
+    atOneInstant: true,
+    run: (db, _actor, { gameNameId }) => readGamePage(fullDb(db), gameNameId),
+    filter: (page, actor) => page && gamePageFor(page, actor),
+  }),
+
+  /** The games of the whole event in figures. */
+  week: filteredQuery({
+    who: "player",
+    input: z.object({}),
+    weight: 3,
+    cachedUntil: () => answerChannels("games.week", null),
+    atOneInstant: true,
+    run: (db) => readWeek(fullDb(db)),
+    filter: weekFor,
   }),
 
   /** The number of completed games of each name, listed or deleted. Names without completed games are left out (rule P27). */

@@ -1,8 +1,11 @@
 import type { Finish } from "../../domain/games/finish.ts";
 import { type Game, type GameName, isBot, type WholeGame } from "../../domain/games/game.ts";
+import { type NamedReign, reignsOf } from "../../domain/games/reign.ts";
 import { RECENT_GAMES } from "../../domain/games/window.ts";
 import type { TrueResults } from "../../domain/live/trueValues.ts";
+import { readFreeze } from "../calls/status/freeze.ts";
 import { privateBulkTopic, privateTopic, type TopicSource } from "../live/source.ts";
+import { findAllEndedGames, findAllPlayingNames } from "./ended/repository.ts";
 import { findAllFinishesByPlayer } from "./finishes/repository.ts";
 import { findAllCurrentGames, findAllHiddenGames } from "./lists/repository.ts";
 import { findAllGameNames } from "./names/repository.ts";
@@ -38,6 +41,15 @@ export const ownResultsTopic: TopicSource<TrueResults> = privateBulkTopic(async 
 export const finishesTopic: TopicSource<Finish> = privateTopic((db, ids, key) =>
   findAllFinishesByPlayer(db, key, ids),
 );
+
+/** The champions of the names of games, without the games that a freeze hides (rule E11). */
+export const reignsTopic: TopicSource<NamedReign> = {
+  load: async (db, ids) =>
+    reignsOf(
+      await findAllEndedGames(db, ids && { gameNameIds: ids }, await readFreeze(db)),
+      await findAllPlayingNames(db),
+    ),
+};
 
 /** The list of games that can be played. */
 export const gameNamesTopic: TopicSource<GameName> = {

@@ -12,6 +12,7 @@ import {
   gameNamesTopic,
   gamesTopic,
   ownResultsTopic,
+  reignsTopic,
   trueResultsTopic,
 } from "../games/topic.ts";
 import { feedTopic } from "../history/topic.ts";
@@ -54,6 +55,7 @@ export const sources: CommonSources = {
   gameNames: gameNamesTopic,
   finishes: finishesTopic,
   games: gamesTopic,
+  reigns: reignsTopic,
   ownTotal: ownTotalTopic,
   trueTotals: trueTotalsTopic,
   ownResults: ownResultsTopic,

@@ -73,7 +73,7 @@ export async function writeStatus(
   const isUnfrozen = before.frozenAt !== null && event.frozenAt === null;
   const isFrozenAgain = event.frozenAt !== null && event.frozenAt === before.lastFrozenAt;
   if (isUnfrozen || isFrozenAgain)
-    for (const topic of ["players", "mornings", "games"] as const) touch(topic, "all");
+    for (const topic of ["players", "mornings", "games", "reigns"] as const) touch(topic, "all");
   await writeSetting(tx, statusSetting, statusSetting.schema.parse(event));
 }
 

@@ -85,6 +85,10 @@ interface FormerResultsTable {
   playerId: string;
   isBot: Bit;
   isCooperative: Bit;
+  linkNumber: number | null;
+  createdAt: number;
+  completedAt: number;
+  uncounted: Uncounted | null;
   position: number;
   pointsEarned: number;
 }

@@ -25,6 +25,10 @@ export async function storeFormerResults({ tx, event }: ExclusiveWriter, gameId:
       "result.playerId",
       "seat.isBot",
       "game.isCooperative",
+      "seat.linkNumber",
+      "game.createdAt",
+      eb.fn.coalesce("game.completedAt", "game.createdAt").as("completedAt"),
+      "game.uncounted",
       "result.position",
       "result.pointsEarned",
     ]);
@@ -37,6 +41,10 @@ export async function storeFormerResults({ tx, event }: ExclusiveWriter, gameId:
       "playerId",
       "isBot",
       "isCooperative",
+      "linkNumber",
+      "createdAt",
+      "completedAt",
+      "uncounted",
       "position",
       "pointsEarned",
     ])

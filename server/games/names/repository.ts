@@ -143,11 +143,13 @@ export async function updateNameOfGames(
     .execute();
   touch("games", "all");
   touch("completedGames");
+  touch("reigns", [from]);
   await touchStatistics(work, into);
 }
 
-/** Marks as changed the statistics of all players who have completed games of this name. */
+/** Marks as changed the statistics of all players who have completed games of this name, and its champion. */
 async function touchStatistics({ tx, touch }: ExclusiveWriter, gameNameId: string): Promise<void> {
+  touch("reigns", [gameNameId]);
   for (const playerId of await findAllPlayerIdsByGameName(tx, gameNameId)) touch("results", playerId);
 }
 

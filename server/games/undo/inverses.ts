@@ -81,6 +81,7 @@ export const completeGameAgainInverse = inverse(gameCompletedShape, async (work,
   const { id: gameId, results, placePoints, uncounted, completedAt, completedBy } = game;
   const completion = {
     gameId,
+    gameNameId: current.gameNameId,
     results,
     placePoints,
     uncounted,

@@ -323,6 +323,7 @@ export async function touchBoth(
   touch("mornings", ids);
   touch("hands", ids);
   touch("completedGames");
+  touch("reigns", "all");
   touch("journal");
   touch("segmentCounts");
   for (const playerId of ids) {

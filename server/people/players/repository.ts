@@ -235,6 +235,9 @@ function touchPlayer(work: BatchWriter | ExclusiveWriter, playerId: string): voi
   work.touch("mornings", [playerId]);
   work.touch("hands", [playerId]);
   work.touch("feed", "all");
+  // Records and crowns are of players who exist and play.
+  work.touch("reigns", "all");
+  work.touch("names");
   touchFinalStandings(work);
 }
 

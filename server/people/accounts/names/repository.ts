@@ -162,6 +162,7 @@ export async function touchName(work: ExclusiveWriter, playerId: string): Promis
   touch("players", [playerId]);
   touch("names");
   touch("feed", "all");
+  touch("reigns", "all");
   touch("ceremony", ["ceremony"]);
   touch("ceremonyScript", ["script"]);
   const ownGames = tx.selectFrom("gameSeats").select("gameSessionId").where("playerId", "=", playerId);

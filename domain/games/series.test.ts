@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { contest, knownNames } from "../testing/endedGames.ts";
+import { longestSeries, seriesOf, seriesUpTo } from "./series.ts";
+
+const ids = (series: { readonly games: readonly { readonly gameId: string }[] }) =>
+  series.games.map(({ gameId }) => Number(gameId.replace("game-", "")));
+
+test("a game that is not won ends the series; a shared first place is a win", () => {
+  const games = [contest(1, ["a", "b"]), contest(2, ["b", "a"]), contest(3, ["a=b"]), contest(4, ["a", "b"])];
+  expect(ids(seriesOf("a", games).current)).toEqual([3, 4]);
+  expect(ids(seriesOf("b", games).current)).toEqual([]);
+  expect(ids(seriesOf("b", games).longest)).toEqual([2, 3]);
+});
+
+test("uncounted and cooperative games neither continue nor end a series", () => {
+  const games = [
+    contest(1, ["a", "b"]),
+    contest(2, ["b", "a"], { isCounted: false }),
+    contest(3, ["b", "a"], { isCooperative: true }),
+    contest(4, ["a", "b"]),
+  ];
+  expect(ids(seriesOf("a", games).current)).toEqual([1, 4]);
+});
+
+test("of a player's equally long series the latest is told; of those of all players, the first", () => {
+  const games = [
+    contest(1, ["a", "b"]),
+    contest(2, ["a", "b"]),
+    contest(3, ["b", "a"]),
+    contest(4, ["a", "b"]),
+    contest(5, ["a", "b"]),
+    contest(6, ["b", "a"]),
+    contest(7, ["b", "c"]),
+  ];
+  expect(ids(seriesOf("a", games).longest)).toEqual([4, 5]);
+  expect(longestSeries(games, knownNames)).toMatchObject({ id: "a", name: "Ana" });
+  expect(ids(longestSeries(games, knownNames) ?? { games: [] })).toEqual([1, 2]);
+});
+
+test("the series up to a game leaves out what came later, and is empty for a game that was not won", () => {
+  const games = [contest(1, ["a", "b"]), contest(2, ["a", "b"]), contest(3, ["b", "a"])];
+  expect(ids(seriesUpTo("a", games, "game-0002"))).toEqual([1, 2]);
+  expect(ids(seriesUpTo("a", games, "game-0003"))).toEqual([]);
+  expect(ids(seriesUpTo("a", games, "unknown"))).toEqual([]);
+});
+
+test("deleted players have no longest series of all", () => {
+  const games = [contest(1, ["deleted", "a"]), contest(2, ["deleted", "a"]), contest(3, ["a", "deleted"])];
+  expect(longestSeries(games, knownNames)).toMatchObject({ id: "a" });
+});

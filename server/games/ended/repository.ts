@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from "kysely";
+import type { EndedGame, EndedSeat } from "../../../domain/games/endedGame.ts";
+import { isBot } from "../../../domain/games/game.ts";
+import type { NamesById } from "../../../domain/games/rivals.ts";
+import { type Freeze, isVisible } from "../../calls/status/freeze.ts";
+import type { Db } from "../../database/database.ts";
+
+/** Which completed games are read: those of a player, those of names of the list of games, or all (null). */
+export type EndedScope = { readonly playerId: string } | { readonly gameNameIds: readonly string[] } | null;
+
+/**
+ * The completed games of this scope with the places of their participants, in no particular order. With a freeze: the games and
+ * results from before the freeze (rule E11). Must be read in one snapshot of the database.
+ */
+export async function findAllEndedGames(db: Db, scope: EndedScope, freeze: Freeze): Promise<EndedGame[]> {
+  if (scope && "gameNameIds" in scope && scope.gameNameIds.length === 0) return [];
+  const visible = await findAllVisibleGames(db, scope, freeze);
+  return freeze === null ? visible : [...visible, ...(await findAllFormerGames(db, scope, freeze))];
+}
+
+/** The names of the players who exist and play, by id: records name no others (rules A14 and J8). */
+export async function findAllPlayingNames(db: Db): Promise<NamesById> {
+  const players = await db
+    .selectFrom("players")
+    .select(["id", "name"])
+    .where("deletedAt", "is", null)
+    .where("plays", "=", 1)
+    .execute();
+  return new Map(players.map(({ id, name }) => [id, name]));
+}
+
+/** The games whose present results everybody may see. Each game is one row: rows are what such a query spends its time on. */
+async function findAllVisibleGames(db: Db, scope: EndedScope, freeze: Freeze): Promise<EndedGame[]> {
+  let games = db
+    .selectFrom("gameSessions as game")
+    .innerJoin("gameNames as name", "name.id", "game.gameNameId")
+    .where("game.status", "=", "completed")
+    .where(isVisible("game.frozenUnder", freeze));
+  if (scope && "playerId" in scope)
+    games = games.where("game.id", "in", (eb) =>
+      eb.selectFrom("gameResults").select("gameSessionId").where("playerId", "=", scope.playerId),
+    );
+  else if (scope) games = games.where("game.gameNameId", "in", [...scope.gameNameIds]);
+  const rows = await games
+    .select((eb) => [
+      "game.id",
+      "game.gameNameId",
+      "name.name as gameName",
+      "game.createdAt",
+      "game.completedAt",
+      "game.uncounted",
+      "game.isCooperative",
+      eb
+        .selectFrom("gameResults as result")
+        .whereRef("result.gameSessionId", "=", "game.id")
+        .select(numbersByPlayer("result.position").as("positions"))
+        .as("positions"),
+      eb
+        .case()
+        .when("game.isTeamGame", "=", 1)
+        .then(
+          eb
+            .selectFrom("gameSeats as seat")
+            .whereRef("seat.gameSessionId", "=", "game.id")
+            .select(numbersByPlayer("seat.linkNumber").as("teams")),
+        )
+        .end()
+        .as("teams"),
+    ])
+    .execute();
+  return rows.map(
+    ({ id, gameNameId, gameName, createdAt, completedAt, uncounted, isCooperative, positions, teams }) => {
+      const teamOf = new Map(parsePairs(teams));
+      return {
+        id,
+        gameNameId,
+        gameName,
+        startedAt: createdAt,
+        at: completedAt ?? createdAt,
+        isCounted: uncounted === null,
+        isCooperative: isCooperative === 1,
+        seats: parsePairs(positions).map(([playerId, position]) =>
+          seatOf(playerId, position, teamOf.get(playerId) ?? null),
+        ),
+      };
+    },
+  );
+}
+
+/** The games that were corrected or deleted since the freeze began, as they were when it began. */
+async function findAllFormerGames(db: Db, scope: EndedScope, freeze: number): Promise<EndedGame[]> {
+  let seats = db
+    .selectFrom("formerResults as former")
+    .innerJoin("gameNames as name", "name.id", "former.gameNameId")
+    .where("former.frozenUnder", "=", freeze);
+  if (scope && "playerId" in scope)
+    seats = seats.where("former.gameSessionId", "in", (eb) =>
+      eb.selectFrom("formerResults").select("gameSessionId").where("playerId", "=", scope.playerId),
+    );
+  else if (scope) seats = seats.where("former.gameNameId", "in", [...scope.gameNameIds]);
+  const rows = await seats.selectAll("former").select("name.name as gameName").execute();
+  return [...Map.groupBy(rows, (row) => row.gameSessionId)].flatMap(([id, own]) => {
+    const [first] = own;
+    if (!first) return [];
+    const { gameNameId, gameName, createdAt, completedAt, uncounted, isCooperative } = first;
+    return {
+      id,
+      gameNameId,
+      gameName,
+      startedAt: createdAt,
+      at: completedAt,
+      isCounted: uncounted === null,
+      isCooperative: isCooperative === 1,
+      seats: own.map(({ playerId, position, linkNumber }) => seatOf(playerId, position, linkNumber)),
+    };
+  });
+}
+
+/** A number of each player in one text: "ana 1,bob 2". */
+function numbersByPlayer(column: "result.position" | "seat.linkNumber"): RawBuilder<string | null> {
+  const playerId = sql.ref(column.replace(/\w+$/, "playerId"));
+  return sql<string | null>`string_agg(${playerId} || ' ' || ${sql.ref(column)}, ',')`;
+}
+
+function parsePairs(text: string | null): [playerId: string, number: number][] {
+  return (text?.split(",") ?? []).map((pair) => {
+    const [playerId = "", number = "0"] = pair.split(" ");
+    return [playerId, Number(number)];
+  });
+}
+
+function seatOf(playerId: string, position: number, team: number | null): EndedSeat {
+  return { playerId, position, team, isBot: isBot(playerId) };
+}
