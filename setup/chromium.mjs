@@ -11,6 +11,12 @@ const USUAL_PLACES = [
   "/usr/bin/google-chrome-stable",
 ];
 
+/** A font with emoji. Without one, the product shows initials where players chose an emoji. */
+const EMOJI_FONT = {
+  package: "fonts-noto-color-emoji",
+  path: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
+};
+
 /** Debian's packages with Chromium, the best one first. Some releases of Debian have no chromium-headless-shell. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
@@ -22,15 +28,22 @@ export function findChromium() {
   return chosen ? chosen : USUAL_PLACES.find((path) => existsSync(path));
 }
 
-/** Makes sure that a Chromium is installed: installs Debian's if that is allowed. Otherwise throws a SetupFailure. */
+/**
+ * Makes sure that a Chromium is installed, and on Debian a font with emoji: installs Debian's if that is allowed. Without a Chromium,
+ * throws a SetupFailure.
+ */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {
     throw new SetupFailure(`CHROMIUM_PATH=${process.env.CHROMIUM_PATH}: there is no such file.`);
   }
-  if (findChromium()) return;
+  if (findChromium()) {
+    const hasFont = () => existsSync(EMOJI_FONT.path);
+    if (!hasFont()) await installPackages([[EMOJI_FONT.package]], hasFont);
+    return;
+  }
   console.log("Installing Chromium…");
   // A page needs at least one font.
-  const packages = PACKAGES.map((name) => [name, "fonts-liberation"]);
+  const packages = PACKAGES.map((name) => [name, "fonts-liberation", EMOJI_FONT.package]);
   const output = await installPackages(packages, () => findChromium() !== undefined);
   if (!findChromium()) throw new SetupFailure([output, BY_HAND].filter(Boolean).join("\n"));
 }

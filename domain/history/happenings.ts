@@ -173,6 +173,7 @@ export const happenings = {
   },
   claimLinksRevoked: { histories: "administrators", group: "people", subject: "people" },
   playerRenamed: { histories: "administrators", group: "people", subject: "player", isUndoneByPlayers: true },
+  faceChosen: { histories: "administrators", group: "people", subject: "player", isUndoneByPlayers: true },
   emailRemoved: { histories: "administrators", group: "people", subject: "player" },
   accountsMerged: { histories: "administrators", group: "people", subject: "player" },
   accountsSeparated: { histories: "administrators", group: "people", subject: "player" },

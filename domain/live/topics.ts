@@ -13,6 +13,7 @@ import { feedWindow } from "../history/feed.ts";
 import { sortByName } from "../names.ts";
 import type { Actor } from "../people/accounts/roles.ts";
 import type { SignInLock } from "../people/accounts/signInLock.ts";
+import type { ChosenFace } from "../people/faces/face.ts";
 import type { GuestPlayer } from "../people/guests/guest.ts";
 import type { Morning } from "../people/players/movement.ts";
 import type { Player } from "../people/players/player.ts";
@@ -162,6 +163,8 @@ export const topics = {
   signInLocks: sentOnDemand<SignInLock>("administrators"),
   /** How many players have each total; empty while `players` has all players. */
   tallies: alwaysSentToAll<Tally>(),
+  /** The faces of the players who chose one (rule J17). */
+  faces: alwaysSentToAll<ChosenFace>(),
   gameNames: alwaysSentToAll<GameName>(),
   /** The ongoing games and the most recently completed ones. Older games come from an ordinary query. */
   games: alwaysSentToAll<Game>(gamesWindow),

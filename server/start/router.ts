@@ -8,6 +8,7 @@ import { eventCalls } from "../event/router.ts";
 import { gamesCalls } from "../games/router.ts";
 import { journalCalls } from "../history/router.ts";
 import { accountsCalls } from "../people/accounts/router.ts";
+import { facesCalls } from "../people/faces/router.ts";
 import { guestsCalls } from "../people/guests/router.ts";
 import { mergingCalls } from "../people/merging/router.ts";
 import { playersCalls } from "../people/players/router.ts";
@@ -35,6 +36,7 @@ export const callTable = {
   corrections: correctionsCalls,
   displays: displaysCalls,
   event: eventCalls,
+  faces: facesCalls,
   games: gamesCalls,
   guests: guestsCalls,
   installation: installationCalls,

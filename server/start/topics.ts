@@ -19,6 +19,7 @@ import { feedTopic } from "../history/topic.ts";
 import type { ServedTopic } from "../live/channels.ts";
 import type { TopicSource } from "../live/source.ts";
 import { signInLocksTopic } from "../people/accounts/locks/topic.ts";
+import { facesTopic } from "../people/faces/topic.ts";
 import { guestsTopic, heldGuestsTopic } from "../people/guests/topic.ts";
 import {
   morningsTopic,
@@ -49,6 +50,7 @@ export const sources: CommonSources = {
   ceremony: ceremonyTopic,
   ceremonyScript: ceremonyScriptTopic,
   ...playersTopics(PLAYERS_WINDOW),
+  faces: facesTopic,
   guests: guestsTopic,
   heldGuests: heldGuestsTopic,
   signInLocks: signInLocksTopic,

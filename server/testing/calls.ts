@@ -65,6 +65,11 @@ const calls: { readonly [P in CommandPath]: Call<CommandInput<P>> } = {
     whenActive: false,
     input: { playerId: randomUUID(), name: "Nadège" },
   },
+  "faces.choose": {
+    who: "player",
+    whenActive: false,
+    input: { playerId: randomUUID(), emoji: "🦊", colour: 7 },
+  },
   "merging.merge": {
     who: "administrator",
     whenActive: false,

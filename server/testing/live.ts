@@ -20,6 +20,7 @@ export async function openStream(
 export const ALWAYS_SENT_TOPICS = [
   "ceremony",
   "event",
+  "faces",
   "finishes",
   "gameNames",
   "games",

@@ -202,6 +202,9 @@ export const undoableCommands = {
   "accounts.renamePlayer": async ({ admin, karim }) => ({
     send: (id) => admin.does("accounts.renamePlayer", { playerId: karim.id, name: "Carim" }, id),
   }),
+  "faces.choose": async ({ nadia }) => ({
+    send: (id) => nadia.does("faces.choose", { playerId: nadia.id, emoji: "🦊", colour: 7 }, id),
+  }),
   "accounts.delete": async ({ server, admin, nadia }) => {
     const zoe = await server.player("Zoé", { role: "admin" });
     await addGuest(zoe, "Ami");

@@ -33,6 +33,7 @@ import {
   restorePlayersInverse,
   roleInverse,
 } from "../people/accounts/undo/inverses.ts";
+import { faceOfPlayer } from "../people/faces/commands.ts";
 import {
   giveAccountBackInverse,
   guestsInverse,
@@ -69,6 +70,7 @@ const values: UndoableValues = {
   displayName,
   displayMade: isDisplay,
   accountEmail: ownEmail,
+  face: faceOfPlayer,
 };
 
 /** The inverse of each kind. The compiler refuses this table if a kind is missing. */

@@ -20,6 +20,7 @@ import {
 } from "../../domain/live/topics.ts";
 import type { Player } from "../../domain/people/players/player.ts";
 import type { SettingName, SettingRow } from "../../domain/settings/settings.ts";
+import { FaceContext } from "../ui/FaceContext.ts";
 import type { Content } from "../ui/jsx/content.ts";
 import { LiveConnection, type LiveState } from "./connection.ts";
 import { topicOf } from "./personalRows.ts";
@@ -76,8 +77,28 @@ export function LiveProvider({
     });
     return () => live.connection.close();
   }, [live]);
+  const [faces, setFaces] = useState(use(FaceContext));
+  const isReady = state?.ready;
+  // The code loads after the first screen; if that fails, again when the stream is ready again.
+  useEffect(() => {
+    if (!isReady) return;
+    let stop: (() => void) | undefined;
+    void import("./faces.ts").then(
+      (code) => {
+        stop = code.followFaces(live.store, setFaces);
+      },
+      () => {},
+    );
+    return () => stop?.();
+  }, [live, isReady]);
   return (
-    <LiveContext value={live}>{state && <StateContext value={state}>{children}</StateContext>}</LiveContext>
+    <LiveContext value={live}>
+      {state && (
+        <StateContext value={state}>
+          <FaceContext value={faces}>{children}</FaceContext>
+        </StateContext>
+      )}
+    </LiveContext>
   );
 }
 

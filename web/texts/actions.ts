@@ -124,6 +124,10 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
       const [before = "", after = ""] = namesOf(entry.label ?? "");
       return `changé le nom ${quoted(before)} en ${quoted(after)}`;
     },
+    faceChosen: (entry) =>
+      entry.to === null || entry.to === entry.by
+        ? "choisi son visage"
+        : `choisi le visage ${ofName(personName(entry))}`,
     emailRemoved: (entry) => `retiré l'adresse e-mail ${ofName(personName(entry))}`,
     accountsMerged: (entry) => `fusionné un autre compte avec celui ${ofName(personName(entry))}`,
     accountsSeparated: (entry) => `séparé de nouveau le compte ${ofName(personName(entry))}`,

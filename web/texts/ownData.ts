@@ -36,6 +36,8 @@ export const ownDataTexts = french({
     account: "compte",
     name: "nom",
     formerNames: "anciens noms",
+    face: "visage",
+    faceColour: "couleur du visage",
     email: "adresse e-mail",
     signedUpAt: "inscrit le",
     renamedAt: "dernier changement de nom",

@@ -1,24 +1,11 @@
 import { Bot } from "lucide-react";
+import { use } from "react";
+import { faceColours } from "../../domain/people/faces/colours.ts";
 import { classes } from "./classes.ts";
+import { FaceContext } from "./FaceContext.ts";
 
 /** `em` grows with the size of the surrounding text. */
 type Size = "s" | "m" | "l" | "xl" | "em";
-
-/** White text has a contrast of at least 4.5:1 on each of these colours. */
-const colours = [
-  "#dc2626",
-  "#c2410c",
-  "#b45309",
-  "#4d7c0f",
-  "#15803d",
-  "#0f766e",
-  "#0e7490",
-  "#2563eb",
-  "#4f46e5",
-  "#7c3aed",
-  "#c026d3",
-  "#db2777",
-];
 
 const sizes: Record<Size, string> = {
   s: "size-6 text-[0.625rem]",
@@ -30,11 +17,11 @@ const sizes: Record<Size, string> = {
 
 const round = "grid shrink-0 select-none place-items-center rounded-full font-bold text-white";
 
-/** The background colour of an avatar: the same id always gives the same colour. */
+/** The background colour of an avatar without a chosen colour: the same id always gives the same colour. */
 export function colourOf(id: string): string | undefined {
   let hash = 7;
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return colours[hash % colours.length];
+  return faceColours[hash % faceColours.length];
 }
 
 /** The initials of a name's first two words, or the first two letters of a name of one word. */
@@ -47,15 +34,23 @@ export function initialsOf(name: string): string {
   return letters.join("").toLocaleUpperCase("fr");
 }
 
-/** A player's initials in a circle, whose colour depends on the id. It is decoration: the name is always shown next to it. */
+/** What a player's avatar shows (rule J17): null for an emoji that the player has not chosen or this device can't draw. */
+export function useFace(id: string): { readonly emoji: string | null; readonly colour: string | undefined } {
+  const face = use(FaceContext).get(id);
+  return { emoji: face?.emoji ?? null, colour: faceColours[face?.colour ?? -1] ?? colourOf(id) };
+}
+
+/** A player's emoji or initials in a coloured circle. It is decoration: the name is always shown next to it. */
 export function Avatar({ id, name, size = "m" }: { id: string; name: string; size?: Size | undefined }) {
+  const { emoji, colour } = useFace(id);
   return (
     <span
       aria-hidden="true"
+      translate="no"
       className={classes(round, sizes[size])}
-      style={{ backgroundColor: colourOf(id) }}
+      style={{ backgroundColor: colour }}
     >
-      {initialsOf(name)}
+      {emoji ? <span className="font-emoji text-[1.5em] leading-none">{emoji}</span> : initialsOf(name)}
     </span>
   );
 }

@@ -50,6 +50,7 @@ function dataWith({ title, nadia, hugo, game, card, cup, team }: Typed): AlbumDa
   return {
     event: { ...initialEvent, title },
     players: players.map(({ id, name }, index) => playerNamed(name, { id, totalPoints: 5 - index })),
+    faces: new Map([["n", { emoji: "🦊", colour: 7 }]]),
     games: [played],
     tournaments: [{ tournament, teams, records: [] }],
     awards: [{ ...award, winners: [{ players: [{ id: "n", name: nadia }], value: 1 }] }],

@@ -1,6 +1,7 @@
 import type { Award } from "../../../domain/event/ceremony/awards.ts";
 import type { EventStatus } from "../../../domain/event/event.ts";
 import type { Game } from "../../../domain/games/game.ts";
+import type { Face } from "../../../domain/people/faces/face.ts";
 import type { Player } from "../../../domain/people/players/player.ts";
 import type { PointStep } from "../../../domain/points/steps.ts";
 import { Refusal, refuseIf } from "../../../domain/refusals/refusal.ts";
@@ -10,6 +11,7 @@ import { countCardsByPlayer } from "../../cards/repository.ts";
 import type { Db } from "../../database/database.ts";
 import { ceremonyTopic } from "../../event/ceremony/topic.ts";
 import { findCompletedGamesPage } from "../../games/lists/repository.ts";
+import { findAllFaces } from "../../people/faces/repository.ts";
 import { playersTopics } from "../../people/players/topic.ts";
 import { findAllPointStepsByPlayers } from "../../points/repository.ts";
 import { findAllTournaments, readProgress } from "../../tournaments/repository.ts";
@@ -19,6 +21,8 @@ import { countSpinsByPlayer } from "../../wheel/repository.ts";
 export interface AlbumData {
   readonly event: EventStatus;
   readonly players: readonly Player[];
+  /** The chosen faces (rule J17), by player id. */
+  readonly faces: ReadonlyMap<string, Face>;
   /** The completed games, the last completed first. */
   readonly games: readonly Game[];
   readonly tournaments: readonly Progress[];
@@ -51,6 +55,7 @@ export async function readAlbumData(db: Db): Promise<AlbumData> {
   return {
     event,
     players,
+    faces: new Map((await findAllFaces(db, null)).map((face) => [face.id, face])),
     games: await readGames(db),
     tournaments,
     awards: ceremony?.awards ?? [],

@@ -42,20 +42,21 @@ ${shown.map(([id, title, content]) => chapter(title, content, id))}
 `;
 }
 
-function podium({ ranking }: Book): Html | null {
-  const places = ranking.filter(({ rank }) => rank <= PODIUM).slice(0, PODIUM);
+function podium(book: Book): Html | null {
+  const places = book.ranking.filter(({ rank }) => rank <= PODIUM).slice(0, PODIUM);
   if (places.length === 0) return null;
   return html`<ol class="podium" aria-label="${texts.podium}">${places.map(
     ({ player, rank, anchor }) =>
-      html`<li class="s${Math.min(rank, PODIUM)}"><a href="#${anchor}">${face(player)}<bdi translate="no" class="name">${player.name}</bdi></a><div class="step">${place(rank)}<b>${albumNumber(player.totalPoints)}</b><span>${texts.points(player.totalPoints)}</span></div></li>`,
+      html`<li class="s${Math.min(rank, PODIUM)}"><a href="#${anchor}">${face(book, player)}<bdi translate="no" class="name">${player.name}</bdi></a><div class="step">${place(rank)}<b>${albumNumber(player.totalPoints)}</b><span>${texts.points(player.totalPoints)}</span></div></li>`,
   )}</ol>`;
 }
 
-function rankingList({ ranking }: Book): Html | null {
+function rankingList(book: Book): Html | null {
+  const { ranking } = book;
   if (ranking.length === 0) return null;
   const rows = ranking.map(
     ({ player, rank, anchor }) =>
-      html`<li><a href="#${anchor}">${place(rank)}${face(player)}<bdi translate="no" class="name">${player.name}</bdi><b>${albumNumber(player.totalPoints)}</b></a></li>`,
+      html`<li><a href="#${anchor}">${place(rank)}${face(book, player)}<bdi translate="no" class="name">${player.name}</bdi><b>${albumNumber(player.totalPoints)}</b></a></li>`,
   );
   return html`<ol class="ranking card${ranking.length >= TWO_COLUMNS ? " two" : ""}">${rows}</ol>`;
 }
@@ -80,7 +81,7 @@ function candidate(book: Book, { players }: Candidate): Html {
 function awardCards(book: Book): Html | null {
   const { awards } = book.data;
   if (awards.length === 0) return null;
-  const faces = (players: readonly AwardedPlayer[]) => players.map((player) => face(player));
+  const faces = (players: readonly AwardedPlayer[]) => players.map((player) => face(book, player));
   const cards = awards.map(
     ({ kind, value, winners }) =>
       html`<li class="card award"><span class="faces">${winners.map(({ players }) => faces(players))}</span><h3>${texts.award[kind]}</h3><p class="winner">${winners.map((winner, index) => html`${index > 0 ? ", " : null}${candidate(book, winner)}`)}</p><p class="note">${texts.awardValue(kind, value)}</p></li>`,

@@ -11,7 +11,7 @@ const COMPANIONS = 3;
 /** The page of a player: points, place, figures, prizes, curve, games. */
 export function playerPage(book: Book, entry: PlayerEntry): Html {
   const { player, rank, anchor, games } = entry;
-  const title = html`<header class="who-is">${face(player)}<div><h1 id="${anchor}t"><bdi translate="no">${player.name}</bdi></h1>
+  const title = html`<header class="who-is">${face(book, player)}<div><h1 id="${anchor}t"><bdi translate="no">${player.name}</bdi></h1>
 <p class="result">${place(rank)} <span class="note">${texts.outOf(book.ranking.length)}</span> <b>${albumNumber(player.totalPoints)}</b> <span class="note">${texts.points(player.totalPoints)}</span></p></div></header>`;
   const curve = curves(book, [entry], true);
   return page(
@@ -55,7 +55,7 @@ function companions(book: Book, { player, games }: PlayerEntry): Html | null {
   if (most.length === 0) return null;
   return html`<ul class="people card">${most.map(
     ({ entry, count }) =>
-      html`<li>${face(entry.player)}${person(book, entry.player)}<span class="note">${texts.countedGames(count)}</span></li>`,
+      html`<li>${face(book, entry.player)}${person(book, entry.player)}<span class="note">${texts.countedGames(count)}</span></li>`,
   )}</ul>`;
 }
 

@@ -1,10 +1,9 @@
 import type { Seat } from "../../../domain/games/game.ts";
+import { faceColours } from "../../../domain/people/faces/colours.ts";
 import type { Book, PlayedPlace, PlayerEntry } from "./book.ts";
 import { type Html, html } from "./html.ts";
 import { albumNumber, bookTexts as texts } from "./texts.ts";
 
-/** White text has enough contrast on each of these colours. */
-const COLOURS = 12;
 /** The width of a day's label on a phone, in percent of the axis. */
 const LABEL_WIDTH = 16;
 
@@ -18,11 +17,13 @@ function initials(name: string): string {
   return letters.join("").toLocaleUpperCase("fr");
 }
 
-/** A player's initials in a circle. It is decoration: the name is always next to it. */
-export function face({ id, name }: Seat): Html {
+/** A player's emoji or initials in a circle. It is decoration: the name is always next to it. */
+export function face({ data }: Book, { id, name }: Seat): Html {
   let hash = 7;
   for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return html`<span class="face f${hash % COLOURS}" aria-hidden="true">${initials(name)}</span>`;
+  const { emoji = null, colour = null } = data.faces.get(id) ?? {};
+  const content = emoji === null ? initials(name) : html`<span class="emoji" translate="no">${emoji}</span>`;
+  return html`<span class="face f${colour ?? hash % faceColours.length}" aria-hidden="true">${content}</span>`;
 }
 
 /** A player's name, as a link to the player's page if there is one. */

@@ -1,10 +1,6 @@
+import { faceColours } from "../../../domain/people/faces/colours.ts";
 import { Html } from "./html.ts";
 import type { AlbumImages } from "./images.ts";
-
-const faces = [
-  ...["#dc2626", "#c2410c", "#b45309", "#4d7c0f", "#15803d", "#0f766e"],
-  ...["#0e7490", "#2563eb", "#4f46e5", "#7c3aed", "#c026d3", "#db2777"],
-];
 
 /** The album's stylesheet, with its fonts and the images of cards. */
 export function styleOf({ fonts, cards }: AlbumImages): Html {
@@ -12,7 +8,7 @@ export function styleOf({ fonts, cards }: AlbumImages): Html {
     ? `@font-face{font-family:B;font-weight:200 800;src:url(${fonts.display})}@font-face{font-family:I;font-weight:100 900;src:url(${fonts.text})}`
     : "";
   const images = [...cards.values()].map((uri, index) => `.i${index}{background-image:url("${uri}")}`);
-  const colours = faces.map((colour, index) => `.f${index}{background:${colour}}`);
+  const colours = faceColours.map((colour, index) => `.f${index}{background:${colour}}`);
   return new Html(fontFaces + STYLE + colours.join("") + images.join(""));
 }
 
@@ -48,7 +44,7 @@ h2{font-size:1.375rem;font-weight:700}
 .back a::before{content:"‹";margin-right:.5rem;font-size:1.25rem;line-height:1}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:1rem;box-shadow:var(--shadow)}
 .face{display:inline-grid;place-items:center;flex:none;width:2.25rem;height:2.25rem;border-radius:50%;color:#fff;font-weight:700;font-size:.8125rem}
-.faces{display:flex}.faces .face+.face{margin-left:-.5rem;box-shadow:0 0 0 2px var(--surface)}
+.emoji{font-family:"Apple Color Emoji","Segoe UI Emoji","Noto Color Emoji",sans-serif;font-size:1.5em;font-weight:400;line-height:1}.faces{display:flex}.faces .face+.face{margin-left:-.5rem;box-shadow:0 0 0 2px var(--surface)}
 .place{font-weight:700;font-variant-numeric:tabular-nums;white-space:nowrap}
 .figure b{display:block;font-size:clamp(1.75rem,6vw,2.25rem);font-weight:800;font-variant-numeric:tabular-nums}
 .figure span{color:var(--ink2);font-size:.875rem}

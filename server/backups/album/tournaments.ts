@@ -35,7 +35,7 @@ export function tournamentCard(book: Book, index: number): Html {
   const champion = teams.find(({ id }) => id === podiumOf(bracketOf(progress), matches).first);
   return html`<li><article class="card cup"><h3><a href="#${anchorOf(index)}"><bdi translate="no">${tournament.name}</bdi></a></h3>${
     champion
-      ? html`<span class="faces">${champion.players.slice(0, 4).map(face)}</span><p class="winner">${teamPeople(book, champion)}</p>`
+      ? html`<span class="faces">${champion.players.slice(0, 4).map((player) => face(book, player))}</span><p class="winner">${teamPeople(book, champion)}</p>`
       : html`<p class="winner">${texts.underWay}</p>`
   }<p class="note">${texts.teams(teams.length)}</p></article></li>`;
 }
@@ -57,7 +57,7 @@ export function tournamentPage(book: Book, index: number): Html {
     const team = teams.find((one) => one.id === id);
     if (!team) return [];
     return [
-      html`<li class="card s${step + 1}"><span class="note">${label}</span><span class="faces">${team.players.slice(0, 4).map(face)}</span>${teamPeople(book, team)}</li>`,
+      html`<li class="card s${step + 1}"><span class="note">${label}</span><span class="faces">${team.players.slice(0, 4).map((player) => face(book, player))}</span>${teamPeople(book, team)}</li>`,
     ];
   });
   const groups = derived.matches.filter((match) => isGroupMatch(match));

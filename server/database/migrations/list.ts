@@ -8,6 +8,7 @@ import * as bothReports from "./106-both-reports.ts";
 import * as signUps from "./107-sign-ups.ts";
 import * as sharedPlaces from "./108-shared-places.ts";
 import * as cooperativeGames from "./109-cooperative-games.ts";
+import * as faces from "./110-faces.ts";
 import * as formerFacts from "./111-former-facts.ts";
 
 /** Every migration, by name, in the order of execution. A migration never changes, not even its name. */
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   "107-sign-ups": signUps,
   "108-shared-places": sharedPlaces,
   "109-cooperative-games": cooperativeGames,
+  "110-faces": faces,
   "111-former-facts": formerFacts,
 };

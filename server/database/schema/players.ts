@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { ErasedPerson } from "../../../domain/people/accounts/erased.ts";
 import type { Role } from "../../../domain/people/accounts/roles.ts";
+import type { Face } from "../../../domain/people/faces/face.ts";
 import type { PlayerNumbers } from "../../../domain/people/players/player.ts";
 import type { Bit } from "./bit.ts";
 
@@ -44,8 +45,14 @@ interface FormerNamesTable {
   playerId: string;
 }
 
+/** The face that a player chose (rule J17); a player who chose none has no row. */
+interface FacesTable extends Face {
+  playerId: string;
+}
+
 export interface PlayerTables {
   erasedPeople: ErasedPerson;
+  faces: FacesTable;
   formerNames: FormerNamesTable;
   merges: MergesTable;
   players: PlayersTable;

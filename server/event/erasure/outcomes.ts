@@ -45,6 +45,7 @@ export const tableOutcomes: Readonly<Record<keyof Schema, Outcome>> = {
   displayPairings: "stays",
   displays: "stays",
   erasedPeople: "stays",
+  faces: "stays",
   fileReferences: "stays",
   files: "stays",
   formerNames: "stays",

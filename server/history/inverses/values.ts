@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Happening } from "../../../domain/history/happenings.ts";
 import type { NewEntry } from "../../../domain/history/journal.ts";
+import type { Actor } from "../../../domain/people/accounts/roles.ts";
 import { invariant, Refusal } from "../../../domain/refusals/refusal.ts";
 import type { DocumentSetting } from "../../../domain/settings/settings.ts";
 import type { ExclusiveWork } from "../../calls/work.ts";
@@ -21,6 +22,7 @@ type ValueName =
   | "displayMade"
   | "displayName"
   | "displayPlan"
+  | "face"
   | "powers"
   | "powersMinutes"
   | "putOffLine"
@@ -41,6 +43,8 @@ export interface UndoableValue<T, Written = unknown> {
   readonly changedBy: readonly Happening[];
   read(db: Db, subject: string): Promise<T>;
   write(work: ExclusiveWork, value: T, subject: string): Promise<Written>;
+  /** Throws a refusal if the actor may not change the value any more: somebody who changed it may have lost the right since. */
+  requireRight?(db: Db, actor: Actor, subject: string): Promise<void>;
 }
 
 /** The stored data that undoes a change of a value: the value before the command, and what the command left, as JSON values. */
@@ -99,10 +103,11 @@ export type UndoableValues = { readonly [name in ValueName]: UndoableValue<unkno
 export function valueInverse(values: UndoableValues): Inverse {
   for (const [name, value] of Object.entries(values))
     invariant(value.name === name, "a value is listed under its name");
-  return inverse(valueShape, async (work, _actor, { name, subject, former, left }) => {
+  return inverse(valueShape, async (work, actor, { name, subject, former, left }) => {
     const value = Object.hasOwn(values, name) ? values[name as ValueName] : undefined;
     const parsed = value?.schema.safeParse(former);
     if (!value || !parsed?.success) throw new Refusal("undoTooOld");
+    await value.requireRight?.(work.db, actor, subject ?? "");
     const current = await readAsJson(work.db, value, subject);
     if (!isDeepStrictEqual(current, left))
       throw new Refusal("undoChangedSince", await findStandingChange(work.db, value.changedBy, subject));

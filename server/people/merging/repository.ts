@@ -268,6 +268,7 @@ export async function markMerged(
   work: ExclusiveWriter,
   { keptId, mergedId, at }: Pick<Merge, "keptId" | "mergedId" | "at">,
 ): Promise<void> {
+  work.touch("faces", [mergedId]);
   await playerRows.update(
     work,
     { id: mergedId },
@@ -286,6 +287,7 @@ export async function unmarkMerged(
   mergedId: string,
   { name, nameKey, role }: CameOver["merged"],
 ): Promise<void> {
+  work.touch("faces", [mergedId]);
   await playerRows.update(work, { id: mergedId }, { deletedAt: null, mergedInto: null, name, nameKey, role });
   for (const inner of await findAllMergedInto(work.tx, mergedId))
     await work.tx.updateTable("players").set({ mergedInto: mergedId }).where("id", "=", inner).execute();

@@ -234,6 +234,7 @@ function touchPlayer(work: BatchWriter | ExclusiveWriter, playerId: string): voi
   if (work.event.frozenAt !== null) work.touch("trueTotals", [playerId]);
   work.touch("mornings", [playerId]);
   work.touch("hands", [playerId]);
+  work.touch("faces", [playerId]);
   work.touch("feed", "all");
   // Records and crowns are of players who exist and play.
   work.touch("reigns", "all");

@@ -1,5 +1,6 @@
 import type { Db } from "../../database/database.ts";
 import { findOwnEmail } from "../../people/accounts/repository.ts";
+import { findFace } from "../../people/faces/repository.ts";
 
 /** What an account stores about its owner, without its password. Instants in epoch ms. */
 export async function readOwnAccount(db: Db, id: string) {
@@ -16,6 +17,7 @@ export async function readOwnAccount(db: Db, id: string) {
     .orderBy("nameKey");
   return {
     ...player,
+    face: await findFace(db, id),
     plays: player.plays === 1,
     email: await findOwnEmail(db, id),
     formerNames: (await formerNames.execute()).map(({ name }) => name),

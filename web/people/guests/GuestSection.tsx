@@ -1,4 +1,4 @@
-import { Pencil, QrCode } from "lucide-react";
+import { Pencil, QrCode, Smile } from "lucide-react";
 import { useState } from "react";
 import { type GuestPlayer, isClaimed, mayActFor } from "../../../domain/people/guests/guest.ts";
 import type { Player } from "../../../domain/people/players/player.ts";
@@ -8,6 +8,7 @@ import { OwnCards } from "../../cards/OwnCards.tsx";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { ReadAs } from "../../live/ReadAs.tsx";
+import { faceTexts } from "../../texts/faces.ts";
 import { guestTexts as texts } from "../../texts/guests.ts";
 import { renamingTexts } from "../../texts/renaming.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
@@ -17,6 +18,7 @@ import { Tag } from "../../ui/Tag.tsx";
 import { WheelIcon } from "../../ui/WheelIcon.ts";
 
 const ClaimLinkDialog = part(() => import("./ClaimLinkDialog.tsx"), { fetched: "shown" });
+const FaceDialog = part(() => import("../faces/FaceDialog.tsx"), { fetched: "shown" });
 const RenamePlayerDialog = part(() => import("../accounts/RenamePlayerDialog.tsx"));
 
 /**
@@ -27,6 +29,7 @@ export function GuestSection({ player }: { player: Player }) {
   const guest = useShownTopic("guests")?.find(({ id }) => id === player.id);
   const [claimGuest, setClaimGuest] = useState<GuestPlayer | null>(null);
   const [isRenaming, setRenaming] = useState(false);
+  const [isChoosingFace, setChoosingFace] = useState(false);
   const isAdmin = useIsAdministrator();
   return (
     <>
@@ -35,11 +38,17 @@ export function GuestSection({ player }: { player: Player }) {
           guest={guest}
           onClaimLink={() => setClaimGuest(guest)}
           onRename={() => setRenaming(true)}
+          onFace={() => setChoosingFace(true)}
         />
       )}
       {isRenaming && (
         <DialogPart onClose={() => setRenaming(false)}>
           <RenamePlayerDialog player={player} byAdministrator={isAdmin} onClose={() => setRenaming(false)} />
+        </DialogPart>
+      )}
+      {isChoosingFace && (
+        <DialogPart onClose={() => setChoosingFace(false)}>
+          <FaceDialog player={player} onClose={() => setChoosingFace(false)} />
         </DialogPart>
       )}
       {claimGuest && (
@@ -55,10 +64,12 @@ function GuestControls({
   guest,
   onClaimLink,
   onRename,
+  onFace,
 }: {
   guest: GuestPlayer;
   onClaimLink(): void;
   onRename(): void;
+  onFace(): void;
 }) {
   const me = useMyId();
   const isAdmin = useIsAdministrator();
@@ -82,6 +93,9 @@ function GuestControls({
             </Button>
             <Button variant="quiet" icon={Pencil} onClick={onRename}>
               {renamingTexts.rename}
+            </Button>
+            <Button variant="quiet" icon={Smile} onClick={onFace}>
+              {faceTexts.short}
             </Button>
           </div>
           <ReadAs playerId={guest.id}>

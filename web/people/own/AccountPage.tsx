@@ -7,6 +7,7 @@ import {
   Mail,
   MonitorSmartphone,
   ShieldCheck,
+  Smile,
   UsersRound,
 } from "lucide-react";
 import { useState } from "react";
@@ -17,6 +18,7 @@ import { usePlayer } from "../../live/players/usePlayer.ts";
 import { useTheme } from "../../shell/theme.ts";
 import { themeOptions } from "../../shell/themeOptions.ts";
 import { accountTexts as texts } from "../../texts/account.ts";
+import { faceTexts } from "../../texts/faces.ts";
 import { renamingTexts } from "../../texts/renaming.ts";
 import { shellTexts } from "../../texts/shell.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -38,6 +40,7 @@ import { AccountRow } from "./AccountRow.tsx";
 import { OwnDataSection } from "./OwnDataSection.tsx";
 import { Sounds } from "./Sounds.tsx";
 
+const FaceDialog = part(() => import("../faces/FaceDialog.tsx"), { fetched: "shown" });
 const DevicesDialog = part(() => import("./DevicesDialog.tsx"), { fetched: "shown" });
 
 /** /account: the player's own name, e-mail address, password, sounds, theme, held guests, help and sign-out (rule A20). */
@@ -47,7 +50,7 @@ export function AccountPage() {
   const { data: administrators = [] } = useLiveQuery(administratorNames, null);
   const helpers = administrators.filter((name) => name !== player?.name);
   const [theme, setTheme] = useTheme();
-  const [edited, setEdited] = useState<"name" | "password" | "devices" | null>(null);
+  const [edited, setEdited] = useState<"name" | "face" | "password" | "devices" | null>(null);
   const close = () => setEdited(null);
   const { busy, signOut } = useSignOut();
   if (!player) return null;
@@ -72,6 +75,14 @@ export function AccountPage() {
             action={renamingTexts.change}
             fullAction={renamingTexts.changeOwn}
             onPress={() => setEdited("name")}
+          />
+          <AccountRow
+            icon={Smile}
+            title={faceTexts.own}
+            subtitle={faceTexts.everywhere}
+            action={texts.change}
+            fullAction={faceTexts.choose}
+            onPress={() => setEdited("face")}
           />
           <li className={listItem}>
             <ListRow
@@ -143,6 +154,11 @@ export function AccountPage() {
         {shellTexts.signOut}
       </Button>
       {edited === "name" && <RenamePlayerDialog player={player} onClose={close} />}
+      {edited === "face" && (
+        <DialogPart onClose={close}>
+          <FaceDialog player={player} onClose={close} />
+        </DialogPart>
+      )}
       {edited === "password" && <ChangePasswordDialog onClose={close} />}
       {edited === "devices" && (
         <DialogPart onClose={close}>

@@ -1,3 +1,5 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
 import { type Player, pointsOf } from "../../../domain/people/players/player.ts";
 import { useLiveQuery } from "../../api/liveQuery.ts";
 import { useMyId } from "../../api/session.tsx";
@@ -14,10 +16,13 @@ import { chartedChanges } from "../../points/pointsChart.ts";
 import { NotPlaying } from "../../shell/playing/NotPlaying.tsx";
 import { actionTexts } from "../../texts/actions.ts";
 import { profileTexts as texts } from "../../texts/cards.ts";
+import { faceTexts } from "../../texts/faces.ts";
 import { movementTexts } from "../../texts/players.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Banner } from "../../ui/Banner.tsx";
 import { classes } from "../../ui/classes.ts";
+import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { InlinePart } from "../../ui/InlinePart.tsx";
 import { part } from "../../ui/loading/part.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
@@ -29,6 +34,7 @@ import { PlayedFigures } from "../players/PlayedFigures.tsx";
 import { CounterStats, RankAndPoints } from "../players/PlayerFigures.tsx";
 import { useOwnMovement } from "../players/useMovements.ts";
 
+const FaceDialog = part(() => import("../faces/FaceDialog.tsx"), { fetched: "shown" });
 const OwnPlays = part(() => import("./plays/OwnPlays.tsx"));
 
 /** The signed-in player's page: counters, unused steals, cards, and the player's history (rule J5). */
@@ -100,6 +106,7 @@ const CURVE_PX = 168;
 function ProfileHeader({ player }: { player: Player }) {
   const movement = useOwnMovement(player.id);
   const record = useLiveQuery(playerRecord, player.id);
+  const [isChoosing, setChoosing] = useState(false);
   const changes = record.data && chartedChanges(record.data.history);
   const hasCurve = changes ? changes.length > 0 : record.isPending && pointsOf(player) !== 0;
   return (
@@ -114,7 +121,7 @@ function ProfileHeader({ player }: { player: Player }) {
           <span className="rounded-full ring-3 ring-gold ring-offset-3 ring-offset-navy-800">
             <Avatar id={player.id} name={player.name} size="xl" />
           </span>
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             <p translate="no" className="wrap-anywhere font-bold font-display text-2xl tracking-tight">
               {player.name}
             </p>
@@ -132,9 +139,21 @@ function ProfileHeader({ player }: { player: Player }) {
               </p>
             )}
           </div>
+          <IconButton
+            variant="quiet"
+            icon={Pencil}
+            label={faceTexts.choose}
+            className="self-start"
+            onClick={() => setChoosing(true)}
+          />
         </div>
         <CounterStats player={player} />
       </div>
+      {isChoosing && (
+        <DialogPart onClose={() => setChoosing(false)}>
+          <FaceDialog player={player} onClose={() => setChoosing(false)} />
+        </DialogPart>
+      )}
       {hasCurve && (
         <div className="min-w-0">
           {changes ? (

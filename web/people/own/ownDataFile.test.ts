@@ -17,6 +17,7 @@ test("the file has French keys, readable causes and sentences, and no invisible 
         chillsOwned: 0,
         email: null,
         formerNames: ["Nadia"],
+        face: { emoji: "🦊", colour: 7 },
       },
       devices: [{ name: "Firefox 120 · Linux", signedInAt: AT, usedAt: AT }],
       ledger: [{ at: AT, delta: 3, total: 3, cause: "game", label: "Catan", reason: null, byName: "Karim" }],

@@ -3,6 +3,7 @@ import type { AnswersOf } from "../../../server/calls/call.ts";
 import type { CallTable } from "../../../server/start/router.ts";
 import { actionTexts } from "../../texts/actions.ts";
 import { cardTexts } from "../../texts/cards.ts";
+import { faceTexts } from "../../texts/faces.ts";
 import { ownDataTexts } from "../../texts/ownData.ts";
 import { ledgerTexts } from "../../texts/players.ts";
 
@@ -22,6 +23,9 @@ export function ownDataFile(data: OwnData, event: string, now: number): string {
     [keys.account]: {
       [keys.name]: account.name,
       [keys.formerNames]: account.formerNames,
+      [keys.face]: account.face.emoji,
+      [keys.faceColour]:
+        account.face.colour === null ? null : (faceTexts.colours[account.face.colour] ?? null),
       [keys.email]: account.email,
       [keys.signedUpAt]: instant(account.createdAt),
       [keys.renamedAt]: instant(account.renamedAt),

@@ -7,6 +7,7 @@ import {
   QrCode,
   ShieldCheck,
   ShieldOff,
+  Smile,
   Split,
   Star,
   Trash2,
@@ -29,6 +30,7 @@ import { LinkDialog } from "../../shell/link/LinkDialog.tsx";
 import { adminAccountsTexts } from "../../texts/accounts.ts";
 import { longDate, timeOfDay } from "../../texts/dates.ts";
 import { erasedTexts } from "../../texts/erased.ts";
+import { faceTexts } from "../../texts/faces.ts";
 import { guestTexts } from "../../texts/guests.ts";
 import { mergingTexts } from "../../texts/merging.ts";
 import { peopleTexts as texts } from "../../texts/people.ts";
@@ -36,6 +38,7 @@ import { renamingTexts } from "../../texts/renaming.ts";
 import type { Elements } from "../../ui/jsx/content.ts";
 import type { MenuAction } from "../../ui/Menu.tsx";
 import { RenamePlayerDialog } from "../accounts/RenamePlayerDialog.tsx";
+import { FaceDialog } from "../faces/FaceDialog.tsx";
 import { ClaimLinkDialog } from "../guests/ClaimLinkDialog.tsx";
 import { HolderDialog } from "../guests/HolderDialog.tsx";
 import { TakeBackDialog } from "../guests/TakeBackDialog.tsx";
@@ -46,6 +49,7 @@ import type { ListedPerson } from "./usePeople.ts";
 
 const dialogs = {
   rename: RenameAnybodyDialog,
+  face: FaceDialog,
   passwordLink: PasswordLinkDialog,
   role: RoleDialog,
   merge: MergeDialog,
@@ -106,6 +110,7 @@ export function usePlayerActions(): {
         },
       ] as const;
       const rename = { label: renamingTexts.rename, icon: Pencil, act: show("rename") };
+      const face = { label: faceTexts.short, icon: Smile, act: show("face") };
       const merge = merges.get(player.id);
       const mergeActions = [
         { label: mergingTexts.merge, icon: Merge, act: show("merge") },
@@ -138,6 +143,7 @@ export function usePlayerActions(): {
             correction,
             { label: guestTexts.changeHolder, icon: UserRoundCog, act: showForGuest("holder") },
             rename,
+            face,
             ...mergeActions,
           ],
           removals,
@@ -151,6 +157,7 @@ export function usePlayerActions(): {
           ...(needsLink && plays ? [page] : []),
           ...(plays ? [correction] : []),
           rename,
+          face,
           {
             label: texts.removeEmail,
             icon: MailX,

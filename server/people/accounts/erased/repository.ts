@@ -2,6 +2,7 @@ import { type ErasedPerson, erasedName } from "../../../../domain/people/account
 import type { InverseKind } from "../../../../domain/undo/undo.ts";
 import type { Db, FullTx } from "../../../database/database.ts";
 import type { Schema } from "../../../database/schema.ts";
+import { faceOfPlayer } from "../../faces/commands.ts";
 import { mergeOf } from "../../merging/merges/repository.ts";
 import { ownEmail } from "../commands.ts";
 import { deleteUndos } from "../deleted/erasure/repository.ts";
@@ -64,13 +65,14 @@ const signInTables = [
   ["signInLocks", "playerId"],
   ["nameSkeletons", "playerId"],
   ["formerNames", "playerId"],
+  ["faces", "playerId"],
   ["guests", "playerId"],
   ["session", "userId"],
   ["account", "userId"],
   ["user", "id"],
 ] as const;
 
-/** Deletes everything by which a person signs in, or is known by name. */
+/** Deletes everything by which a person signs in, or is known by name or face. */
 export async function deleteSignIns(
   tx: FullTx,
   ids: readonly string[],
@@ -98,6 +100,9 @@ const personalKinds: InverseKind[] = [
   "accountsMerged",
 ];
 
+/** The values of a person that an undo gives back. */
+const personalValues: readonly string[] = [ownEmail.name, faceOfPlayer.name];
+
 /** Deletes what would bring these accounts back, or give them something back. */
 export async function deleteReturns(tx: FullTx, ids: readonly string[]): Promise<void> {
   const personal = await tx
@@ -110,7 +115,7 @@ export async function deleteReturns(tx: FullTx, ids: readonly string[]): Promise
   const gone = personal
     .filter(({ kind, data }) =>
       kind === "value"
-        ? JSON.parse(data).name === ownEmail.name && ids.includes(JSON.parse(data).subject)
+        ? personalValues.includes(JSON.parse(data).name) && ids.includes(JSON.parse(data).subject)
         : ids.some((id) => data.includes(id)) || kind === "accountsSeparated",
     )
     .map(({ journalId }) => journalId);

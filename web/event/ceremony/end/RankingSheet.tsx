@@ -15,7 +15,7 @@ import { longDate, shortDate, timeOfDay } from "../../../texts/dates.ts";
 import { number } from "../../../texts/numbers.ts";
 import { rankingSheetTexts as texts } from "../../../texts/rankingSheet.ts";
 import { uiTexts } from "../../../texts/ui.ts";
-import { initialsOf } from "../../../ui/Avatar.tsx";
+import { initialsOf, useFace } from "../../../ui/Avatar.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Name } from "../../../ui/Name.tsx";
@@ -118,6 +118,7 @@ function Sheet() {
 
 /** One of the three steps of the podium. The second player is at the left of the first. */
 function Step({ standing: { rank, player }, isSecond }: { standing: Standing<Player>; isSecond: boolean }) {
+  const { emoji } = useFace(player.id);
   return (
     <li className={classes("grid w-[52mm] min-w-0 justify-items-center gap-[1.5mm]", isSecond && "-order-1")}>
       {rank === 1 && <Crown aria-hidden="true" className="size-[7mm] fill-medal-1 text-medal-1" />}
@@ -125,7 +126,7 @@ function Step({ standing: { rank, player }, isSecond }: { standing: Standing<Pla
         aria-hidden="true"
         className="grid size-[16mm] place-items-center rounded-full border-2 border-ink font-bold text-[15pt]"
       >
-        {initialsOf(player.name)}
+        {emoji ? <span className="font-emoji">{emoji}</span> : initialsOf(player.name)}
       </span>
       <Name centred className="max-w-full font-bold text-[12pt]">
         {player.name}
