@@ -40,10 +40,15 @@ interface PlaysOptions {
  */
 export function bgStatsFile(games: readonly Game[], { meId, event, localTime }: PlaysOptions): string {
   const players = new Numbered<{ readonly id: string; readonly name: string }>();
-  const names = new Numbered<{ readonly id: string; readonly name: string; readonly usesTeams: boolean }>();
+  const names = new Numbered<{
+    readonly id: string;
+    readonly name: string;
+    readonly usesTeams: boolean;
+    readonly cooperative: boolean;
+  }>();
   const changedAt = (at: number | null) => localTime(at ?? 0);
   const plays = games.map((game) => {
-    const { id, gameName, gameNameId, createdAt, completedAt, isTeamGame } = game;
+    const { id, gameName, gameNameId, createdAt, completedAt, isTeamGame, isCooperative } = game;
     return {
       uuid: uuidOf(id),
       modificationDate: changedAt(completedAt),
@@ -58,12 +63,17 @@ export function bgStatsFile(games: readonly Game[], { meId, event, localTime }: 
       scoringSetting: 0,
       board: "",
       locationRefId: 1,
-      gameRefId: names.numberOf(gameNameId, { id: gameNameId, name: gameName, usesTeams: isTeamGame }),
+      gameRefId: names.numberOf(gameNameId, {
+        id: gameNameId,
+        name: gameName,
+        usesTeams: isTeamGame,
+        cooperative: isCooperative,
+      }),
       playerScores: playedSeats(game).map((seat) => ({
         playerRefId: players.numberOf(seat.id, seat),
         score: seat.points === null ? "" : String(seat.points),
         winner: seat.position === 1,
-        rank: seat.position,
+        rank: isCooperative ? 0 : seat.position,
         newPlayer: false,
         startPlayer: false,
         seatOrder: 0,
@@ -77,9 +87,9 @@ export function bgStatsFile(games: readonly Game[], { meId, event, localTime }: 
       ...{ id: index + 1, uuid: uuidOf(id), name, isAnonymous: false, modificationDate },
     })),
     locations: [{ id: 1, uuid: uuidOf(`location ${event}`), name: event, modificationDate }],
-    games: names.all.map(({ id, name, usesTeams }, index) => ({
-      ...{ id: index + 1, uuid: uuidOf(id), name, usesTeams, modificationDate },
-      ...{ cooperative: false, highestWins: true, noPoints: false, bggId: 0, bggName: "", bggYear: 0 },
+    games: names.all.map(({ id, name, usesTeams, cooperative }, index) => ({
+      ...{ id: index + 1, uuid: uuidOf(id), name, usesTeams, cooperative, modificationDate },
+      ...{ highestWins: true, noPoints: false, bggId: 0, bggName: "", bggYear: 0 },
     })),
     plays,
     userInfo: { meRefId: players.numberOf(meId, { id: meId, name: "" }) },

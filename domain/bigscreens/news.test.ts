@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Game } from "../games/game.ts";
 import { RECENT_GAMES } from "../games/window.ts";
 import { type FeedHappening, type FeedItem, feedHappenings } from "../history/feed.ts";
-import { soloGame, teamGame } from "../testing/games.ts";
+import { soloGame, teamGame, togetherGame } from "../testing/games.ts";
 import { playerNamed } from "../testing/players.ts";
 import { openTournament, playedToEnd } from "../testing/tournaments.ts";
 import { derive } from "../tournaments/progress.ts";
@@ -204,6 +204,35 @@ test("a victory is shared by those who share the first place, and nobody is last
   expect(shared(1, 1, 3)).toMatchObject([{ winners, isShared: true, consoled: [{ id: "cleo" }] }]);
   expect(shared(1, 2, 2)).toMatchObject([{ isShared: false, consoled: [{ id: "ben" }, { id: "cleo" }] }]);
   expect(shared(1, 1, 1)).toMatchObject([{ isShared: true, consoled: [] }]);
+});
+
+test("a cooperative game that is won is the victory of all its players, alone at no rank and in no series (rule P39)", () => {
+  const together = (position: number, ids = ["ada", "ben"], id = "g", completedAt = 10) => {
+    const results = ids.map((playerId) => ({ playerId, position, positionPoints: 3, pointsEarned: 3 }));
+    return togetherGame(ids, { id, status: "completed", completedAt, results });
+  };
+  const [won, lost] = [together(1), together(2)];
+  expect(newsBetween(stateWith(), stateWith({ games: [won] }))).toMatchObject([
+    {
+      kind: "victory",
+      isTogether: true,
+      others: [],
+      points: 3,
+      rankChange: null,
+      streak: null,
+      consoled: [],
+    },
+  ]);
+  expect(newsBetween(stateWith(), stateWith({ games: [lost] }))).toEqual([]);
+  const before = [ended("a", ["ada", "ben"], 1), together(1, ["ada"], "b", 2), together(2, ["ada"], "c", 3)];
+  const after = [...before, ended("d", ["ada", "ben"], 11)];
+  expect(newsBetween(stateWith({ games: before }), stateWith({ games: after }))).toMatchObject([
+    { isTogether: false, streak: 2 },
+  ]);
+  const alone = [...before, together(1, ["ada"], "e", 11)];
+  expect(newsBetween(stateWith({ games: before }), stateWith({ games: alone }))).toMatchObject([
+    { isTogether: true, streak: null },
+  ]);
 });
 
 test("the victory of a team names all its players and gives no rank", () => {

@@ -57,6 +57,8 @@ export interface Victory {
   readonly winners: readonly Seat[];
   /** Whether several players or teams share the first place (rule P34). */
   readonly isShared: boolean;
+  /** Whether the winners are all players of a cooperative game (rule P39). */
+  readonly isTogether: boolean;
   /** The participants who did not win. */
   readonly others: readonly Seat[];
   /** The points that each winner earned; null while the standings are frozen. */
@@ -214,7 +216,7 @@ function isCompleted({ status }: Game): boolean {
   return status === "completed";
 }
 
-/** The victory of this game; null when only bots won. */
+/** The victory of this game; null when only bots won, or when its players lost a cooperative game (rule P39). */
 function victoryOf(game: Game, before: ScreenState, after: ScreenState): Victory | null {
   const lastPosition = Math.max(...game.results.map(({ position }) => position));
   const playersAt = (place: number) => game.players.filter(({ id }) => positionIn(game, id) === place);
@@ -233,10 +235,11 @@ function victoryOf(game: Game, before: ScreenState, after: ScreenState): Victory
     gameName: game.gameName,
     winners,
     isShared: contenders(game).filter(({ members: [seat] }) => seat && isFirst(seat)).length > 1,
+    isTogether: game.isCooperative,
     others: game.players.filter(({ id }) => positionIn(game, id) !== 1),
     points,
     rankChange: isAlone && points !== null ? rankChangeOf(winner, before, after) : null,
-    streak: isAlone ? streakOf(winner, game, after.games) : null,
+    streak: isAlone && !game.isCooperative ? streakOf(winner, game, after.games) : null,
     consoled: lastPosition > 1 && game.uncounted === null ? playersAt(lastPosition).filter(isPerson) : [],
     effects: isFrozen ? [] : effectsOf(game),
   };
@@ -282,7 +285,10 @@ function streakOf({ id }: Seat, game: Game, games: readonly Game[]): number | nu
   const played = games
     .filter(
       (other) =>
-        isCompleted(other) && (other.completedAt ?? 0) <= endedAt && positionIn(other, id) !== undefined,
+        isCompleted(other) &&
+        !other.isCooperative &&
+        (other.completedAt ?? 0) <= endedAt &&
+        positionIn(other, id) !== undefined,
     )
     .sort((a, b) => (b.completedAt ?? 0) - (a.completedAt ?? 0));
   const firstNotWon = played.findIndex((other) => positionIn(other, id) !== 1);

@@ -91,8 +91,8 @@ test("each of several corrections of a game is news, with the place and the poin
   const first = { at: 4, positionsBefore: { nadia: 2, hugo: 1, ines: 3 } };
   const twice = { ...once, correction: once.correction && { ...once.correction, earlier: [first] } };
   expect(correctionsFor([twice], "nadia")).toEqual([
-    { id: "catan", at: 4, gameName: "Catan", position: 1, delta: 2 },
-    { id: "catan", at: 7, gameName: "Catan", position: 2, delta: -2 },
+    { id: "catan", at: 4, gameName: "Catan", isCooperative: false, position: 1, delta: 2 },
+    { id: "catan", at: 7, gameName: "Catan", isCooperative: false, position: 2, delta: -2 },
   ]);
   expect(correctionsFor([twice], "ines")).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { statistics } from "./statistics.ts";
 const record = (gameName: string, played: number, won: number) => ({
   gameName,
   played,
+  ranked: played,
   won,
   places: 3 * played - 2 * won,
   points: won * 3,
@@ -16,6 +17,16 @@ test("the totals are sums over all games, and the mean place is the mean over al
     [],
   );
   expect({ played, won, meanPlace }).toEqual({ played: 6, won: 3, meanPlace: 2 });
+});
+
+test("cooperative games count as played, not in the mean place (rule P39)", () => {
+  const together = { ...record("Pandemic", 3, 0), ranked: 0, places: 0 };
+  expect(statistics([record("Uno", 2, 1), together], [])).toMatchObject({
+    played: 5,
+    ranked: 2,
+    meanPlace: 2,
+  });
+  expect(statistics([together], []).meanPlace).toBeNull();
 });
 
 test("the most played games come first; games played equally often are in the order of their names", () => {
@@ -32,5 +43,12 @@ test("the most frequent companions come first; equally frequent ones are in the 
 });
 
 test("a player without games has empty statistics", () => {
-  expect(statistics([], [])).toEqual({ played: 0, won: 0, meanPlace: null, byGame: [], companions: [] });
+  expect(statistics([], [])).toEqual({
+    played: 0,
+    ranked: 0,
+    won: 0,
+    meanPlace: null,
+    byGame: [],
+    companions: [],
+  });
 });

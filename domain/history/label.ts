@@ -17,6 +17,9 @@ export function mention(playerId: string): string {
   return OPEN + playerId + CLOSE;
 }
 
+/** In the label of a ranking: the game against which its players played (rule P36). No player's name may contain it. */
+export const GAME_ITSELF = OPEN + CLOSE;
+
 /** The ids of the players whom a stored label mentions. */
 export function mentionedIn(label: string | null): string[] {
   return [...(label ?? "").matchAll(MENTION)].map(([, id]) => id ?? "");

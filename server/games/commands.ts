@@ -23,7 +23,7 @@ import { botsBlocker, modeOf, selectionBlocker, teamsBlocker } from "../../domai
 import { isTied, type Ranking, rankedKey } from "../../domain/games/ties.ts";
 import { endTogether } from "../../domain/games/together.ts";
 import type { NewEntry } from "../../domain/history/journal.ts";
-import { labelOf, mention } from "../../domain/history/label.ts";
+import { GAME_ITSELF, labelOf, mention } from "../../domain/history/label.ts";
 import { effectLabel } from "../../domain/history/playedLabel.ts";
 import {
   cancelGameBlocker,
@@ -330,14 +330,17 @@ export const refuseRanking: ConcurrentCommand<ProposalInput, Actor, void> = {
 
 /**
  * The source and label of a journal entry about a ranking: the label has the game's name and then the contenders in the order of
- * the ranking (rule Z13).
+ * the ranking (rule Z13), of which one is the game itself in a cooperative game.
  */
 export function journalRankingOf(game: WholeGame, ranking: Ranking) {
   const byKey = new Map(contenders(game).map((contender) => [contender.key, contender.members]));
   const names: string[] = [];
   for (const entry of ranking) {
     const members = byKey.get(rankedKey(entry)) ?? [];
-    const text = members.map(({ id, name }) => (isBot(id) ? name : mention(id))).join(" + ");
+    const text =
+      members.length === 0
+        ? GAME_ITSELF
+        : members.map(({ id, name }) => (isBot(id) ? name : mention(id))).join(" + ");
     names.push(isTied(entry) ? `${names.pop()} = ${text}` : text);
   }
   return { source: game.id, label: labelOf([game.gameName, ...names]) };

@@ -29,9 +29,10 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     expect(record.statistics).toEqual({
       played: 2,
+      ranked: 2,
       won: 1,
       meanPlace: 1.5,
-      byGame: [{ gameName: "Catan", played: 2, won: 1, places: 3, points: 6 }],
+      byGame: [{ gameName: "Catan", played: 2, ranked: 2, won: 1, places: 3, points: 6 }],
       companions: [
         { id: karim.id, name: "Karim", games: 2 },
         { id: lea.id, name: "Léa", games: 1 },
@@ -48,7 +49,7 @@ describe.each(engines)("on %s", (engine) => {
     await playGame(server, karim, lea);
     await makeGame(server, nadia, [karim]);
     const { statistics, lastGames } = await recordOf(karim, nadia);
-    expect(statistics).toMatchObject({ played: 1, won: 1, companions: [] });
+    expect(statistics).toMatchObject({ played: 1, ranked: 1, won: 1, companions: [] });
     expect(lastGames).toHaveLength(1);
   });
 
@@ -64,6 +65,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const winner of [nadia, karim])
       expect((await recordOf(lea, winner)).statistics).toMatchObject({
         played: 1,
+        ranked: 1,
         won: 1,
         byGame: [{ points: 6 }],
       });
@@ -80,7 +82,7 @@ describe.each(engines)("on %s", (engine) => {
     server.clock.now += 1000;
     await admin.does("games.correct", { gameId, ranking: [karim.id, nadia.id], reason: "Inversés" });
     const corrected = await recordOf(nadia, nadia);
-    expect(corrected.statistics).toMatchObject({ played: 1, won: 0, byGame: [{ points: 1 }] });
+    expect(corrected.statistics).toMatchObject({ played: 1, ranked: 1, won: 0, byGame: [{ points: 1 }] });
     expect(corrected.history.map(({ delta }) => delta)).toEqual([3, -2]);
     server.clock.now += 1000;
     await admin.does("games.delete", { gameId });
@@ -161,7 +163,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     const nadia = await server.player("Nadia");
     expect(await recordOf(nadia, nadia)).toEqual({
       history: [],
-      statistics: { played: 0, won: 0, meanPlace: null, byGame: [], companions: [] },
+      statistics: { played: 0, ranked: 0, won: 0, meanPlace: null, byGame: [], companions: [] },
       lastGames: [],
     });
   });
@@ -181,7 +183,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await recordOf(lea, nadia)).toEqual(first);
     await playGame(server, karim, nadia);
     const second = await recordOf(lea, nadia);
-    expect(second.statistics).toMatchObject({ played: 1, won: 0 });
+    expect(second.statistics).toMatchObject({ played: 1, ranked: 1, won: 0 });
     expect(second.lastGames).toHaveLength(2);
   });
 

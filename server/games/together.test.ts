@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { lostRanking, wonRanking } from "../../domain/games/contenders.ts";
+import { GAME_ITSELF, namesOf } from "../../domain/history/label.ts";
 import { doneOrRefusal } from "../testing/concurrency.ts";
 import { engines, oneEngine } from "../testing/databases.ts";
-import { gameNameId, gameRow, makeTogether, setConfirms, setTogether } from "../testing/games.ts";
+import { gameNameId, gameRow, makeTogether, playGame, setConfirms, setTogether } from "../testing/games.ts";
+import { answerOf, type Person } from "../testing/person.ts";
 import { startSmallEvent, undoRequest } from "../testing/undo.ts";
 
 const won = [...wonRanking];
@@ -164,6 +166,38 @@ describe.each(engines)("on %s", (engine) => {
       [1, null],
     ]);
     expect(row.placePoints).toBeNull();
+  });
+
+  test("it counts as played and with companions, never as won or in the mean place, frozen or not (rule P39)", async () => {
+    const { server, admin, nadia, karim, gameId } = await startPair(engine);
+    const statisticsOf = async (reader: Person) =>
+      answerOf(await reader.query("games.playerRecord", { playerId: nadia.id })).statistics;
+    const figures = { played: 2, ranked: 1, won: 0, meanPlace: 2 };
+    await nadia.does("games.complete", { gameId, ranking: won });
+    await playGame(server, karim, nadia);
+    expect(await statisticsOf(karim)).toMatchObject({
+      ...figures,
+      companions: [{ id: karim.id, games: 2 }],
+    });
+    expect(answerOf(await nadia.query("ceremony.ownWeek", {}))).toMatchObject({ played: 2, won: 0 });
+    await admin.does("event.freeze", {});
+    await admin.does("games.correct", { gameId, ranking: lost, reason: "mal compris" });
+    await admin.does("games.delete", { gameId });
+    expect(await statisticsOf(karim)).toMatchObject(figures);
+    expect(await statisticsOf(nadia)).toMatchObject({ played: 1, ranked: 1, won: 0 });
+  });
+
+  test("the journal says whether it was won", async () => {
+    const { server, nadia, karim, gameId } = await startPair(engine);
+    await nadia.does("games.complete", { gameId, ranking: lost });
+    const [entry] = await server.database.db
+      .selectFrom("journal")
+      .select("label")
+      .where("what", "=", "gameCompleted")
+      .execute();
+    const [, first, second] = namesOf(entry?.label ?? "");
+    expect(first).toBe(GAME_ITSELF);
+    expect(second).toContain(karim.id);
   });
 });
 

@@ -15,6 +15,7 @@ import { timeOfDay } from "../texts/dates.ts";
 import { calendarDay } from "../texts/days.ts";
 import { ledgerTexts } from "../texts/players.ts";
 import { tablesTexts as texts } from "../texts/tables.ts";
+import { togetherTexts } from "../texts/together.ts";
 
 /** A table with its heading, for `csvOf`. What is hidden from the reader is hidden here: the rows come from the screens' own calls. */
 type Table = readonly (readonly CsvCell[])[];
@@ -46,7 +47,7 @@ function linesOfGame(game: Game): CsvCell[][] {
       calendarDay(at),
       timeOfDay(at),
       game.gameName,
-      position,
+      game.isCooperative ? togetherTexts.end(position === 1) : position,
       participant,
       game.isTeamGame ? name : null,
       game.results.find(({ playerId }) => playerId === id)?.pointsEarned ?? null,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { NamedEntry } from "../../domain/history/journal.ts";
+import { GAME_ITSELF } from "../../domain/history/label.ts";
 import { plain } from "../../domain/named.ts";
 import { actionTexts } from "./actions.ts";
 
@@ -20,6 +21,15 @@ function sentence(what: "gameCompleted" | "gameCorrected" | "rankingProposed", .
   };
   return plain(actionTexts.sentence({ ...entry, of: null })).replaceAll("\u00a0", " ");
 }
+
+test("the sentence of a cooperative game says whether it was won", () => {
+  expect(sentence("gameCompleted", "Pandemic", "Bruno + Chloé", GAME_ITSELF)).toBe(
+    "Léa a validé la fin de « Pandemic » : gagnée par Bruno + Chloé.",
+  );
+  expect(sentence("gameCorrected", "Pandemic", GAME_ITSELF, "Bruno + Chloé")).toBe(
+    "Léa a corrigé la fin de « Pandemic » : perdue par Bruno + Chloé.",
+  );
+});
 
 test("the sentence of a ranking tells two games of one minute apart by their order", () => {
   expect(sentence("gameCompleted", "Catan", "Bruno", "David", "Chloé")).toBe(

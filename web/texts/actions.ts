@@ -6,7 +6,7 @@ import {
   type NamedEntry,
   type ShownHappening,
 } from "../../domain/history/journal.ts";
-import { namesOf } from "../../domain/history/label.ts";
+import { GAME_ITSELF, namesOf } from "../../domain/history/label.ts";
 import type { Subject } from "../../domain/history/subjects.ts";
 import { named } from "../../domain/named.ts";
 import { type Counter, counterNames, numberNames } from "../../domain/people/players/player.ts";
@@ -25,6 +25,17 @@ const ranking = ({ label }: NamedEntry) => {
   const [game = "", ...order] = namesOf(label ?? "");
   return order.length === 0 ? quoted(game) : `${quoted(game)} : ${order.map(named).join(", ")}`;
 };
+/** "« Pandemic » : gagnée par Bruno + Chloé", the end of a cooperative game; null for other games. */
+const togetherEnd = ({ label }: NamedEntry) => {
+  const [game = "", first = "", second = ""] = namesOf(label ?? "");
+  if (first === GAME_ITSELF) return `${quoted(game)} : perdue par ${named(second)}`;
+  return second === GAME_ITSELF ? `${quoted(game)} : gagnée par ${named(first)}` : null;
+};
+/** What was done to the ranking of a game, or to the end of a cooperative one. */
+const rankingPhrase = (verb: string) => (entry: NamedEntry) => {
+  const end = togetherEnd(entry);
+  return end === null ? `${verb} le classement de ${ranking(entry)}` : `${verb} la fin de ${end}`;
+};
 const personName = ({ toName, byName }: NamedEntry) => toName ?? byName;
 /** "ajouté 3 points à Nadia", "retiré 2 tours à Nadia". */
 const changePhrase = (entry: NamedEntry, amount: string) =>
@@ -42,8 +53,8 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
     correctionsApplied: (entry) =>
       `appliqué ${counted(entry.amount, "correction préparée", "corrections préparées")}`,
     gameCreated: (entry) => `créé une partie de ${quotedLabel(entry)}`,
-    gameCompleted: (entry) => `validé le classement de ${ranking(entry)}`,
-    gameCorrected: (entry) => `corrigé le classement de ${ranking(entry)}`,
+    gameCompleted: rankingPhrase("validé"),
+    gameCorrected: rankingPhrase("corrigé"),
     gameCancelled: (entry) => `annulé la partie ${quotedLabel(entry)}`,
     gameMended: (entry) => `modifié la partie ${quotedLabel(entry)}`,
     gameJoined: (entry) =>
@@ -68,7 +79,7 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
         .map(quoted)
         .join(", ")}`,
     gameNameDeleted: (entry) => `retiré le jeu ${quotedLabel(entry)} de la liste`,
-    rankingProposed: (entry) => `proposé le classement de la partie ${ranking(entry)}`,
+    rankingProposed: rankingPhrase("proposé"),
     rankingRefused: (entry) => `refusé le classement proposé de la partie ${quotedLabel(entry)}`,
     rankingWithdrawn: (entry) => `retiré le classement proposé de la partie ${quotedLabel(entry)}`,
     pointsAdjusted: (entry) => changePhrase(entry, inPoints(Math.abs(entry.amount))),

@@ -94,6 +94,10 @@ export const guestTexts = french({
   theirCards: "Ses cartes",
   theirNoCards: "Aucune carte pour le moment",
   theirNoCardsHint: "Les cartes que la roue lui donne apparaîtront ici.",
+  finishedTogether: (name: string, isWon: boolean, game: string, points: number | null) =>
+    fullStop(
+      `${named(name)} ${isWon ? "gagne" : "perd"} ${quoted(game)}${points === null ? "" : ` : ${signedPoints(points)}`}`,
+    ),
   finished: (name: string, position: number, game: string, points: number | null) =>
     fullStop(
       `${named(name)} finit ${ordinal(position)} à ${quoted(game)}${points === null ? "" : ` : ${signedPoints(points)}`}`,

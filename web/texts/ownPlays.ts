@@ -10,4 +10,5 @@ export const ownPlaysTexts = french({
   fileName: "mes-parties",
   heading: ["Partie", "Date", "Heure", "Jeu", "Place", "Participant", "Équipe", "Points", "Gagnée"],
   won: "oui",
+  lost: "non",
 });

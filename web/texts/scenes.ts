@@ -21,6 +21,9 @@ const ORDINALS = [
   "neuvième",
 ];
 
+/** The numbers 2 to 11 in letters, at the index of their number. */
+const NUMBERS = ["", "", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze"];
+
 type NamedPlayers = readonly { readonly name: string }[];
 
 const people = (players: NamedPlayers) => peopleOf({ name: "", players });
@@ -36,6 +39,10 @@ const theftPhrases: Readonly<Record<Theft["loot"], string>> = {
 export const sceneTexts = french({
   people,
   tied: (game: string) => `${named(game)}\u00a0: premiers ex æquo`,
+  together: (players: number) => `Ensemble${players > 1 ? `, à ${NUMBERS[players] ?? players}` : ""}`,
+  gameWon: (game: string) => `${named(game)} gagnée`,
+  names: (players: NamedPlayers) =>
+    players.length > 4 ? named(people(players)) : listedNames(players.map(({ name }) => name)),
   wins: (winners: NamedPlayers) => `${named(people(winners))} ${agreed(winners.length, "gagne", "gagnent")}`,
   against: (losers: NamedPlayers) =>
     `contre ${losers.length > 4 ? named(people(losers)) : listedNames(losers.map(({ name }) => name))}`,
@@ -76,6 +83,8 @@ export const sceneTexts = french({
     champions: (tournament: string) => `remporte ${named(tournament)}`,
     leader: "prend la tête du classement",
     victory: (players: number, game: string) => `${agreed(players, "gagne", "gagnent")} à ${named(game)}`,
+    together: (players: number, game: string) =>
+      `${agreed(players, "gagne", "gagnent ensemble")} : ${named(game)}`,
     theft: (victim: string, loot: Theft["loot"]) => `${theftPhrases[loot]} ${named(victim)}`,
     action: (card: string, target: string | null) =>
       `joue ${named(card)}${target === null ? "" : `, contre ${named(target)}`}`,

@@ -15,7 +15,7 @@ export interface AlbumParts {
   readonly images: AlbumImages;
 }
 
-/** A place in the ranking of a game, with its players and the points that each of them got. */
+/** A place in the ranking of a game, or the end of a cooperative one, with its players and the points that each of them got. */
 export interface PlayedPlace {
   readonly position: number;
   /** The name of the team; null for a player alone. */
@@ -99,7 +99,8 @@ export function bookOf(parts: AlbumParts): Book {
 }
 
 function playedGame(game: Game): PlayedGame {
-  const places = contenders(game).map(({ name, members }): PlayedPlace => {
+  const teams = contenders(game).filter(({ members }) => members.length > 0);
+  const places = teams.map(({ name, members }): PlayedPlace => {
     const results = members.map(({ id }) => game.results.find(({ playerId }) => playerId === id));
     return {
       position: results[0]?.position ?? 0,

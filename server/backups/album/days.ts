@@ -1,6 +1,6 @@
 import type { Book, PlayedDay, PlayedGame } from "./book.ts";
 import { type Html, html } from "./html.ts";
-import { members, page, place } from "./pieces.ts";
+import { members, page, placeIn } from "./pieces.ts";
 import { bookTexts as texts } from "./texts.ts";
 
 /** The page of a day: its games with their rankings. */
@@ -21,7 +21,7 @@ export function dayPage(book: Book, day: PlayedDay): Html {
 }
 
 function gameCard(book: Book, { game, at, places }: PlayedGame): Html {
-  const rows = places.map((one) => html`<li>${place(one.position)}${members(book, one)}</li>`);
+  const rows = places.map((one) => html`<li>${placeIn(game, one)}${members(book, one)}</li>`);
   const nameOf = (id: string) => game.players.find((seat) => seat.id === id)?.name ?? "";
   const played = game.powers.map(
     ({ cardName, playerId }) => html`<p class="note">${texts.playedOn(cardName, nameOf(playerId))}</p>`,

@@ -2,7 +2,7 @@ import { isBot } from "../../../domain/games/game.ts";
 import type { Book, PlayerEntry } from "./book.ts";
 import { bars, prizes } from "./home.ts";
 import { type Html, html } from "./html.ts";
-import { chapter, curves, face, figure, gain, page, person, place } from "./pieces.ts";
+import { chapter, curves, face, figure, gain, page, person, place, placeIn } from "./pieces.ts";
 import { albumNumber, bookTexts as texts } from "./texts.ts";
 
 const MOST_PLAYED = 5;
@@ -28,7 +28,7 @@ ${chapter(texts.ownPlays, games.length === 0 ? html`<p class="note">${texts.noPl
 }
 
 function figures({ data }: Book, { player, games }: PlayerEntry): Html {
-  const won = games.filter(({ place: { position } }) => position === 1).length;
+  const won = games.filter(({ game, place: { position } }) => position === 1 && !game.isCooperative).length;
   const spins = data.spins.get(player.id) ?? 0;
   const cards = data.cards.get(player.id) ?? 0;
   return html`<div class="figures tiles">${figure(games.length, texts.figures.played(games.length))}${figure(won, texts.figures.won(won))}${figure(spins, texts.figures.spins(spins))}${figure(cards, texts.figures.cards(cards))}${figure(player.chillsOwned, texts.figures.chills(player.chillsOwned))}</div>`;
@@ -72,7 +72,7 @@ function playedCards({ images }: Book, { player, games }: PlayerEntry): Html | n
 function plays({ dates, dayOf }: Book, { games }: PlayerEntry): Html {
   const rows = games.map(({ game, at, places, place: own, points }) => {
     const anchor = dayOf.get(game.id)?.anchor ?? "album";
-    return html`<li><a href="#${anchor}"><i>${dates.shortDay(at)}</i><bdi>${game.gameName}</bdi><span>${place(own.position)} <i>${texts.outOf(places.length)}</i></span>${gain(points)}</a></li>`;
+    return html`<li><a href="#${anchor}"><i>${dates.shortDay(at)}</i><bdi>${game.gameName}</bdi><span>${placeIn(game, own)}${game.isCooperative ? null : html` <i>${texts.outOf(places.length)}</i>`}</span>${gain(points)}</a></li>`;
   });
   return html`<ul class="plays card" translate="no">${rows}</ul>`;
 }

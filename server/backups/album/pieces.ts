@@ -1,4 +1,4 @@
-import type { Seat } from "../../../domain/games/game.ts";
+import type { Game, Seat } from "../../../domain/games/game.ts";
 import { faceColours } from "../../../domain/people/faces/colours.ts";
 import type { Book, PlayedPlace, PlayerEntry } from "./book.ts";
 import { type Html, html } from "./html.ts";
@@ -37,6 +37,12 @@ export function person(book: Book, { id, name }: Seat): Html {
 export function place(rank: number): Html {
   const [digits, ending] = texts.rank(rank);
   return html`<span class="place${rank <= 3 ? ` m${rank}` : ""}">${digits}<sup>${ending}</sup></span>`;
+}
+
+/** A place of a game; of a cooperative game, whether it was won. */
+export function placeIn({ isCooperative }: Pick<Game, "isCooperative">, { position }: PlayedPlace): Html {
+  if (!isCooperative) return place(position);
+  return html`<span class="end">${position === 1 ? texts.won : texts.lost}</span>`;
 }
 
 /** A number above its word. */

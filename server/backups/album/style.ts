@@ -103,7 +103,7 @@ h2{font-size:1.375rem;font-weight:700}
 .games>li{padding:.875rem 1rem;break-inside:avoid}
 .games h2{font-size:1.0625rem;display:flex;gap:.75rem;justify-content:space-between;margin-bottom:.375rem}
 .games time{color:var(--ink2);font:400 .8125rem/1.5 I,system-ui,sans-serif;flex:none}
-.games ol li{display:flex;gap:.625rem;padding:.1875rem 0}.games .place{width:2.25rem;flex:none;color:var(--ink2)}.games .m1{color:var(--goldink)}
+.games ol li{display:flex;gap:.625rem;padding:.1875rem 0}.games .place{width:2.25rem;flex:none;color:var(--ink2)}.games .m1{color:var(--goldink)}.end{flex:none;font-weight:600;color:var(--ink2)}
 .games .note{display:block;margin-top:.375rem}.plays i{font-size:.8125rem}.plays a>i{width:3.25rem;flex:none}
 .who{flex:1;min-width:0}
 .people .note{flex:none}

@@ -72,6 +72,8 @@ export const bookTexts = {
     fewPlayers: "Ne compte pas\u00a0: trop peu de joueurs",
     sameGroup: "Ne compte pas\u00a0: ce groupe avait déjà assez joué ce jour-là",
   } satisfies Record<Uncounted, string>,
+  won: "Gagnée",
+  lost: "Perdue",
   previous: "Jour d'avant",
   next: "Jour d'après",
   madeOn: (when: string) => `Album fait le ${when}. Il s'ouvre sans connexion, pour toujours.`,

@@ -142,14 +142,24 @@ export async function sumPoints(
     .execute();
 }
 
-/** A player's figures of the week (rule K11). */
+/** A player's figures of the week (rule K11). Nobody wins a cooperative game alone: it is only played (rule P39). */
 export async function findWeekFigures(db: Db, playerId: string): Promise<WeekFigures> {
   const { played, won } = await db
     .selectFrom("gameResults")
+    .innerJoin("gameSessions", "gameSessions.id", "gameResults.gameSessionId")
     .where("playerId", "=", playerId)
     .select(({ fn, eb }) => [
       fn.countAll<number>().as("played"),
-      fn.sum<number | null>(eb.case().when("position", "=", 1).then(1).else(0).end()).as("won"),
+      fn
+        .sum<number | null>(
+          eb
+            .case()
+            .when(eb("position", "=", 1).and("isCooperative", "=", 0))
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as("won"),
     ])
     .executeTakeFirstOrThrow();
   const spins = await countSpins(db, playerId);

@@ -30,14 +30,17 @@ async function countGames(db: Db, playerId: string, freeze: Freeze): Promise<Sta
   );
 }
 
-/** How often a player has played and won each game, and the points won, in no particular order. */
+/**
+ * How often a player has played and won each game, and the points won, in no particular order. Cooperative games are only played
+ * (rule P39).
+ */
 function findAllGameRecords(db: Db, playerId: string, freeze: Freeze): Promise<GameRecord[]> {
   const results = db
     .selectFrom("gameResults as result")
     .innerJoin("gameSessions as game", "game.id", "result.gameSessionId")
     .where("result.playerId", "=", playerId)
     .where(isVisible("game.frozenUnder", freeze))
-    .select(["game.gameNameId", "result.position", "result.pointsEarned"]);
+    .select(["game.gameNameId", "game.isCooperative", "result.position", "result.pointsEarned"]);
   const counted = freeze === null ? results : results.unionAll(formerResults(db, playerId, freeze));
   return db
     .selectFrom(counted.as("counted"))
@@ -46,8 +49,22 @@ function findAllGameRecords(db: Db, playerId: string, freeze: Freeze): Promise<G
     .select(({ fn, eb }) => [
       "name.name as gameName",
       fn.countAll<number>().as("played"),
-      fn.sum<number>(eb.case().when("counted.position", "=", 1).then(1).else(0).end()).as("won"),
-      fn.sum<number>("counted.position").as("places"),
+      fn.sum<number>(eb.case().when("counted.isCooperative", "=", 0).then(1).else(0).end()).as("ranked"),
+      fn
+        .sum<number>(
+          eb
+            .case()
+            .when(eb("counted.position", "=", 1).and("counted.isCooperative", "=", 0))
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as("won"),
+      fn
+        .sum<number>(
+          eb.case().when("counted.isCooperative", "=", 0).then(eb.ref("counted.position")).else(0).end(),
+        )
+        .as("places"),
       fn.sum<number>("counted.pointsEarned").as("points"),
     ])
     .execute();
@@ -59,7 +76,7 @@ function formerResults(db: Db, playerId: string, freeze: number) {
     .selectFrom("formerResults")
     .where("playerId", "=", playerId)
     .where("frozenUnder", "=", freeze)
-    .select(["gameNameId", "position", "pointsEarned"]);
+    .select(["gameNameId", "isCooperative", "position", "pointsEarned"]);
 }
 
 /** The players with whom a player has played, and in how many games, in no particular order. Bots do not count. */

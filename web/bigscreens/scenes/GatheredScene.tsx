@@ -77,7 +77,9 @@ function lineOf(news: EventNews): string {
     case "leader":
       return texts.newsLine.leader;
     case "victory":
-      return texts.newsLine.victory(news.winners.length, news.gameName);
+      return news.isTogether
+        ? texts.newsLine.together(news.winners.length, news.gameName)
+        : texts.newsLine.victory(news.winners.length, news.gameName);
     case "theft":
       return texts.newsLine.theft(news.victim.name, news.loot);
     case "action":

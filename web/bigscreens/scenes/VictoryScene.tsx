@@ -10,19 +10,20 @@ import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { FaceScene } from "./FaceScene.tsx";
 
 /**
- * The end of a game: the winners and their opponents, the winners' points and rank, the effect of one card, and the players
+ * The end of a game: the winners and their opponents, or the players who won a cooperative game, the winners' points and rank, the effect of one card, and the players
  * who get a spin. The effect is the last one that changed a winner's points, or the first of the game if there is none.
  */
 export function VictoryScene({ victory }: { victory: Victory }) {
-  const { winners, isShared, others, gameName, points, rankChange, streak, consoled, effects } = victory;
+  const { winners, isShared, isTogether, others, gameName, points, rankChange, streak, consoled, effects } =
+    victory;
   const affectsWinner = ({ player }: ShownEffect) => winners.some(({ id }) => id === player.id);
   const effect = effects.findLast(affectsWinner) ?? effects[0];
   return (
     <FaceScene
       people={winners}
-      kicker={isShared ? texts.tied(gameName) : named(gameName)}
-      title={texts.wins(winners)}
-      against={others.length > 0 ? texts.against(others) : null}
+      kicker={isShared ? texts.tied(gameName) : isTogether ? texts.together(winners.length) : named(gameName)}
+      title={isTogether ? texts.gameWon(gameName) : texts.wins(winners)}
+      against={isTogether ? texts.names(winners) : others.length > 0 ? texts.against(others) : null}
     >
       <div className="mt-56 flex min-h-150 items-center gap-36">
         {points !== null && <b className="scene-points">{signed(points)}</b>}

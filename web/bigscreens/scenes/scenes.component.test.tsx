@@ -41,6 +41,7 @@ const [thief = { id: "", name: "" }, victim = { id: "", name: "" }] = people(LON
 const victory: Victory = {
   kind: "victory",
   isShared: true,
+  isTogether: false,
   id: "v",
   gameName: WIDE + LONG,
   points: 10_000,

@@ -12,6 +12,7 @@ import { useTopic } from "../../live/LiveProvider.tsx";
 import { timeOfDay } from "../../texts/dates.ts";
 import { displayTexts as texts } from "../../texts/displays.ts";
 import { signed } from "../../texts/numbers.ts";
+import { togetherTexts } from "../../texts/together.ts";
 import { Avatar, BotAvatar } from "../../ui/Avatar.tsx";
 import type { Elements } from "../../ui/jsx/content.ts";
 import { Medal } from "../../ui/Medal.tsx";
@@ -184,7 +185,8 @@ function OngoingCard({ game }: { game: Game }) {
 
 function ResultCard({ game }: { game: Game }) {
   const winners = winnersOf(game);
-  const points = game.results.find(({ position }) => position === 1)?.pointsEarned ?? null;
+  const isWon = game.results.some(({ position }) => position === 1);
+  const points = game.results.find(({ position }) => position === (isWon ? 1 : 2))?.pointsEarned ?? null;
   return (
     <li className="tv-card">
       <span className="flex items-baseline gap-16">
@@ -192,12 +194,21 @@ function ResultCard({ game }: { game: Game }) {
         <span className="tv-tiny shrink-0 text-ink-2 tabular-nums">{timeOfDay(game.completedAt ?? 0)}</span>
       </span>
       <span className="flex items-center gap-16">
-        <span className="tv-medal">
-          <Medal rank={1} />
-        </span>
-        <Name as="b" className="tv-name font-semibold">
-          {winners[0]}
-        </Name>
+        {game.isCooperative ? (
+          <b className="tv-name shrink-0 font-semibold">{togetherTexts.end(isWon)}</b>
+        ) : (
+          <>
+            <span className="tv-medal">
+              <Medal rank={1} />
+            </span>
+            <Name as="b" className="tv-name font-semibold">
+              {winners[0]}
+            </Name>
+          </>
+        )}
+        {game.isCooperative && (
+          <span className="tv-small min-w-0 truncate text-ink-2">{texts.players(game.players.length)}</span>
+        )}
         {winners.length > 1 && (
           <span className="tv-small shrink-0 text-ink-2 tabular-nums">
             {texts.moreWinners(winners.length - 1)}

@@ -179,7 +179,9 @@ export function FinishMoment({
           <Gamepad2 aria-hidden="true" className="mr-1.5 inline size-4.5" />
           <span>{texts.ofGame(game.gameName)}</span>
           {game.isCooperative && <span>{` ${togetherTexts.lasted(game.players.length, lasted)}`}</span>}
-          {validator && <span>{` ${gameDialogTexts.completedBy(validator)}`}</span>}
+          {validator && (
+            <span>{` ${(game.isCooperative ? togetherTexts.endedBy : gameDialogTexts.completedBy)(validator)}`}</span>
+          )}
           {change === null && (
             <span className="sr-only">
               {` ${texts.spokenResult(finish.totalAfter - finish.totalBefore, finish.totalAfter)}`}

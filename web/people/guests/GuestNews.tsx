@@ -15,13 +15,15 @@ export function GuestNews() {
       previousGames.current.filter(({ status }) => status === "ongoing").map(({ id }) => id),
     );
     previousGames.current = games;
-    for (const { id, status, gameName, results } of games)
+    for (const { id, status, gameName, isCooperative, results } of games)
       if (status === "completed" && ongoing.has(id))
         for (const { playerId, position, pointsEarned } of results) {
           const guest = held.find((each) => each.id === playerId);
           if (guest)
             toast.info({
-              text: texts.finished(guest.name, position, gameName, pointsEarned),
+              text: isCooperative
+                ? texts.finishedTogether(guest.name, position === 1, gameName, pointsEarned)
+                : texts.finished(guest.name, position, gameName, pointsEarned),
               avatar: <Avatar id={guest.id} name={guest.name} size="s" />,
               // The holder's own messages about the game come at the same time, and may replace a message that is not important.
               isImportant: true,

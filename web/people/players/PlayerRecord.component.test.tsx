@@ -15,7 +15,7 @@ const nadia = playerNamed("Nadia", { totalPoints: 3 });
 const record = (played: number) => ({
   history: [],
   lastGames: [],
-  statistics: { played, won: 0, meanPlace: null, byGame: [], companions: [] },
+  statistics: { played, ranked: played, won: 0, meanPlace: null, byGame: [], companions: [] },
 });
 
 test("a player's page shown after the new-game form gets the focus, and counts a game that ended while the form was shown", async () => {

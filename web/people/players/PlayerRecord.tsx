@@ -92,13 +92,13 @@ function Companion({ id, name, games }: Statistics["companions"][number]) {
 type GameRecord = Statistics["byGame"][number];
 
 /** How many games of each name a player has played and won. */
-function GameRecords({ statistics: { played, won, byGame } }: { statistics: Statistics }) {
+function GameRecords({ statistics: { ranked, won, byGame } }: { statistics: Statistics }) {
   const mostPlayed = Math.max(1, ...byGame.map((record) => record.played));
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2>{texts.byGame}</h2>
-        <span className="text-ink-2 text-sm tabular-nums">{texts.winRate(won / played)}</span>
+        {ranked > 0 && <span className="text-ink-2 text-sm tabular-nums">{texts.winRate(won / ranked)}</span>}
       </div>
       <Card className="has-[button]:pb-1">
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm">

@@ -81,7 +81,7 @@ function LatestNews({ now }: Pick<Home, "now">) {
   const wins = useTopic("games").flatMap((game): Line[] => {
     const winner = game.results.find(({ position }) => position === 1)?.playerId;
     const seat = game.players.find(({ id }) => id === winner);
-    if (!seat || game.completedAt === null) return [];
+    if (!seat || game.isCooperative || game.completedAt === null) return [];
     const { id, name } = seat;
     return [{ key: game.id, at: game.completedAt, playerId: id, name, text: texts.wins(game.gameName) }];
   });

@@ -17,10 +17,10 @@ function linesOf(game: Game, number: number): CsvCell[][] {
     calendarDay(at),
     timeOfDay(at),
     game.gameName,
-    position,
+    game.isCooperative ? null : position,
     name,
     team,
     points,
-    position === 1 ? texts.won : null,
+    position === 1 ? texts.won : game.isCooperative ? texts.lost : null,
   ]);
 }
