@@ -240,7 +240,7 @@ export function FinishMoment({
             earned={ownPlace.earned}
             isWon={isFirst}
             me={me.id}
-            className="lg:[zoom:1.4]"
+            className="lg:[zoom:1.25]"
           />
         ) : hasWheel ? (
           lastPlace(isWide ? "wheel" : undefined)
