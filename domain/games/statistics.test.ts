@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { statistics } from "./statistics.ts";
 
 const record = (gameName: string, played: number, won: number) => ({
+  gameNameId: gameName.toLowerCase(),
   gameName,
   played,
   ranked: played,

@@ -1,5 +1,7 @@
 /** How often a player played and won the games of one name, and the points that these games gave. */
 export interface GameRecord {
+  /** The row of the list of games. */
+  readonly gameNameId: string;
   readonly gameName: string;
   readonly played: number;
   /** How many of them have places: all but cooperative games (rule P39). */

@@ -63,6 +63,13 @@ const screens: readonly Screen[] = [
     width: "wide",
   },
   {
+    path: "/games/:id",
+    title: nav.games,
+    Content: part(() => import("../games/champions/GamePage.tsx")),
+    loading: "panel",
+    width: "wide",
+  },
+  {
     path: "/points",
     title: nav.points,
     Content: part(() => import("../points/PointsPage.tsx")),

@@ -2,18 +2,12 @@ import { named } from "../../domain/named.ts";
 import type { LineGroup, LineName } from "../../domain/prepare/home/lines.ts";
 import type { PhaseName } from "../../domain/prepare/home/phase.ts";
 import { relativeTime } from "./days.ts";
+import { hoursAndMinutes } from "./durations.ts";
 import { agreed, counted, ordinal } from "./numbers.ts";
 import { french, listed, listedNames } from "./typography.ts";
 
 /** "depuis 16:05" today, "depuis hier à 22:40", "depuis le 12 nov. à 16:30". */
 const since = (start: number, now: number) => `depuis ${relativeTime(start, now).replace(/^à /, "")}`;
-
-/** A number of hours and minutes in words: "38 min", "3 h 10". */
-const duration = (ms: number) => {
-  const minutes = Math.floor(ms / 60_000);
-  if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
-};
 
 /** The texts of a line of the checklist. */
 interface LineTexts {
@@ -248,13 +242,13 @@ export const homeTexts = french({
   contested: (table: number | null) => `Match contesté${table === null ? "" : `, table ${table}`}`,
   contestedWho: (teams: readonly string[]) => `${teams.map(named).join(", ou ")} ?`,
   lateMatch: (table: number | null, ms: number) =>
-    `${table === null ? "Un match" : `Le match de la table ${table}`} dure depuis ${duration(ms)}`,
+    `${table === null ? "Un match" : `Le match de la table ${table}`} dure depuis ${hoursAndMinutes(ms)}`,
   lateWho: (teams: readonly string[]) => `${teams.map(named).join(" contre ")}, bien plus que les autres.`,
   decide: "Trancher",
   noCards: "Plus de carte à gagner",
   noCardsEffect: "La roue donne 1 point à la place.",
   refill: "Compléter",
-  longGame: (game: string, ms: number) => `${named(game)} dure depuis ${duration(ms)}`,
+  longGame: (game: string, ms: number) => `${named(game)} dure depuis ${hoursAndMinutes(ms)}`,
   openGame: "Ouvrir",
 
   lastHour: {

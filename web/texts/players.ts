@@ -65,6 +65,7 @@ export const playerPageTexts = french({
   meanPlace: "place moyenne",
   meanPlaceValue: (place: number) =>
     place.toLocaleString("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  playedTime: "à jouer",
   favourite: "le plus joué",
   winRate: (share: number) => `${Math.round(share * 100)}\u00a0% de victoires`,
   byGame: "Par jeu",

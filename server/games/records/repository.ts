@@ -47,6 +47,7 @@ function findAllGameRecords(db: Db, playerId: string, freeze: Freeze): Promise<G
     .innerJoin("gameNames as name", "name.id", "counted.gameNameId")
     .groupBy(["name.id", "name.name"])
     .select(({ fn, eb }) => [
+      "name.id as gameNameId",
       "name.name as gameName",
       fn.countAll<number>().as("played"),
       fn.sum<number>(eb.case().when("counted.isCooperative", "=", 0).then(1).else(0).end()).as("ranked"),

@@ -30,6 +30,9 @@ import { TwoColumns } from "../../ui/TwoColumns.tsx";
 import { PendingSteal } from "../../wheel/PendingSteal.tsx";
 import { PlayerMissing } from "../../wheel/PlayerMissing.tsx";
 import { useSteals } from "../../wheel/steals.tsx";
+import { Bonds } from "../bonds/Bonds.tsx";
+import { playerBonds } from "../bonds/bonds.ts";
+import { CrownsHeld } from "../bonds/CrownsHeld.tsx";
 import { PlayedFigures } from "../players/PlayedFigures.tsx";
 import { CounterStats, RankAndPoints } from "../players/PlayerFigures.tsx";
 import { useOwnMovement } from "../players/useMovements.ts";
@@ -59,6 +62,7 @@ export function ProfilePage() {
     <>
       <PageTitle title={texts.title} />
       <ProfileHeader player={player} />
+      <CrownsHeld playerId={me} />
       <OwnImmunity />
       <Steals />
       <TwoColumns
@@ -72,6 +76,7 @@ export function ProfilePage() {
           </section>
         }
       >
+        <Bonds playerId={me} />
         <OwnFigures playerId={me} />
         <OwnCards />
       </TwoColumns>
@@ -170,5 +175,6 @@ function ProfileHeader({ player }: { player: Player }) {
 /** The player's games in figures; nothing until they are loaded. */
 function OwnFigures({ playerId }: { playerId: string }) {
   const { data } = useLiveQuery(playerRecord, playerId);
-  return data ? <PlayedFigures statistics={data.statistics} /> : null;
+  const bonds = useLiveQuery(playerBonds, playerId);
+  return data ? <PlayedFigures statistics={data.statistics} playedMs={bonds.data?.playedMs} /> : null;
 }

@@ -19,6 +19,8 @@ import { EmptyState } from "../../ui/lists/EmptyState.tsx";
 import { part } from "../../ui/loading/part.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Tag } from "../../ui/Tag.tsx";
+import { AgainstYou } from "../bonds/AgainstYou.tsx";
+import { CrownsHeld } from "../bonds/CrownsHeld.tsx";
 import { CounterStats, RankAndPoints } from "./PlayerFigures.tsx";
 import { PlayerRecord } from "./PlayerRecord.tsx";
 
@@ -44,10 +46,12 @@ export function PlayerPage() {
       ) : player ? (
         <>
           <PlayerHeader player={player} />
+          <CrownsHeld playerId={player.id} />
           <InlinePart waiting={null}>
             <GuestSection key={player.id} player={player} />
           </InlinePart>
           <FreezeLine playerId={player.id} />
+          <AgainstOther player={player} />
           <PlayerRecord key={`${id} ${visit}`} player={player} />
         </>
       ) : player === null ? (
@@ -102,6 +106,11 @@ function PlayerUnknown({ id }: { id: string }) {
       {hint}
     </EmptyState>
   );
+}
+
+/** The reader's record against the page's player; nothing on one's own page. */
+function AgainstOther({ player }: { player: Player }) {
+  return useMyId() === player.id ? null : <AgainstYou player={player} />;
 }
 
 /** The player's current name, rank, points and counters. */

@@ -1,4 +1,5 @@
 import { History } from "lucide-react";
+import { Link } from "wouter";
 import type { Statistics } from "../../../domain/games/statistics.ts";
 import type { Player } from "../../../domain/people/players/player.ts";
 import { useLiveQuery } from "../../api/liveQuery.ts";
@@ -18,12 +19,15 @@ import { ListRow, listItem } from "../../ui/lists/ListRow.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { RetryBanner } from "../../ui/RetryBanner.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Bonds } from "../bonds/Bonds.tsx";
+import { playerBonds } from "../bonds/bonds.ts";
 import { PlayedFigures } from "./PlayedFigures.tsx";
 import { ShortList } from "./ShortList.tsx";
 
 /** What a player has done so far, read from the server: points over time, games, companions and latest results. */
 export function PlayerRecord({ player }: { player: Player }) {
   const record = useLiveQuery(playerRecord, player.id);
+  const bonds = useLiveQuery(playerBonds, player.id);
 
   if (!record.data)
     return record.isError ? (
@@ -34,7 +38,10 @@ export function PlayerRecord({ player }: { player: Player }) {
   const { history, statistics, lastGames } = record.data;
   return (
     <div className="grid gap-x-6 gap-y-7 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:grid-rows-[auto_auto_1fr]">
-      <PlayedFigures statistics={statistics} className="xl:col-span-2" />
+      <div className="grid gap-4 empty:hidden xl:col-span-2">
+        <PlayedFigures statistics={statistics} playedMs={bonds.data?.playedMs} />
+        <Bonds playerId={player.id} />
+      </div>
       <PointsOverTime history={history} action={<LedgerButton player={player} />} />
       <div className="grid content-start gap-7 xl:row-span-2">
         {statistics.byGame.length > 0 && <GameRecords statistics={statistics} />}
@@ -127,7 +134,7 @@ function LegendEntry({ look, children }: { look: string; children: string }) {
 
 /** The player's record in one game: the bar's length shows how often it was played, the gold part how often it was won. */
 function Bar({
-  record: { gameName, played, won, points },
+  record: { gameNameId, gameName, played, won, points },
   mostPlayed,
 }: {
   record: GameRecord;
@@ -136,7 +143,12 @@ function Bar({
   return (
     <li>
       <div className="flex items-baseline justify-between gap-3">
-        <Name className="font-semibold">{gameName}</Name>
+        <Link
+          to={`/games/${gameNameId}`}
+          className="relative min-w-0 after:absolute after:-inset-y-3 after:inset-x-0 hover:underline"
+        >
+          <Name className="font-semibold">{gameName}</Name>
+        </Link>
         <span className="shrink-0 font-semibold text-sm tabular-nums">
           {`${signed(points)} ${uiTexts.points(points)}`}
         </span>

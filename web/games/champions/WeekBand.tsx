@@ -1,0 +1,67 @@
+import { Flame } from "lucide-react";
+import { Link } from "wouter";
+import { MIN_SERIES } from "../../../domain/games/series.ts";
+import { api } from "../../api/client.ts";
+import { liveQuery, useLiveQuery } from "../../api/liveQuery.ts";
+import { useShownTopic } from "../../live/LiveProvider.tsx";
+import { weekBandTexts as texts } from "../../texts/bonds.ts";
+import { hoursAndMinutes } from "../../texts/durations.ts";
+import { number } from "../../texts/numbers.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import type { Content } from "../../ui/jsx/content.ts";
+import { Name } from "../../ui/Name.tsx";
+import { CrownList } from "./CrownList.tsx";
+
+const MINUTE_MS = 60_000;
+
+const week = liveQuery({
+  path: "games.week",
+  failed: texts.failed,
+  ask: () => api.games.week.query({}),
+});
+
+/** The games of the whole event in figures, its longest series and its crowns (rules J24 to J26). Nothing before the first game. */
+export function WeekBand() {
+  const { data } = useLiveQuery(week, null);
+  const reigns = useShownTopic("reigns") ?? [];
+  if (!data || data.games === 0) return null;
+  const { games, playedMs, mostPlayed, longestSeries } = data;
+  return (
+    <section aria-label={texts.title} className="grid gap-3 lg:grid-cols-2">
+      <dl className="dark on-navy grid grid-cols-3 gap-3 rounded-[1.25rem] border border-line bg-[radial-gradient(26rem_14rem_at_0%_-30%,#2c4788,transparent)] bg-navy-900 p-4 shadow-card">
+        <Figure label={texts.games(games)}>{number(games)}</Figure>
+        {playedMs >= MINUTE_MS && <Figure label={texts.hours}>{hoursAndMinutes(playedMs)}</Figure>}
+        {mostPlayed && (
+          <Figure label={texts.mostPlayed}>
+            <Link to={`/games/${mostPlayed.gameNameId}`} className="block min-w-0 hover:underline">
+              <Name>{mostPlayed.gameName}</Name>
+            </Link>
+          </Figure>
+        )}
+      </dl>
+      {longestSeries && longestSeries.games.length >= MIN_SERIES && (
+        <p className="flex min-w-0 items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card">
+          <Flame aria-hidden="true" className="size-6 shrink-0 text-gold-ink" />
+          <span className="min-w-0 flex-1">
+            <b className="block font-semibold">{texts.longest}</b>
+            <span className="block text-ink-2 text-sm">{texts.wins(longestSeries.games.length)}</span>
+          </span>
+          <Avatar id={longestSeries.id} name={longestSeries.name} />
+          <Name className="max-w-28 font-semibold">{longestSeries.name}</Name>
+        </p>
+      )}
+      {reigns.length > 0 && <CrownList reigns={reigns} />}
+    </section>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: Content }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end">
+      <dt className="text-ink-2 text-sm">{label}</dt>
+      <dd className="truncate font-display font-extrabold text-2xl text-gold-soft tabular-nums">
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Route, Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { playerNamed } from "../../../domain/testing/players.ts";
+import { LiveScreen } from "../../testing/LiveScreen.tsx";
+import { fakeServer } from "../../testing/server.ts";
+import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { GamePage } from "./GamePage.tsx";
+
+const [nadia, karim] = [playerNamed("Nadia"), playerNamed("Karim")];
+
+async function showGame() {
+  const [server, stream] = [fakeServer({ player: nadia }), fakeStream()];
+  await render(
+    <Router hook={memoryLocation({ path: "/games/catan" }).hook}>
+      <LiveScreen me={nadia.id}>
+        <Route path="/games/:id">
+          <GamePage />
+        </Route>
+      </LiveScreen>
+    </Router>,
+  );
+  await stream.send([snapshotOf("players", [nadia, karim])]);
+  return server;
+}
+
+const uncrowned = {
+  ...{ gameName: "Catan", played: 2, playedMs: 0, champion: null, since: null, from: null, followers: [] },
+  places: [
+    { id: karim.id, name: "Karim", games: 2, places: [1, 1] },
+    { id: nadia.id, name: "Nadia", games: 2, places: [1, 0, 1] },
+  ],
+};
+
+test("a game without a champion says how one gets the crown, and shows everybody's places (rule J24)", async () => {
+  const server = await showGame();
+  (await server.next("games.page")).answer(uncrowned);
+  await expect.element(page.getByText("Personne n'a encore la couronne")).toBeVisible();
+  await expect.element(page.getByText("sur 2", { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole("listitem").filter({ hasText: "Karim" }))
+    .toMatchTextContent(/2 parties, 1 gagnée1er\s:\s1 fois2ᵉ\s:\s1 fois/);
+});
+
+test("an unknown game leads to all games", async () => {
+  const server = await showGame();
+  (await server.next("games.page")).answer(null);
+  await expect.element(page.getByText("Jeu introuvable")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Voir les parties" })).toBeVisible();
+});
