@@ -22,6 +22,7 @@ const isPart: Readonly<Record<DisplayPart, true>> = {
   consolation: true,
   "scene-leader": true,
   "scene-victory": true,
+  "scene-crown": true,
   "scene-theft": true,
   "scene-card": true,
   "scene-action": true,

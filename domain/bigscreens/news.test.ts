@@ -20,7 +20,14 @@ function stateWith(change: Partial<ScreenState> & { totals?: readonly number[] }
   const players = ["Ada", "Ben", "Cleo"].map((name, index) =>
     playerNamed(name, { totalPoints: totals[index] ?? 0, chillsOwned: index }),
   );
-  const states = { event: { frozenAt: null }, ceremony: undefined, games: [], feed: [], cup: undefined };
+  const states = {
+    event: { frozenAt: null },
+    ceremony: undefined,
+    games: [],
+    reigns: [],
+    feed: [],
+    cup: undefined,
+  };
   return { ...states, players, playersOrTallies: players, ...more };
 }
 
@@ -49,6 +56,14 @@ function feedItem(happening: FeedHappening, at = 10, more: Partial<FeedItem> = {
 }
 
 const theft = feedItem("stole", 10, { otherId: "cleo", label: "Cleo" });
+/** Ben took the crown of Catan from Cleo at the end of the game "g". */
+const reign = {
+  id: "catan",
+  gameName: "Catan",
+  champion: { id: "ben", name: "Ben", wins: 3, games: 4 },
+  since: { gameId: "g", at: 10, wins: 3, games: 4 },
+  from: { id: "cleo", name: "Cleo", wins: 2, games: 4 },
+};
 const open = derive(openTournament(4));
 const finished = derive({
   ...playedToEnd(openTournament(4)),
@@ -62,6 +77,18 @@ test.each<[string, ScreenState, ScreenState, readonly string[]]>([
     stateWith(),
     stateWith({ games: [ended("g", ["ben", "cleo"])] }),
     ["victory"],
+  ],
+  [
+    "a crown that the end of a game moves is news after the victory",
+    stateWith(),
+    stateWith({ games: [ended("g", ["ben", "cleo"])], reigns: [reign] }),
+    ["victory", "crown"],
+  ],
+  [
+    "a crown that a correction moves is no news",
+    stateWith({ games: [ended("g", ["cleo", "ben"])] }),
+    stateWith({ games: [ended("g", ["ben", "cleo"])], reigns: [reign] }),
+    [],
   ],
   ["a game that began is no news", stateWith(), stateWith({ games: [soloGame(["ben", "cleo"])] }), []],
   [

@@ -5,6 +5,7 @@ import { contenders } from "../games/contenders.ts";
 import { placesGained } from "../games/finish.ts";
 import { type Game, isBot, type Seat } from "../games/game.ts";
 import { gameEffects, type PowerEffect } from "../games/powers/effects.ts";
+import type { NamedReign } from "../games/reign.ts";
 import { RECENT_GAMES } from "../games/window.ts";
 import type { FeedItem } from "../history/feed.ts";
 import { isTheft, loots } from "../history/journal.ts";
@@ -16,6 +17,7 @@ import { podiumOf } from "../tournaments/podium.ts";
 import { bracketOf, type DerivedTournament } from "../tournaments/progress.ts";
 import type { Team, Tournament } from "../tournaments/tournament.ts";
 import type { Theft } from "../wheel/steal.ts";
+import { type NewChampion, newChampions } from "./crowns.ts";
 import type { DecidedMatch } from "./matchNews.ts";
 
 /** What a big screen knows after a message of its stream. */
@@ -27,6 +29,8 @@ export interface ScreenState {
   /** All players, or tallies of players with the same total: ranks are computed from them. */
   readonly playersOrTallies: readonly Counted[];
   readonly games: readonly Game[];
+  /** The champions of the names of games; empty until loaded. */
+  readonly reigns: readonly NamedReign[];
   readonly feed: readonly FeedItem[];
   /** The tournament that the screen shows. */
   readonly cup: DerivedTournament | undefined;
@@ -128,7 +132,7 @@ export interface PlayedAction {
 }
 
 /** News that a screen finds by `newsBetween`. */
-export type EventNews = Champions | NewLeader | Victory | Robbery | PlayedAction | PlayedCard;
+export type EventNews = Champions | NewLeader | Victory | NewChampion | Robbery | PlayedAction | PlayedCard;
 
 /** Something that interrupts the cycle of a big screen (rules B15 and B27). */
 export type News = EventNews | DecidedMatch;
@@ -150,6 +154,7 @@ export function newsBetween(before: ScreenState, after: ScreenState): EventNews[
     ...championsBetween(before, after),
     ...(isFrozen ? [] : leaderBetween(before, after)),
     ...victoriesBetween(before, after),
+    ...crownsBetween(before, after),
     ...feedNewsBetween(before, after).filter(({ kind }) => !isFrozen || kind !== "card"),
   ];
 }
@@ -204,12 +209,21 @@ function leaderBetween(before: ScreenState, after: ScreenState): NewLeader[] {
 }
 
 function victoriesBetween(before: ScreenState, after: ScreenState): Victory[] {
+  return newlyCompleted(before, after).flatMap((game) => victoryOf(game, before, after) ?? []);
+}
+
+/** The games that ended between two states, in the order of their ends. */
+function newlyCompleted(before: ScreenState, after: ScreenState): Game[] {
   const known = new Set(before.games.filter(isCompleted).map(({ id }) => id));
   const latest = Math.max(0, ...before.games.map(({ completedAt }) => completedAt ?? 0));
   return after.games
     .filter((game) => isCompleted(game) && !known.has(game.id) && (game.completedAt ?? 0) >= latest)
-    .sort((a, b) => (a.completedAt ?? 0) - (b.completedAt ?? 0))
-    .flatMap((game) => victoryOf(game, before, after) ?? []);
+    .sort((a, b) => (a.completedAt ?? 0) - (b.completedAt ?? 0));
+}
+
+/** The crowns that these ends moved. A crown that a correction or a deleted player moves is no news (rule N22). */
+function crownsBetween(before: ScreenState, after: ScreenState): NewChampion[] {
+  return newChampions(after.reigns, new Set(newlyCompleted(before, after).map(({ id }) => id)));
 }
 
 function isCompleted({ status }: Game): boolean {

@@ -47,6 +47,7 @@ test.each([
     false,
     ["leader", "victory", "card"],
   ],
+  ["a crown after the victory", ["theft", "crown", "victory"], false, ["victory", "crown", "theft"]],
   ["an action card, then a used card", ["card", "action"], false, ["action", "card"]],
   [
     "four pieces of news in one scene",
@@ -129,6 +130,16 @@ test("a scene without the matches that were undone: fewer, one alone, or none (r
   expect(sceneNow(one, new Set())).toBeNull();
   const [theft] = news("theft");
   expect(sceneNow(theft as News, new Set())).toBe(theft);
+});
+
+test("a crown that was taken back is shown no more, alone or among other news (rule N22)", () => {
+  const [crown, theft] = news("crown", "theft") as [EventNews, EventNews];
+  expect(sceneNow(crown, new Set([crown.id]))).toBe(crown);
+  expect(sceneNow(crown, new Set())).toBeNull();
+  expect(sceneNow({ kind: "gathered", news: [crown, theft] }, new Set())).toEqual({
+    kind: "gathered",
+    news: [theft],
+  });
 });
 
 test("property: each piece of news is shown once, in at most three scenes besides champions", () => {

@@ -27,6 +27,7 @@ const order = [
   "champions",
   "leader",
   "victory",
+  "crown",
   "theft",
   "action",
   "card",
@@ -103,20 +104,20 @@ function without(waiting: readonly News[], shown: readonly News[]): News[] {
 }
 
 /**
- * The scene without the matches whose results were undone or corrected; null if nothing else is left to show (rule B27).
- * `current`: the ids of all decided matches. Gives the same scene if none of its matches is gone.
+ * The scene without the matches and crowns that were undone or corrected; null if nothing else is left to show (rules B27 and
+ * N22). `current`: the ids of all decided matches, and of the last changes of all crowns. Gives the same scene if nothing is gone.
  */
 export function sceneNow(scene: Scene, current: ReadonlySet<string>): Scene | null {
   const gone = newsIn(scene).filter((news) => !isCurrent(news, current));
   if (gone.length === 0) return scene;
-  return scene.kind === "matches"
-    ? matchScene(scene.matches.filter((match) => isCurrent(match, current)))
-    : null;
+  if (scene.kind === "matches") return matchScene(scene.matches.filter((match) => isCurrent(match, current)));
+  if (scene.kind !== "gathered") return null;
+  return { ...scene, news: scene.news.filter((news) => isCurrent(news, current)) };
 }
 
-/** Whether a piece of news is still true: matches are news only while their result stands. */
+/** Whether a piece of news is still true: matches and crowns are news only while their results stand. */
 export function isCurrent(news: News, current: ReadonlySet<string>): boolean {
-  return news.kind !== "match" || current.has(news.id);
+  return (news.kind !== "match" && news.kind !== "crown") || current.has(news.id);
 }
 
 /** The tournament to show: the active one, or else the one that ended last, if less than twelve hours ago (rule B18). */

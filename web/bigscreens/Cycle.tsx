@@ -39,7 +39,7 @@ export function Cycle({ plan }: { plan: DisplayPlan }) {
   const isNowEmpty = useIsNowEmpty();
   const news = useNews();
   // Subscribed during all views: a subscription for each view would reopen the stream at every change of view.
-  useWanted(["feed", "mornings", "tournaments"]);
+  useWanted(["feed", "mornings", "reigns", "tournaments"]);
   const [nextScene, setNextScene] = useState<Scene | null>(null);
   const [brokenScene, setBrokenScene] = useState<Scene | null>(null);
   const scene = nextScene === brokenScene ? null : nextScene;

@@ -82,6 +82,45 @@ test("after the duration of a spin, a victory is shown for six seconds, even ove
   await expect.poll(scene).toBeUndefined();
 });
 
+const crownTaken = (gameId: string, champion: string, from: string) =>
+  snapshotOf("reigns", [
+    {
+      id: "uno",
+      gameName: "Uno",
+      champion: { id: champion, name: champion.toUpperCase(), wins: 3, games: 4 },
+      since: { gameId, at: 10, wins: 3, games: 4 },
+      from: { id: from, name: from.toUpperCase(), wins: 2, games: 4 },
+    } as LiveRow,
+  ]);
+
+test("a crown that changes hands is shown after the victory (rule N22)", async () => {
+  const { send, scene, advance } = await openScreen();
+  await send([crownTaken("old", "cleo", "ben")]);
+  await advance(10);
+  await send([gamesSnapshot(finishedGame("g", ["ben", "cleo"], 10)), crownTaken("g", "ben", "cleo")]);
+  await advance(3.1);
+  await expect.poll(scene).toBe("victory");
+  await advance(6.1);
+  await expect.poll(scene).toBe("crown");
+  await expect.element(page.getByRole("heading", { name: "BEN" })).toBeVisible();
+  await expect.element(page.getByText("la prend à CLEO")).toBeVisible();
+  await expect.element(page.getByText("3 victoires contre 2")).toBeVisible();
+  await advance(6.1);
+  await expect.poll(scene).toBeUndefined();
+});
+
+test("a crown that a correction takes back before its turn is not shown (rule N22)", async () => {
+  const { send, scene, advance } = await openScreen();
+  await send([crownTaken("old", "cleo", "ben")]);
+  await advance(10);
+  await send([gamesSnapshot(finishedGame("g", ["ben", "cleo"], 10)), crownTaken("g", "ben", "cleo")]);
+  await advance(3.1);
+  await expect.poll(scene).toBe("victory");
+  await send([crownTaken("old", "cleo", "ben")]);
+  await advance(6.1);
+  await expect.poll(scene).toBeUndefined();
+});
+
 test("news is told once, even if the screen gets an older state in between, as when its stream is opened anew (rule B15)", async () => {
   const { send, scene, advance } = await openScreen();
   const [old, won] = [finishedGame("old", ["ada", "ben"], 5), finishedGame("g", ["ben", "cleo"], 10)];

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { OpenCall } from "../../domain/bigscreens/calls.ts";
+import { crownIdOf } from "../../domain/bigscreens/crowns.ts";
 import { type DecidedMatch, decidedMatches, matchNews } from "../../domain/bigscreens/matchNews.ts";
 import { type News, newsBetween, type ScreenState } from "../../domain/bigscreens/news.ts";
 import {
@@ -64,7 +65,12 @@ export function useScenes(cup: ShownTournament | undefined, calls: readonly Open
   if (scene?.kind === "calls" && hasNewCall)
     setState({ ...state, announcedCalls: new Set(calls.map(({ id }) => id)) });
   if (scene?.kind === "calls" && calls.length === 0) setState({ ...state, scene: null });
-  const current = useMemo(() => new Set(cup ? decidedMatches(cup).map(({ id }) => id) : []), [cup]);
+  const reigns = useShownTopic("reigns");
+  const current = useMemo(
+    () =>
+      new Set([...(cup ? decidedMatches(cup).map(({ id }) => id) : []), ...(reigns ?? []).map(crownIdOf)]),
+    [cup, reigns],
+  );
   const now = withoutUndone(state, current);
   if (now !== state) setState(now);
 
@@ -90,7 +96,7 @@ function withGathered(state: SceneState): SceneState {
   return { ...state, waiting: [...state.waiting, ...state.gathering], gathering: [] };
 }
 
-/** The state without the matches whose results were undone or corrected. The same state if there are none. */
+/** The state without the matches and crowns that were undone or corrected. The same state if there are none. */
 function withoutUndone(state: SceneState, current: ReadonlySet<string>): SceneState {
   const scene = state.scene && sceneNow(state.scene, current);
   const waiting = state.waiting.filter((news) => isCurrent(news, current));
@@ -148,6 +154,8 @@ function useScreenNews(cup: ShownTournament | undefined): readonly News[] {
   return news;
 }
 
+const noReigns: ScreenState["reigns"] = [];
+
 /** The state of this screen; undefined until it has loaded. */
 function useScreenState(cup: ShownTournament | undefined): ScreenState | undefined {
   const event = useRow("event", "event");
@@ -155,8 +163,9 @@ function useScreenState(cup: ShownTournament | undefined): ScreenState | undefin
   const { first, all: playersOrTallies } = useRanking();
   const games = useTopic("games");
   const feed = useShownTopic("feed");
+  const reigns = useShownTopic("reigns") ?? noReigns;
   return useMemo(
-    () => event && feed && { event, ceremony, players: first, playersOrTallies, games, feed, cup },
-    [event, ceremony, first, playersOrTallies, games, feed, cup],
+    () => event && feed && { event, ceremony, players: first, playersOrTallies, games, reigns, feed, cup },
+    [event, ceremony, first, playersOrTallies, games, reigns, feed, cup],
   );
 }

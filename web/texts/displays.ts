@@ -130,6 +130,7 @@ const parts: Readonly<Record<DisplayPart, string>> = {
   consolation: "La vue Consolante",
   "scene-leader": "La scène d'une nouvelle tête",
   "scene-victory": "La scène d'une victoire",
+  "scene-crown": "La scène d'une couronne",
   "scene-theft": "La scène d'un vol",
   "scene-card": "La scène d'une carte jouée",
   "scene-action": "La scène d'une carte Action",

@@ -2,6 +2,7 @@ import type { EventNews } from "../../../domain/bigscreens/news.ts";
 import { withFirstNames } from "../../../domain/bigscreens/shortNames.ts";
 import type { Seat } from "../../../domain/games/game.ts";
 import { peopleOf } from "../../../domain/tournaments/teamLabel.ts";
+import { crownTexts } from "../../texts/crowns.ts";
 import { signed } from "../../texts/numbers.ts";
 import { sceneTexts as texts } from "../../texts/scenes.ts";
 import { nameWidthOf } from "../../tournaments/nameWidths.ts";
@@ -80,6 +81,8 @@ function lineOf(news: EventNews): string {
       return news.isTogether
         ? texts.newsLine.together(news.winners.length, news.gameName)
         : texts.newsLine.victory(news.winners.length, news.gameName);
+    case "crown":
+      return crownTexts.newsLine(news.gameName, news.previous?.name ?? null);
     case "theft":
       return texts.newsLine.theft(news.victim.name, news.loot);
     case "action":

@@ -12,6 +12,7 @@ import { WheelIcon } from "../../ui/WheelIcon.ts";
 import { TvTop } from "../TvTop.tsx";
 import { CallList } from "./CallList.tsx";
 import { ChampionsScene } from "./ChampionsScene.tsx";
+import { CrownScene } from "./CrownScene.tsx";
 import { layoutOf, sceneLayouts } from "./callLayout.ts";
 import { FaceScene } from "./FaceScene.tsx";
 import { GatheredScene } from "./GatheredScene.tsx";
@@ -82,6 +83,8 @@ function contentOf(scene: Scene, calls: readonly OpenCall[], tournamentName: str
       return <LeaderScene leader={scene} />;
     case "victory":
       return <VictoryScene victory={scene} />;
+    case "crown":
+      return <CrownScene crown={scene} />;
     case "theft":
       return <RobberyScene theft={scene} />;
     case "action":

@@ -135,6 +135,16 @@ const news: EventNews[] = [
   { kind: "theft", id: "t", loot: "chill", thief, victim, thiefHas: 1000, victimHas: 999 },
   { kind: "theft", id: "c", loot: "card", thief, victim, thiefHas: 1000, victimHas: 999 },
   { kind: "theft", id: "s", loot: "spin", thief, victim, thiefHas: 1000, victimHas: 999 },
+  {
+    kind: "crown",
+    id: "w",
+    gameName: WIDE + LONG,
+    player: victim,
+    wins: 100,
+    games: 999,
+    previous: { ...thief, wins: 100, games: 1000 },
+  },
+  { kind: "crown", id: "f", gameName: LONG, player: thief, wins: 3, games: 3, previous: null },
   longAction,
   {
     kind: "action",

@@ -1,12 +1,25 @@
-import { Layers, type LucideIcon, RotateCw, Snowflake, Sparkles, VenetianMask, Zap } from "lucide-react";
+import {
+  Crown,
+  Layers,
+  type LucideIcon,
+  RotateCw,
+  Snowflake,
+  Sparkles,
+  VenetianMask,
+  Zap,
+} from "lucide-react";
+import { useMemo } from "react";
+import { type CrownItem, newsWithCrowns } from "../../../domain/bigscreens/crowns.ts";
 import type { FeedHappening, FeedItem } from "../../../domain/history/feed.ts";
 import { SPIN_MS } from "../../../domain/wheel/spin.ts";
 import { newsText } from "../../history/newsText.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
+import { crownTexts } from "../../texts/crowns.ts";
 import { Name } from "../../ui/Name.tsx";
 import { useDelayed } from "../delayed.ts";
 
-const looks: Record<FeedHappening, { Icon: LucideIcon; tone: string }> = {
+const looks: Record<FeedHappening | CrownItem["what"], { Icon: LucideIcon; tone: string }> = {
+  crown: { Icon: Crown, tone: "bg-gold/18 text-gold-ink" },
   points: { Icon: Sparkles, tone: "bg-gold/18 text-gold-ink" },
   card: { Icon: Layers, tone: "bg-violet/18 text-violet-ink" },
   cardUsed: { Icon: Layers, tone: "bg-violet/18 text-violet-ink" },
@@ -18,13 +31,18 @@ const looks: Record<FeedHappening, { Icon: LucideIcon; tone: string }> = {
   spin: { Icon: RotateCw, tone: "bg-action/16 text-green-ink" },
 };
 
-/** The news; undefined until loaded. A spin appears only once the wheel has stopped on the player's phone. */
-export function useNews(): readonly FeedItem[] | undefined {
-  return useDelayed(useShownTopic("feed"), SPIN_MS);
+/**
+ * The news, with the last change of each crown; undefined until loaded. A spin appears only once the wheel has stopped on the
+ * player's phone.
+ */
+export function useNews(): readonly (FeedItem | CrownItem)[] | undefined {
+  const feed = useDelayed(useShownTopic("feed"), SPIN_MS);
+  const reigns = useShownTopic("reigns");
+  return useMemo(() => feed && newsWithCrowns(feed, reigns ?? []), [feed, reigns]);
 }
 
 /** One piece of news. Its text is cut off after `lines` lines. */
-export function NewsCard({ item, lines }: { item: FeedItem; lines: 1 | 2 }) {
+export function NewsCard({ item, lines }: { item: FeedItem | CrownItem; lines: 1 | 2 }) {
   const { Icon, tone } = looks[item.what];
   return (
     <li className={`tv-news ${tone}`}>
@@ -37,7 +55,7 @@ export function NewsCard({ item, lines }: { item: FeedItem; lines: 1 | 2 }) {
           dir="auto"
           className={`tv-tiny text-left text-ink ${lines === 1 ? "block truncate" : "line-clamp-2 wrap-anywhere"}`}
         >
-          {newsText(item)}
+          {item.what === "crown" ? crownTexts.newsLine(item.gameName, item.previousName) : newsText(item)}
         </span>
       </span>
     </li>
