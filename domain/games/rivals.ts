@@ -1,7 +1,7 @@
 import { type EndedGame, type EndedSeat, isContest, realSeats } from "./endedGame.ts";
 
 /** Rivals and partners are told from this number of games together. */
-export const MIN_GAMES_TOGETHER = 3;
+const MIN_GAMES_TOGETHER = 3;
 
 /** The games of two opponents, from one player's side: in how many games who was ahead (rule J20). */
 export interface FaceToFace {

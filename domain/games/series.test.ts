@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contest, knownNames } from "../testing/endedGames.ts";
-import { longestSeries, seriesOf, seriesUpTo } from "./series.ts";
+import { longestSeries, seriesOf } from "./series.ts";
 
 const ids = (series: { readonly games: readonly { readonly gameId: string }[] }) =>
   series.games.map(({ gameId }) => Number(gameId.replace("game-", "")));
@@ -35,13 +35,6 @@ test("of a player's equally long series the latest is told; of those of all play
   expect(ids(seriesOf("a", games).longest)).toEqual([4, 5]);
   expect(longestSeries(games, knownNames)).toMatchObject({ id: "a", name: "Ana" });
   expect(ids(longestSeries(games, knownNames) ?? { games: [] })).toEqual([1, 2]);
-});
-
-test("the series up to a game leaves out what came later, and is empty for a game that was not won", () => {
-  const games = [contest(1, ["a", "b"]), contest(2, ["a", "b"]), contest(3, ["b", "a"])];
-  expect(ids(seriesUpTo("a", games, "game-0002"))).toEqual([1, 2]);
-  expect(ids(seriesUpTo("a", games, "game-0003"))).toEqual([]);
-  expect(ids(seriesUpTo("a", games, "unknown"))).toEqual([]);
 });
 
 test("deleted players have no longest series of all", () => {

@@ -41,13 +41,6 @@ export function seriesOf(playerId: string, games: readonly EndedGame[]): PlayerS
   return { current: { games: current }, longest: { games: longest } };
 }
 
-/** The series that this game continued: the games won in a row up to it. Empty if the player did not win it. */
-export function seriesUpTo(playerId: string, games: readonly EndedGame[], gameId: string): Series {
-  const ordered = inOrderOfCompletion(games.filter(isContest));
-  const index = ordered.findIndex(({ id }) => id === gameId);
-  return seriesOf(playerId, ordered.slice(0, index + 1)).current;
-}
-
 /** The longest series of all these players; of equally long series, the first one. Null if nobody has won (rule J25). */
 export function longestSeries(games: readonly EndedGame[], names: NamesById): SeriesOfPlayer | null {
   const series = new Map<string, readonly WonGame[]>();

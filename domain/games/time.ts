@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 /** A game that was not ended in time counts at most this long, in ms (rule J26). */
-export const MAX_GAME_MS = 6 * HOUR;
+const MAX_GAME_MS = 6 * HOUR;
 
 /** How long a completed game lasted, in ms: from its creation to its end (rule J26). */
 export function gameMs({ startedAt, at }: { readonly startedAt: number; readonly at: number }): number {

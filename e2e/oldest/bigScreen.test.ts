@@ -167,6 +167,13 @@ test("in the oldest Chromium a big screen shows every view and every scene; one 
   const causes: Readonly<Record<Scene["kind"], () => Promise<unknown>>> = {
     leader: () => win(nadia, hugo),
     victory: () => win(nadia, ines),
+    crown: async () => {
+      const { id: gameNameId } = await nadia.api.does("games.addName", { name: "Yams" });
+      for (let count = 0; count < 3; count += 1) {
+        const { id: gameId } = await nadia.api.does("games.create", { gameNameId, players: [ines.id] });
+        await nadia.api.does("games.complete", { gameId, ranking: [nadia.id, ines.id] });
+      }
+    },
     theft: () => steal(organiser, clock, nadia, hugo),
     card: async () => {
       const playerCardId = await winCard(clock, organiser, ines, {});

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { engines, oneEngine } from "../../testing/databases.ts";
-import { playGame, playNamed, playTogether, teamGameInput } from "../../testing/games.ts";
+import { makeGame, playGame, playNamed, playTogether, teamGameInput } from "../../testing/games.ts";
+import { openStream } from "../../testing/live.ts";
 import { answerOf, type Person } from "../../testing/person.ts";
 import { readEverything } from "../../testing/reads.ts";
 import { startServer, type TestServer } from "../../testing/server.ts";
@@ -135,6 +136,54 @@ describe.each(engines)("on %s", (engine) => {
     expect(await reigns(server)).toMatchObject([taken]);
     await admin.does("accounts.delete", { playerId: nadia.id });
     expect(await reigns(server)).toMatchObject([{ champion: { id: karim.id, wins: 2 }, from: null }]);
+  });
+
+  test("of two games that end at the same time, the first one gives the crown, and every browser gets its row (rule J24)", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea, hugo] = await server.playing("Nadia", "Karim", "Léa", "Hugo");
+    for (const [winner, loser] of [
+      [nadia, lea],
+      [karim, hugo],
+      [nadia, lea],
+      [karim, hugo],
+    ] as const)
+      await playNext(server, winner, loser);
+    const stream = await openStream(await server.listen(), lea, undefined, ["reigns"]);
+    const both = await Promise.all(
+      [
+        [nadia, lea],
+        [karim, hugo],
+      ].map(async ([winner = nadia, loser = lea]) => ({
+        id: await makeGame(server, winner, [loser]),
+        winner,
+        loser,
+      })),
+    );
+    server.clock.now += 1000;
+    await Promise.all(
+      both.map(({ id, winner, loser }) =>
+        winner.does("games.complete", { gameId: id, ranking: [winner.id, loser.id] }),
+      ),
+    );
+    const [first] = both.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    const expected = {
+      champion: { id: first?.winner.id, wins: 3 },
+      since: { gameId: first?.id },
+      from: null,
+    };
+    expect(await reigns(server)).toMatchObject([expected]);
+    await stream.until(
+      () => stream.rows("reigns")[0]?.since?.gameId === first?.id,
+      "the crown's row is received",
+    );
+    expect(stream.rows("reigns")).toEqual(await reigns(server));
+    const admin = await server.admin();
+    await correct(admin, first?.id ?? "", [first?.loser ?? nadia, first?.winner ?? nadia]);
+    const other = both.find(({ id }) => id !== first?.id);
+    await stream.until(
+      () => stream.rows("reigns")[0]?.champion.id === other?.winner.id,
+      "the correction gives the crown to the other player",
+    );
   });
 
   test("the games of merged names have one champion, and a merge can be undone (rule J20)", async () => {

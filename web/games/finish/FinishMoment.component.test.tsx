@@ -129,6 +129,39 @@ async function press(button: Locator): Promise<void> {
 const dialogText = () => dialog.element().textContent;
 const replay = page.getByRole("button", { name: "Rejouer" });
 
+const bondsWith = (gameIds: readonly string[]) => {
+  const games = gameIds.map((gameId, index) => ({ gameId, gameName: `Jeu ${index + 1}`, at: 1000 * index }));
+  return { series: { current: { games }, longest: { games } } };
+};
+
+test("a finish that moves a crown tells who takes it from whom, and a longer series of somebody else (rules P40 and P41)", async () => {
+  const game = completedGame(Date.now(), "nadia", "karim");
+  const { server, send } = await openScreen(game);
+  (await server.next("games.page")).answer({
+    champion: { id: "nadia", name: "NADIA", wins: 9, games: 12 },
+    since: { gameId: game.id, at: game.completedAt, wins: 4, games: 6 },
+    from: { id: "karim", name: "KARIM", wins: 4, games: 9 },
+  });
+  (await server.next("games.bonds")).answer(bondsWith(["x", "y", game.id]));
+  await expect.element(title).toHaveTextContent("La couronne change de tête");
+  expect(dialogText()).toContain("Vous prenez la couronne");
+  expect(dialogText()).toContain("4 victoires chacun, 6 parties contre 9");
+  await expect.poll(dialogText).toContain("3victoires de suite");
+  const games = ["1", "2", "3", "4", "5"].map((gameId) => ({ gameId, gameName: "Uno", at: 1 }));
+  (await server.next("games.week")).answer({ longestSeries: { id: "karim", name: "KARIM", games } });
+  await expect.poll(dialogText).toContain("KARIM, 5");
+  await send(changes.corrected(game));
+  await expect.element(title).toHaveTextContent("2e place");
+  expect(dialogText()).not.toContain("couronne");
+});
+
+test("a finish without answers shows the podium after a moment", async () => {
+  await openScreen(completedGame(Date.now(), "nadia", "karim"));
+  await expect.element(title).toHaveTextContent("Victoire !");
+  await expect.element(dialog.getByRole("list").first()).toBeVisible();
+  expect(dialogText()).not.toContain("couronne");
+});
+
 test("after a correction, the finish on screen shows the new ranking with a notice and without outdated points", async () => {
   const game = completedGame(Date.now(), "nadia", "karim");
   const stream = await openScreen(game);
@@ -165,7 +198,7 @@ test("the finish of a game lists the effects of cards, and strikes through the p
       "Points échangés avec KARIM : 3 → 1Vous, carte de KARIM",
       "Points doublés : 1 → 2Vous, Carte",
     ]);
-  expect(dialogText()).toContain("+2+3 au lieu de 3");
+  await expect.poll(dialogText).toContain("+2+3 au lieu de 3");
 });
 
 test("the finish of a game that does not count says why, and offers no spin to the last player (rule P32)", async () => {

@@ -11,6 +11,7 @@ import { usePlayer } from "../../live/players/usePlayer.ts";
 import { useAcknowledged } from "../../shell/moments/acknowledged.ts";
 import { momentText, momentTitle, SkipArea } from "../../shell/moments/SkipArea.tsx";
 import { useSignal } from "../../shell/moments/signal.ts";
+import { crownTexts } from "../../texts/crowns.ts";
 import { duration } from "../../texts/dates.ts";
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { finishChangeTexts as changeTexts } from "../../texts/finishChange.ts";
@@ -32,12 +33,15 @@ import { type PlacedContender, placedContenders } from "../ranking/placedContend
 import { SpinWon } from "../ranking/SpinWon.tsx";
 import { isLast, isShared } from "../ranking/sharedPlaces.ts";
 import { TogetherCircle } from "../together/TogetherCircle.tsx";
+import { CrownChange } from "./CrownChange.tsx";
 import { EarnedPoints } from "./EarnedPoints.tsx";
 import { FinishPodium } from "./FinishPodium.tsx";
 import { useChangeSinceEnd, useMarkOnScreen } from "./finishOnScreen.ts";
 import { Gains } from "./Gains.tsx";
+import { useHonours } from "./honours.ts";
 import { Ladder } from "./Ladder.tsx";
 import { LastPlaceFinish } from "./LastPlaceFinish.tsx";
+import { SeriesRun } from "./SeriesRun.tsx";
 import { BEGINS_MS } from "./timeline.ts";
 
 /**
@@ -81,6 +85,8 @@ export function FinishMoment({
   const winsSpin = givesSpin && ownPlace !== undefined && isLast(ranking, ownPlace.position);
   const isTied = ownPlace !== undefined && isShared(ranking, ownPlace.position);
   const effects = gameEffects(game);
+  const isContest = game.uncounted === null && !game.isCooperative;
+  const { crown, series, isReady } = useHonours(finish, change === null && isContest);
   useConfetti(isFirst, isSkipped);
   useSignal(isFirst ? "victory" : winsSpin ? "wheel" : "finish");
   if (!me || !ownPlace) return null;
@@ -152,7 +158,13 @@ export function FinishMoment({
         <span
           className={`block pl-11 text-center text-3xl ${momentTitle} ${isFirst ? "text-gold-soft" : ""}`}
         >
-          {game.isCooperative ? (
+          {crown && !hasWheel ? (
+            crown.from ? (
+              crownTexts.changes
+            ) : (
+              crownTexts.first
+            )
+          ) : game.isCooperative ? (
             isFirst ? (
               togetherTexts.saved
             ) : (
@@ -210,10 +222,19 @@ export function FinishMoment({
           isWide && <SkipArea {...skip}>{lastPlace("results")}</SkipArea>
         ) : (
           <SkipArea {...skip}>
-            <Others ranking={ranking.slice(3)} isTeamGame={game.isTeamGame} givesSpin={givesSpin} />
+            <Others
+              ranking={crown ? ranking : ranking.slice(3)}
+              isTeamGame={game.isTeamGame}
+              givesSpin={givesSpin}
+            />
             {effects.length > 0 && (
               <div className="mt-3">
                 <EffectLines game={game} effects={effects} me={me.id} />
+              </div>
+            )}
+            {series && (
+              <div className="mt-3">
+                <SeriesRun series={series} me={me.id} />
               </div>
             )}
             {change === null && (
@@ -242,8 +263,13 @@ export function FinishMoment({
             me={me.id}
             className="lg:[zoom:1.25]"
           />
-        ) : hasWheel ? (
-          lastPlace(isWide ? "wheel" : undefined)
+        ) : !isReady ? null : hasWheel ? (
+          <Fragment>
+            {crown && <CrownChange crown={crown} gameName={game.gameName} me={me.id} />}
+            {lastPlace(isWide ? "wheel" : undefined)}
+          </Fragment>
+        ) : crown ? (
+          <CrownChange crown={crown} gameName={game.gameName} me={me.id} />
         ) : (
           <FinishPodium
             ranking={ranking}

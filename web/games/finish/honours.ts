@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Finish } from "../../../domain/games/finish.ts";
+import type { Champion } from "../../../domain/games/reign.ts";
+import { MIN_SERIES, type SeriesOfPlayer, type WonGame } from "../../../domain/games/series.ts";
+import { api } from "../../api/client.ts";
+import { useQueries } from "../../api/queries.ts";
+
+/** A crown that the end of a game moved, with the numbers of the new champion and of the former one at that time. */
+export interface TakenCrown {
+  readonly champion: Champion;
+  readonly from: Champion | null;
+}
+
+/** The wins in a row that the end of a game continued, and the longest series of all players; null until known. */
+export interface ContinuedSeries {
+  readonly games: readonly WonGame[];
+  readonly longest: SeriesOfPlayer | null;
+}
+
+/** What the end of a game changed beside points and ranks (rules P40 and P41). */
+interface Honours {
+  readonly crown: TakenCrown | null;
+  readonly series: ContinuedSeries | null;
+  /** Whether the answers came, or took so long that the finish is shown without them. */
+  readonly isReady: boolean;
+}
+
+/** How long a finish waits for the answers, in ms. */
+const MAX_WAIT_MS = 700;
+const noHonours: Honours = { crown: null, series: null, isReady: true };
+
+/**
+ * The crown and the series of a finish. They are asked once, when the finish opens: a correction since then makes them outdated,
+ * so `isAsked` is then false.
+ */
+export function useHonours({ id, playerId, game }: Finish, isAsked: boolean): Honours {
+  const isLate = useIsLate();
+  const ask = { enabled: isAsked, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false };
+  const { gameNameId } = game;
+  const page = useQuery(
+    { ...ask, queryKey: ["the crown of a finish", id], queryFn: () => api.games.page.query({ gameNameId }) },
+    useQueries(),
+  );
+  const bonds = useQuery(
+    { ...ask, queryKey: ["the series of a finish", id], queryFn: () => api.games.bonds.query({ playerId }) },
+    useQueries(),
+  );
+  const games = seriesWith(id, [bonds.data?.series.current.games, bonds.data?.series.longest.games]);
+  const isSeries = games.length >= MIN_SERIES;
+  const week = useQuery(
+    {
+      ...ask,
+      enabled: isAsked && isSeries,
+      queryKey: ["the longest series of a finish", id],
+      queryFn: () => api.games.week.query({}),
+    },
+    useQueries(),
+  );
+  if (!isAsked) return noHonours;
+  const { champion = null, since = null, from = null } = page.data ?? {};
+  return {
+    crown: champion && since?.gameId === id ? { champion: { ...champion, ...numbersOf(since) }, from } : null,
+    series: isSeries ? { games, longest: week.data?.longestSeries ?? null } : null,
+    isReady: isLate || !(page.isPending || bonds.isPending),
+  };
+}
+
+const numbersOf = ({ wins, games }: Pick<Champion, "wins" | "games">) => ({ wins, games });
+
+/** The games won in a row up to this game, in the first of these series that contains it. */
+function seriesWith(gameId: string, series: readonly (readonly WonGame[] | undefined)[]): readonly WonGame[] {
+  for (const games of series) {
+    const index = games?.findIndex((game) => game.gameId === gameId) ?? -1;
+    if (games && index >= 0) return games.slice(0, index + 1);
+  }
+  return [];
+}
+
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
