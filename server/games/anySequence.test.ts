@@ -38,7 +38,7 @@ const anyStep = fc.oneof(
       player,
       others: fc.uniqueArray(player, { maxLength: 3 }),
       bots: fc.nat({ max: 2 }),
-      teams: fc.boolean(),
+      way: fc.constantFrom("alone" as const, "teams" as const, "together" as const),
     }),
   },
   {
@@ -251,8 +251,13 @@ async function runStep(
         linkNumber: team + 1,
         players: players.slice(team * 2, team * 2 + 2),
       }));
-      const teams = step.teams ? { teams: { playersPerTeam: 2, linkedGroups } } : {};
-      const create = { gameNameId: await gameNameId(server), players, ...teams };
+      const teams = step.way === "teams" ? { teams: { playersPerTeam: 2, linkedGroups } } : {};
+      const create = {
+        gameNameId: await gameNameId(server),
+        players,
+        isCooperative: step.way === "together",
+        ...teams,
+      };
       const result = await creator?.command("games.create", create);
       if (result?.ok) expect(players.filter((id) => busyPlayers(games).has(id))).toEqual([]);
       return;
@@ -393,7 +398,7 @@ describe.each(engines)("on %s", (engine) => {
         player: index,
         others: [],
         bots: 1,
-        teams: false,
+        way: "alone",
       });
     for (let index = 0; index < people.length; index += 1)
       for (let game = 0; game < people.length; game += 1)
