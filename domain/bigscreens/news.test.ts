@@ -256,8 +256,8 @@ test("a cooperative game that is won is the victory of all its players, alone at
   expect(newsBetween(stateWith({ games: before }), stateWith({ games: after }))).toMatchObject([
     { isTogether: false, streak: 2 },
   ]);
-  const alone = [...before, together(1, ["ada"], "e", 11)];
-  expect(newsBetween(stateWith({ games: before }), stateWith({ games: alone }))).toMatchObject([
+  const alone = [...after, together(1, ["ada"], "e", 12)];
+  expect(newsBetween(stateWith({ games: after }), stateWith({ games: alone }))).toMatchObject([
     { isTogether: true, streak: null },
   ]);
 });

@@ -53,7 +53,7 @@ test("the new-game form stays filled in while other screens are shown and after 
   await expect(games.ongoing(name)).toBeVisible();
   await games.showNew();
   await expect(newGame.teamGame).not.toBeChecked();
-  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(page.getByRole("radio", { checked: true })).toHaveAccessibleName("Chacun pour soi");
 });
 
 test("the second tap of a double tap does not press a button that the first tap moved or opened under the finger", async ({

@@ -16,6 +16,7 @@ export const gamesTexts = french({
   mend: (game: string) => `Modifier la partie ${quoted(game)}`,
   players: (count: number) => counted(count, "joueur", "joueurs"),
   since: capital,
+  together: " · Ensemble",
   createdBy: (creator: string | null) => `Créée par ${creator === null ? "vous" : named(creator)}`,
   noOngoing: "Aucune partie en cours",
   noOngoingHint: "Réunissez des joueurs autour d'un jeu et lancez-vous.",

@@ -47,7 +47,8 @@ export function OngoingGame({ game }: { game: Game }) {
     >
       <GameHeading game={game} since={elapsed(game.createdAt, now)}>
         <p className="text-ink-2 text-sm">
-          {texts.createdBy(game.createdBy === me ? null : (creator ?? ""))}
+          <span>{texts.createdBy(game.createdBy === me ? null : (creator ?? ""))}</span>
+          {game.isCooperative && <span>{texts.together}</span>}
         </p>
       </GameHeading>
       <Lineup game={game} me={me} />
