@@ -37,10 +37,6 @@ const channelsByPath = {
     "names",
     "tournaments",
   ],
-  "ceremony.ownWeek": (playerId: string) => [
-    channelOf("results", playerId),
-    channelOf("playerJournal", playerId),
-  ],
   "event.played": (_: null) => [
     "players",
     "otherPlayers",
@@ -59,6 +55,11 @@ const channelsByPath = {
   /** When a player plays a healing card, the player's history changes, but not yet the ledger. */
   "games.healable": (playerId: string) => [...ledgerChannels(playerId), channelOf("playerJournal", playerId)],
   "games.nameCounts": (_: null) => ["completedGames"],
+  "games.ownWeek": (playerId: string) => [
+    ...recordChannels,
+    ...ledgerChannels(playerId),
+    channelOf("playerJournal", playerId),
+  ],
   "games.playerRecord": (playerId: string) => [
     ...ledgerChannels(playerId),
     channelOf("results", playerId),

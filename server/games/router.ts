@@ -46,6 +46,7 @@ import { readDuel } from "./records/duel.ts";
 import { gamePageFor, readGamePage } from "./records/gamePage.ts";
 import { readRecord, recordFor } from "./records/record.ts";
 import { readWeek, weekFor } from "./records/week.ts";
+import { readOwnWeek } from "./week/week.ts";
 
 const PAGE_SIZE = 30;
 
@@ -236,6 +237,15 @@ export const gamesCalls = {
     atOneInstant: true,
     run: (db) => readWeek(fullDb(db)),
     filter: weekFor,
+  }),
+
+  /** Everything that the cards of the caller's own week tell (rule K19). */
+  ownWeek: query({
+    who: "player",
+    input: z.object({}),
+    weight: 3,
+    atOneInstant: true,
+    run: (db, actor) => readOwnWeek(fullDb(db), actor),
   }),
 
   /** The number of completed games of each name, listed or deleted. Names without completed games are left out (rule P27). */

@@ -179,7 +179,10 @@ describe.each(engines)("on %s", (engine) => {
       ...figures,
       companions: [{ id: karim.id, games: 2 }],
     });
-    expect(answerOf(await nadia.query("ceremony.ownWeek", {}))).toMatchObject({ played: 2, won: 0 });
+    expect(answerOf(await nadia.query("games.ownWeek", {}))).toMatchObject({
+      played: 2,
+      best: { position: 2 },
+    });
     await admin.does("event.freeze", {});
     await admin.does("games.correct", { gameId, ranking: lost, reason: "mal compris" });
     await admin.does("games.delete", { gameId });

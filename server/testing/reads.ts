@@ -49,6 +49,7 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "merging.list": (person) => Promise.all([person.query("merging.list", {})]),
   "merging.mergedInto": (person, ids) =>
     Promise.all(ids.map((playerId) => person.query("merging.mergedInto", { playerId }))),
+  "games.ownWeek": (person) => Promise.all([person.query("games.ownWeek", {})]),
   "games.playerRecord": (person, ids) =>
     Promise.all(ids.map((playerId) => person.query("games.playerRecord", { playerId }))),
   "games.bonds": (person, ids) =>
@@ -96,7 +97,6 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
   "points.entries": (person) => Promise.all([person.query("points.entries", { before: null })]),
   "points.ledger": (person, ids) =>
     Promise.all(ids.map((playerId) => person.query("points.ledger", { playerId, before: null }))),
-  "ceremony.ownWeek": (person) => Promise.all([person.query("ceremony.ownWeek", {})]),
 };
 
 /** The rows of topics, by topic and key. The rows do not depend on the reader, so several readers can share them. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { invariant } from "../../domain/refusals/refusal.ts";
+import type { OutcomeCount } from "../../domain/wheel/luck.ts";
 import type { Spin } from "../../domain/wheel/spin.ts";
 import type { StealRight } from "../../domain/wheel/steal.ts";
 import type { Reward, Wheel } from "../../domain/wheel/wheel.ts";
@@ -109,14 +110,14 @@ export interface SegmentCount {
   readonly count: number;
 }
 
-/** How often a player spun. */
-export async function countSpins(db: Db, playerId: string): Promise<number> {
-  const { spins } = await db
+/** How often a player's spins had each outcome, and their points, including spins that a freeze hides from other players. */
+export function countSpinsByOutcome(db: FullDb, playerId: string): Promise<OutcomeCount[]> {
+  return db
     .selectFrom("spins")
     .where("playerId", "=", playerId)
-    .select(({ fn }) => fn.countAll<number>().as("spins"))
-    .executeTakeFirstOrThrow();
-  return spins;
+    .groupBy("outcome")
+    .select(({ fn }) => ["outcome", fn.countAll<number>().as("spins"), fn.sum<number>("points").as("points")])
+    .execute();
 }
 
 /** How many spins each player used, by player id. */

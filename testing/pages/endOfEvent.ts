@@ -13,9 +13,6 @@ export class EndOfEvent {
   readonly places: Locator;
   /** The player's final rank. */
   readonly standing: Locator;
-  /** The image of the player's week, which can be shared or saved. */
-  readonly image: Locator;
-  readonly saveImageButton: Locator;
 
   constructor(page: Page) {
     const ceremony = page.getByRole("region", { name: "La cérémonie" });
@@ -26,7 +23,5 @@ export class EndOfEvent {
     this.announcement = ceremony.getByRole("status");
     this.places = ceremony.locator("section", { hasText: "Déjà révélé" }).getByRole("listitem");
     this.standing = end.getByText("Vous terminez").locator("..");
-    this.image = end.getByRole("img");
-    this.saveImageButton = end.getByRole("button", { name: /^(Partager|Enregistrer)$/ });
   }
 }

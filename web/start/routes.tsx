@@ -56,6 +56,12 @@ const screens: readonly Screen[] = [
     width: "wide",
   },
   {
+    path: "/player/week",
+    Content: part(() => import("../games/week/WeekPage.tsx")),
+    loading: "panel",
+    width: "bare",
+  },
+  {
     path: "/sessions",
     title: nav.sessions,
     Content: part(() => import("../games/list/SessionsPage.tsx")),

@@ -35,9 +35,18 @@ export function initialsOf(name: string): string {
 }
 
 /** What a player's avatar shows (rule J17): null for an emoji that the player has not chosen or this device can't draw. */
-export function useFace(id: string): { readonly emoji: string | null; readonly colour: string | undefined } {
-  const face = use(FaceContext).get(id);
-  return { emoji: face?.emoji ?? null, colour: faceColours[face?.colour ?? -1] ?? colourOf(id) };
+export const useFace = (id: string) => useFaceOf()(id);
+
+/** `useFace` for players who are not known when the component renders. */
+export function useFaceOf(): (id: string) => {
+  readonly emoji: string | null;
+  readonly colour: string | undefined;
+} {
+  const faces = use(FaceContext);
+  return (id) => {
+    const face = faces.get(id);
+    return { emoji: face?.emoji ?? null, colour: faceColours[face?.colour ?? -1] ?? colourOf(id) };
+  };
 }
 
 /** A player's emoji or initials in a coloured circle. It is decoration: the name is always shown next to it. */

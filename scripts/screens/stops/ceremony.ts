@@ -2,6 +2,7 @@ import type { BrowserPlayer } from "../../../testing/browser/browserPlayer.ts";
 import { expect } from "../../../testing/browser/patience.ts";
 import { CeremonyRemote } from "../../../testing/pages/ceremonyRemote.ts";
 import { EndOfEvent } from "../../../testing/pages/endOfEvent.ts";
+import { WeekPage } from "../../../testing/pages/weekPage.ts";
 import type { Photographer } from "../photographer.ts";
 
 const PROJECTOR_SIZE = { width: 1920, height: 1080 };
@@ -59,8 +60,12 @@ export async function photographCeremony(
     await takeAll(step);
   }
   await remote.finishButton.click();
-  await end.image.waitFor();
+  const week = new WeekPage(viewer.page);
+  await week.banner.waitFor();
   await photographer.take("after-ceremony", viewer);
+  await week.banner.click();
+  await week.picture.waitFor();
+  await photographer.take("own-week", viewer);
   await photographer.take("ceremony-over-remote", admin);
   for (const displayId of displayIds) await admin.api.does("displays.revoke", { displayId });
   await admin.api.does("event.start", {});

@@ -3,12 +3,10 @@ import { z } from "zod";
 import type { StolenChills, Week } from "../../../domain/event/ceremony/awards.ts";
 import { type CeremonyState, closedCeremony } from "../../../domain/event/ceremony/ceremony.ts";
 import { stepInput } from "../../../domain/event/ceremony/inputs.ts";
-import type { WeekFigures } from "../../../domain/event/ceremony/week.ts";
 import { sourceKinds } from "../../../domain/points/ledger.ts";
 import { readSetting, type Setting, writeSetting } from "../../calls/documents/repository.ts";
 import type { Db, FullDb } from "../../database/database.ts";
 import type { ExclusiveWriter } from "../../live/writer.ts";
-import { countSpins } from "../../wheel/repository.ts";
 
 /** The schema of the stored state of the ceremony. */
 export const ceremonySchema: z.ZodType<CeremonyState> = z.object({
@@ -140,33 +138,4 @@ export async function sumPoints(
     .groupBy(["playerId", "span"])
     .select(({ fn }) => ["playerId", "span", fn.sum<number>("delta").as("points")])
     .execute();
-}
-
-/** A player's figures of the week (rule K11). Nobody wins a cooperative game alone: it is only played (rule P39). */
-export async function findWeekFigures(db: Db, playerId: string): Promise<WeekFigures> {
-  const { played, won } = await db
-    .selectFrom("gameResults")
-    .innerJoin("gameSessions", "gameSessions.id", "gameResults.gameSessionId")
-    .where("playerId", "=", playerId)
-    .select(({ fn, eb }) => [
-      fn.countAll<number>().as("played"),
-      fn
-        .sum<number | null>(
-          eb
-            .case()
-            .when(eb("position", "=", 1).and("isCooperative", "=", 0))
-            .then(1)
-            .else(0)
-            .end(),
-        )
-        .as("won"),
-    ])
-    .executeTakeFirstOrThrow();
-  const spins = await countSpins(db, playerId);
-  const { cards } = await db
-    .selectFrom("playerCards")
-    .where("playerId", "=", playerId)
-    .select(({ fn }) => fn.countAll<number>().as("cards"))
-    .executeTakeFirstOrThrow();
-  return { played, won: won ?? 0, spins, cards };
 }

@@ -1,7 +1,7 @@
 import { cardEffect } from "../../../domain/cards/card.ts";
 import type { Week } from "../../../domain/event/ceremony/awards.ts";
+import { morningsBetween } from "../../../domain/event/ceremony/mornings.ts";
 import { ceremonyScriptOf, type Script } from "../../../domain/event/ceremony/script.ts";
-import { morningsBetween } from "../../../domain/event/ceremony/week.ts";
 import type { Player } from "../../../domain/people/players/player.ts";
 import { readEvent } from "../../calls/status/repository.ts";
 import { findAllDueHeroCards } from "../../cards/repository.ts";

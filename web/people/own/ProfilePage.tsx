@@ -6,6 +6,7 @@ import { useMyId } from "../../api/session.tsx";
 import { useEventBlocker } from "../../api/useEventBlocker.ts";
 import { OwnCards } from "../../cards/OwnCards.tsx";
 import { OwnImmunity } from "../../cards/powers/OwnImmunity.tsx";
+import { WeekBanner } from "../../event/ceremony/end/WeekBanner.tsx";
 import { playerRecord } from "../../games/new/playerRecord.ts";
 import { ActionList } from "../../history/ActionList.tsx";
 import { unfilteredSearch } from "../../history/actionPages.ts";
@@ -76,6 +77,7 @@ export function ProfilePage() {
           </section>
         }
       >
+        <WeekBanner />
         <Bonds playerId={me} />
         <OwnFigures playerId={me} />
         <OwnCards />

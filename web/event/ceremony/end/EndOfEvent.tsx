@@ -18,5 +18,5 @@ export function EndOfEvent({ event }: { event: EventStatus }) {
   if (ceremony && isUnderWay(ceremony))
     return me && !mayPlay(event, me) ? <Redirect to="/ceremony" replace /> : null;
   if (event.frozenAt !== null) return null;
-  return <FinalRanking event={event} awards={ceremony?.awards ?? []} />;
+  return <FinalRanking awards={ceremony?.awards ?? []} />;
 }

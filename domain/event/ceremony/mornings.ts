@@ -1,12 +1,3 @@
-/** How many games a player completed and won in the week, how often they spun the wheel, and their cards (rule K11). */
-export interface WeekFigures {
-  readonly played: number;
-  readonly won: number;
-  readonly spins: number;
-  /** Mystery cards won, including used ones. */
-  readonly cards: number;
-}
-
 const MAX_MORNINGS = 31;
 
 /** The midnights (epoch ms) after `from` and up to `to`, in the time zone of the process; at most the last 31 of them. */

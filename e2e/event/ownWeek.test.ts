@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { WeekPage } from "../../testing/pages/weekPage.ts";
+import { setOnlyReward, spinFor } from "../fixtures/cards.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { expectAccessible } from "../shell/axe.ts";
+
+test.use({ event: "own" });
+
+/** The width and height in the header of a PNG. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test("a player swipes through the eight cards of a full week and keeps one; a newcomer gets one kind card", async ({
+  person,
+  player,
+  administrator,
+  clock,
+}) => {
+  const organiser = await administrator();
+  await organiser.does("event.start", {});
+  const [nadia, hugo] = [await person("Nadia", { at: "/player" }), await player("Hugo")];
+  const newcomer = await person("Léa", { at: "/player" });
+  const { id: gameNameId } = await nadia.api.does("games.addName", { name: "Skyjo" });
+  for (let game = 0; game < 3; game += 1) {
+    const { id: gameId } = await nadia.api.does("games.create", { gameNameId, players: [hugo.id] });
+    await clock.advance(60_000);
+    await nadia.api.does("games.complete", { gameId, ranking: [nadia.id, hugo.id] });
+  }
+  for (let game = 0; game < 3; game += 1) {
+    const { id: gameId } = await nadia.api.does("games.create", {
+      gameNameId,
+      players: [nadia.id, hugo.id, "bot-1", "bot-2"],
+      teams: {
+        playersPerTeam: 2,
+        linkedGroups: [
+          { linkNumber: 1, players: [nadia.id, hugo.id] },
+          { linkNumber: 2, players: ["bot-1", "bot-2"] },
+        ],
+      },
+    });
+    await clock.advance(60_000);
+    await nadia.api.does("games.complete", { gameId, ranking: ["team-1", "team-2"] });
+  }
+  await setOnlyReward(organiser, "points", 2);
+  await organiser.does("players.adjustCounter", { playerId: nadia.id, counter: "rouletteSpins", delta: 1 });
+  await spinFor(clock, nadia.api);
+
+  const week = new WeekPage(nadia.page);
+  await week.banner.click();
+  await expect(week.picture).toHaveAccessibleName(
+    /^6 parties\. 6\smin\sà\stable, 1\spersonne, 1\sjeu\sdifférent\./,
+  );
+  await expectAccessible(nadia.page, "the first card of a week");
+  for (const card of [
+    /^Votre plus belle partie\. Skyjo\. 1er/,
+    new RegExp(`^Votre rival\\. ${hugo.name}\\. 3 – 0\\. Trois parties`),
+    new RegExp(`^Votre complice\\. ${hugo.name}\\. 3 gagnées sur 3`),
+    /^Six de suite\. /,
+    /^La couronne de Skyjo\. 6 victoires sur 6/,
+    /^La roue vous aime\. \+2 points en 1 tour/,
+    /^Vous êtes\. 1er\. sur \d, \d+ points/,
+  ]) {
+    await week.swipeToNext();
+    await expect(week.picture).toHaveAccessibleName(card);
+  }
+  await week.swipeToNext();
+  await expect(week.picture).toHaveAccessibleName(/^Vous êtes\. 1er/);
+  const download = nadia.page.waitForEvent("download");
+  await week.keepButton.click();
+  const kept = await download;
+  expect(kept.suggestedFilename()).toBe("ma-semaine-place.png");
+  expect(sizeOf(await readFile(await kept.path()))).toEqual([1080, 1920]);
+  await week.shareButton.click();
+  await expect(week.shareSheet.getByRole("img", { name: /^Pour l'instant\. 1er/ })).toBeVisible();
+  await expectAccessible(nadia.page, "the sheet that shares an image");
+  await nadia.page.goBack();
+  await expect(week.shareSheet).toHaveCount(0);
+  await week.closeButton.click();
+  await expect(nadia.page).toHaveURL(/\/player$/);
+
+  await organiser.does("event.end", { ceremony: false });
+  await nadia.page.goto("/");
+  await week.banner.click();
+  await expect(week.picture).toHaveAccessibleName(/^6 parties/);
+  await nadia.page.goBack();
+  await expect(week.banner).toBeVisible();
+
+  const ownWeek = new WeekPage(newcomer.page);
+  await ownWeek.banner.click();
+  await expect(ownWeek.picture).toHaveAccessibleName(/^À la prochaine\. /);
+  await expect(ownWeek.shareButton).toHaveCount(0);
+});

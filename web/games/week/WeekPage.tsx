@@ -1,0 +1,153 @@
+import { useEffect, useMemo, useState } from "react";
+import { Redirect, useLocation } from "wouter";
+import type { EventStatus } from "../../../domain/event/event.ts";
+import { type OwnWeek, weekCards } from "../../../domain/games/week/week.ts";
+import { type Player, pointsOf } from "../../../domain/people/players/player.ts";
+import { rankOf } from "../../../domain/people/players/standings.ts";
+import { headcount } from "../../../domain/people/players/tally.ts";
+import { api } from "../../api/client.ts";
+import { liveQuery, useLiveQuery } from "../../api/liveQuery.ts";
+import { useMyId } from "../../api/session.tsx";
+import { useRow, useSetting } from "../../live/LiveProvider.tsx";
+import { usePlayer } from "../../live/players/usePlayer.ts";
+import { useRanking } from "../../live/players/useRanking.ts";
+import { useDocumentTitle } from "../../shell/documentTitle.ts";
+import { withMinus } from "../../texts/typography.ts";
+import { weekTexts as texts } from "../../texts/week.ts";
+import { initialsOf, useFaceOf } from "../../ui/Avatar.tsx";
+import { useVisit } from "../../ui/dialogs/visits.ts";
+import { download } from "../../ui/download.ts";
+import { useToast } from "../../ui/messages/Toasts.tsx";
+import { RetryBanner } from "../../ui/RetryBanner.tsx";
+import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
+import { cardWords, type Telling } from "./cardWords.ts";
+import { prepareDrawing, type Signature } from "./drawing/drawCard.ts";
+import { type ImageChoices, ShareSheet } from "./ShareSheet.tsx";
+import { WeekStage } from "./WeekStage.tsx";
+import { drawWeekImage } from "./weekImage.ts";
+
+const ownWeek = liveQuery({
+  path: "games.ownWeek",
+  failed: texts.failed,
+  ask: () => api.games.ownWeek.query({}),
+});
+
+/** /player/week: the player's own week as cards, each of them an image to keep or share (rules K15 to K19). */
+export function WeekPage() {
+  const me = useMyId();
+  const player = usePlayer(me);
+  const event = useRow("event", "event");
+  const week = useLiveQuery(ownWeek, me);
+  useDocumentTitle(texts.title, event?.title ?? "");
+  if (!player || player.plays === false || !event) return <Redirect to="/player" replace />;
+  if (week.data) return <Cards week={week.data} player={player} event={event} />;
+  return week.isError ? (
+    <div className="p-4">
+      <RetryBanner message={texts.failed} busy={week.isFetching} onRetry={() => week.refetch()} />
+    </div>
+  ) : (
+    <ScreenSkeleton shape="panel" />
+  );
+}
+
+function Cards({ week, player, event }: { week: OwnWeek; player: Player; event: EventStatus }) {
+  const [place, setPlace] = useState(0);
+  const [choices, setChoices] = useState<ImageChoices>({ showsNames: false, showsPoints: true });
+  const [isSharing, setIsSharing] = useState(false);
+  const toast = useToast();
+  const close = useClose();
+  const cards = useMemo(() => weekCards(week), [week]);
+  const index = Math.min(place, cards.length - 1);
+  const telling = useTelling(player, event);
+  const told = cards.map((card) => cardWords(card, { ...telling, voice: "you" }));
+  const signer = { title: event.title, logoUrl: event.logoUrl };
+  const signature = useSignature(JSON.stringify(told) + event.title, signer);
+  const card = cards[index];
+  const image = card && cardWords(card, { ...telling, ...choices, voice: "me" });
+  const keep = async () => {
+    if (!image) return;
+    try {
+      const file = await drawWeekImage(image, signer);
+      const url = URL.createObjectURL(file);
+      download(url, file.name);
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      toast.success(texts.kept);
+    } catch (error) {
+      console.error(error);
+      toast.error(texts.drawFailed);
+    }
+  };
+  return (
+    <>
+      <WeekStage
+        cards={told}
+        index={index}
+        turnTo={setPlace}
+        signature={signature}
+        me={player}
+        isCovered={isSharing}
+        keep={() => void keep()}
+        share={() => setIsSharing(true)}
+        close={close}
+      />
+      {isSharing && card && image && (
+        <ShareSheet
+          card={card}
+          words={image}
+          signer={signer}
+          choices={choices}
+          choose={setChoices}
+          close={() => setIsSharing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What all cards tell about the player. On the screen, everything is shown: only the player sees it. */
+function useTelling(player: Player, event: EventStatus): Omit<Telling, "voice"> {
+  const ranking = useRanking();
+  const wheel = useSetting("wheel");
+  const faceOf = useFaceOf();
+  const hasEnded = !event.isActive && event.endedAt !== null;
+  return {
+    showsNames: true,
+    showsPoints: true,
+    me: player,
+    rank: rankOf(ranking.all, player),
+    playerCount: headcount(ranking.all),
+    points: pointsOf(player),
+    standing: event.frozenAt !== null ? "frozen" : hasEnded ? "end" : "now",
+    hasEnded,
+    segments: (wheel?.rewards ?? []).map((reward) => ({ reward, label: withMinus(reward.label) })),
+    faceOf: ({ id, name }) => {
+      const { emoji, colour = "#2c4788" } = faceOf(id);
+      return { text: emoji ?? initialsOf(name), colour };
+    },
+  };
+}
+
+/** The event's title and logo, once they and the fonts of the cards are loaded. */
+function useSignature(
+  words: string,
+  { title, logoUrl }: Pick<EventStatus, "title" | "logoUrl">,
+): Signature | null {
+  const [signature, setSignature] = useState<Signature | null>(null);
+  useEffect(() => {
+    let isOutdated = false;
+    void prepareDrawing(words, logoUrl).then((logo) => {
+      if (!isOutdated) setSignature({ title, logo });
+    });
+    return () => {
+      isOutdated = true;
+    };
+  }, [words, title, logoUrl]);
+  return signature;
+}
+
+/** Leaves the screen by Back if the player came from another screen of the app, otherwise to the player's page. */
+function useClose(): () => void {
+  const [, navigate] = useLocation();
+  const visit = useVisit();
+  return () => (visit > 0 ? history.back() : navigate("/player", { replace: true }));
+}
