@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { memo, useLayoutEffect, useRef, useState } from "react";
 import { weekTexts as texts } from "../../texts/week.ts";
 import { RetryBanner } from "../../ui/RetryBanner.tsx";
 import { drawCard, type Signature } from "./drawing/drawCard.ts";
@@ -14,7 +14,7 @@ export interface StageSize {
 }
 
 /** A card as a picture, drawn again only when its words or the size of the stage change. */
-export function CardPicture({
+export const CardPicture = memo(function CardPicture({
   words,
   signature,
   size,
@@ -72,4 +72,4 @@ export function CardPicture({
       )}
     </>
   );
-}
+});

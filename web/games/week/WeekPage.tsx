@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import type { EventStatus } from "../../../domain/event/event.ts";
-import { type OwnWeek, weekCards } from "../../../domain/games/week/week.ts";
+import { type OwnWeek, type WeekCard, weekCards } from "../../../domain/games/week/week.ts";
 import { type Player, pointsOf } from "../../../domain/people/players/player.ts";
 import { rankOf } from "../../../domain/people/players/standings.ts";
 import { headcount } from "../../../domain/people/players/tally.ts";
@@ -25,6 +25,7 @@ import { prepareDrawing, type Signature } from "./drawing/drawCard.ts";
 import { type ImageChoices, ShareSheet } from "./ShareSheet.tsx";
 import { WeekStage } from "./WeekStage.tsx";
 import { drawWeekImage } from "./weekImage.ts";
+import type { CardWords } from "./words.ts";
 
 const ownWeek = liveQuery({
   path: "games.ownWeek",
@@ -50,24 +51,44 @@ export function WeekPage() {
   );
 }
 
+/** The cards of a week and their words, which change only with what they tell. */
 function Cards({ week, player, event }: { week: OwnWeek; player: Player; event: EventStatus }) {
+  const cards = useMemo(() => weekCards(week), [week]);
+  const telling = useTelling(player, event);
+  const told = cards.map((card) => cardWords(card, { ...telling, voice: "you" }));
+  const signature = useSignature(JSON.stringify(told) + event.title, event);
+  return <Deck cards={cards} told={told} telling={telling} event={event} signature={signature} />;
+}
+
+/** The stage with its cards, and the sheet above it. Turning a card renders only this again. */
+function Deck({
+  cards,
+  told,
+  telling,
+  event,
+  signature,
+}: {
+  cards: readonly WeekCard[];
+  told: readonly CardWords[];
+  telling: Omit<Telling, "voice">;
+  event: EventStatus;
+  signature: Signature | null;
+}) {
   const [place, setPlace] = useState(0);
   const [choices, setChoices] = useState<ImageChoices>({ showsNames: false, showsPoints: true });
   const [isSharing, setIsSharing] = useState(false);
   const toast = useToast();
   const close = useClose();
-  const cards = useMemo(() => weekCards(week), [week]);
   const index = Math.min(place, cards.length - 1);
-  const telling = useTelling(player, event);
-  const told = cards.map((card) => cardWords(card, { ...telling, voice: "you" }));
   const signer = { title: event.title, logoUrl: event.logoUrl };
-  const signature = useSignature(JSON.stringify(told) + event.title, signer);
   const card = cards[index];
-  const image = card && cardWords(card, { ...telling, ...choices, voice: "me" });
+  const imageWords = () => card && cardWords(card, { ...telling, ...choices, voice: "me" });
+  const image = isSharing ? imageWords() : undefined;
   const keep = async () => {
-    if (!image) return;
+    const kept = imageWords();
+    if (!kept) return;
     try {
-      const file = await drawWeekImage(image, signer);
+      const file = await drawWeekImage(kept, signer);
       const url = URL.createObjectURL(file);
       download(url, file.name);
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
@@ -84,13 +105,13 @@ function Cards({ week, player, event }: { week: OwnWeek; player: Player; event: 
         index={index}
         turnTo={setPlace}
         signature={signature}
-        me={player}
+        me={telling.me}
         isCovered={isSharing}
         keep={() => void keep()}
         share={() => setIsSharing(true)}
         close={close}
       />
-      {isSharing && card && image && (
+      {card && image && (
         <ShareSheet
           card={card}
           words={image}
