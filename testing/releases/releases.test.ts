@@ -21,6 +21,7 @@ const changedOnPurpose: Readonly<Record<string, readonly Change[]>> = {
   "1.0.0": [
     { source: "ruleTexts", without: ["privacy"], because: "the page about privacy is a text of the rules" },
     { source: "nextMatches", without: ["tournament"], because: "the field is named tournamentName" },
+    { source: "settings", without: ["together"], because: "what cooperative games give is a setting" },
     { source: "home.figures", because: "the figures are of the last hour" },
     { source: "games.nameCounts", because: "players may read it too" },
   ],
