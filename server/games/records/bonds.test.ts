@@ -186,6 +186,41 @@ describe.each(engines)("on %s", (engine) => {
     );
   });
 
+  test("the crown's row in every browser follows renames, merges, a freeze and champions who leave (rules J24 and A24)", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea] = await server.playing("Nadia", "Karim", "Léa");
+    const admin = await server.admin();
+    const dudo = await playNamed(server, "Dudo", nadia, karim);
+    for (let count = 0; count < 3; count += 1) await playNext(server, nadia, karim);
+    for (let count = 0; count < 2; count += 1) await playNext(server, karim, nadia);
+    const catan = (await reigns(server))[0]?.id ?? "";
+    const stream = await openStream(await server.listen(), lea, undefined, ["reigns"]);
+    const merge = randomUUID();
+    const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+      "the name is merged": () => admin.does("games.mergeNames", { gameNameId: catan, intoId: dudo }, merge),
+      "the merge is undone": () => undoRequest(admin, merge),
+      "the champion is renamed": () => nadia.does("accounts.rename", { name: "Nora" }),
+      "a crown moves during a freeze, and is told after it": async () => {
+        await admin.does("event.freeze", {});
+        for (let count = 0; count < 2; count += 1) await playNext(server, karim, nadia);
+        await admin.does("event.unfreeze", {});
+      },
+      "the game is renamed": () =>
+        admin.does("games.renameName", { gameNameId: catan, name: "Les Colons", before: "Catan" }),
+      "the champion is deleted": () => admin.does("accounts.delete", { playerId: karim.id }),
+    };
+    for (const [name, step] of Object.entries(steps)) {
+      const before = JSON.stringify(await reigns(server));
+      await step();
+      const expected = JSON.stringify(await reigns(server));
+      expect(expected, name).not.toBe(before);
+      await stream.until(() => JSON.stringify(stream.rows("reigns")) === expected, name);
+      expect((await bondsOf(lea, nadia)).crowns, name).toHaveLength(
+        expected.includes(`"champion":{"id":"${nadia.id}"`) ? 1 : 0,
+      );
+    }
+  });
+
   test("the games of merged names have one champion, and a merge can be undone (rule J20)", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
