@@ -2,7 +2,7 @@ import { type EndedGame, inOrderOfCompletion, isContest, realSeats } from "./end
 import type { NamesById } from "./rivals.ts";
 
 /** A champion has played this many games of the name. */
-const MIN_CHAMPION_GAMES = 3;
+export const MIN_CHAMPION_GAMES = 3;
 
 /** How many games of one name a player has won and played. */
 export interface Champion {

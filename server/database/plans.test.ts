@@ -10,7 +10,7 @@ import {
   findAllUnusedCopiesByCard,
   findCopy,
 } from "../cards/repository.ts";
-import { findAllEndedGames } from "../games/ended/repository.ts";
+import { countWins, findAllEndedGames } from "../games/ended/repository.ts";
 import { findAllCurrentGames, findWholeGamesPage } from "../games/lists/repository.ts";
 import { readPulse } from "../games/pulse/repository.ts";
 import { readAllStatistics, readStatistics } from "../games/records/repository.ts";
@@ -80,6 +80,7 @@ const reads: Readonly<Record<string, (db: Pool) => Promise<unknown>>> = {
   "players in ongoing games": (db) => findAllBusyPlayerNames(db, ["x", "y"]),
   "a player's games with all places": (db) => findAllEndedGames(db, { playerId: "x" }, 1),
   "the games of one game name with all places": (db) => findAllEndedGames(db, { gameNameIds: ["x"] }, 1),
+  "the wins in the games of one game name": (db) => countWins(db, ["x"], 1),
   "all games with all places": (db) => findAllEndedGames(db, null, 1),
   "a player's statistics": (db) => readStatistics(db, "x"),
   "a player's statistics with hidden games": (db) => readAllStatistics(fullDb(db), "x"),

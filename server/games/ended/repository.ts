@@ -18,6 +18,44 @@ export async function findAllEndedGames(db: Db, scope: EndedScope, freeze: Freez
   return freeze === null ? visible : [...visible, ...(await findAllFormerGames(db, scope, freeze))];
 }
 
+/** How many games of one name a player has won. */
+interface WinCount {
+  readonly gameNameId: string;
+  readonly playerId: string;
+  readonly wins: number;
+}
+
+/**
+ * The wins of all participants in the counted games of these names, as `findAllEndedGames` gives them, in no particular order. It
+ * costs a third of reading the games.
+ */
+export async function countWins(db: Db, gameNameIds: readonly string[], freeze: Freeze): Promise<WinCount[]> {
+  if (gameNameIds.length === 0) return [];
+  const wins = db
+    .selectFrom("gameSessions as game")
+    .innerJoin("gameResults as result", "result.gameSessionId", "game.id")
+    .where("game.status", "=", "completed")
+    .where("game.gameNameId", "in", [...gameNameIds])
+    .where("game.isCooperative", "=", 0)
+    .where("game.uncounted", "is", null)
+    .where("result.position", "=", 1)
+    .where(isVisible("game.frozenUnder", freeze))
+    .select(["game.gameNameId", "result.playerId"]);
+  const former = db
+    .selectFrom("formerResults")
+    .where("frozenUnder", "=", freeze ?? 0)
+    .where("gameNameId", "in", [...gameNameIds])
+    .where("isCooperative", "=", 0)
+    .where("uncounted", "is", null)
+    .where("position", "=", 1)
+    .select(["gameNameId", "playerId"]);
+  return db
+    .selectFrom((freeze === null ? wins : wins.unionAll(former)).as("win"))
+    .groupBy(["gameNameId", "playerId"])
+    .select(({ fn }) => ["gameNameId", "playerId", fn.countAll<number>().as("wins")])
+    .execute();
+}
+
 /** The names of the players who exist and play, by id: records name no others (rules A14 and J8). */
 export async function findAllPlayingNames(db: Db): Promise<NamesById> {
   const players = await db

@@ -221,6 +221,23 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
+  test("a champion who won less than somebody with two games holds the crown, as everybody reads it (rule J24)", async () => {
+    const server = await startServer(engine);
+    const people = await server.playing("Nadia", "Karim", "Léa", "Hugo");
+    const [nadia, karim, lea, hugo] = people;
+    for (const [winner, loser] of [
+      [karim, lea],
+      [karim, lea],
+      [nadia, lea],
+      [hugo, nadia],
+      [lea, nadia],
+    ] as const)
+      await playNext(server, winner, loser);
+    expect(await reigns(server)).toMatchObject([{ champion: { id: nadia.id, wins: 1, games: 3 } }]);
+    for (const person of people)
+      expect((await bondsOf(lea, person)).crowns, person.name).toHaveLength(person === nadia ? 1 : 0);
+  });
+
   test("the games of merged names have one champion, and a merge can be undone (rule J20)", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");

@@ -1,8 +1,10 @@
-import { type Champion, reignsOf } from "../../../domain/games/reign.ts";
+import type { EndedGame } from "../../../domain/games/endedGame.ts";
+import { type Champion, MIN_CHAMPION_GAMES, reignsOf } from "../../../domain/games/reign.ts";
 import {
   accompliceOf,
   type FaceToFace,
   facesOf,
+  type NamesById,
   nemesisOf,
   type Partner,
   partnersOf,
@@ -14,7 +16,7 @@ import { isAdministrator } from "../../../domain/people/accounts/rights.ts";
 import type { Actor } from "../../../domain/people/accounts/roles.ts";
 import { type Freeze, nothingHidden, readFreeze } from "../../calls/status/freeze.ts";
 import type { Db, FullDb } from "../../database/database.ts";
-import { findAllEndedGames, findAllPlayingNames } from "../ended/repository.ts";
+import { countWins, findAllEndedGames, findAllPlayingNames } from "../ended/repository.ts";
 
 /** A name of the list of games whose crown a player holds. `since`: the end of the game that gave it (epoch ms). */
 export interface Crown extends Pick<Champion, "wins" | "games"> {
@@ -53,7 +55,7 @@ async function readBondsUnder(db: Db, playerId: string, freeze: Freeze): Promise
   const games = await findAllEndedGames(db, { playerId }, freeze);
   const names = await findAllPlayingNames(db);
   const faces = facesOf(playerId, games, names);
-  const gameNameIds = [...new Set(games.map(({ gameNameId }) => gameNameId))];
+  const gameNameIds = await findAllNamesLed(db, playerId, games, names, freeze);
   const reigns = reignsOf(await findAllEndedGames(db, { gameNameIds }, freeze), names);
   return {
     faces,
@@ -72,6 +74,25 @@ async function readBondsUnder(db: Db, playerId: string, freeze: Freeze): Promise
       })),
     playedMs: playedMs(games),
   };
+}
+
+/**
+ * The names of games whose champion can be this player, so that not all games of all names are read: the player has won, and
+ * nobody who has played often enough has won more.
+ */
+async function findAllNamesLed(
+  db: Db,
+  playerId: string,
+  games: readonly EndedGame[],
+  names: NamesById,
+  freeze: Freeze,
+): Promise<string[]> {
+  const counts = await countWins(db, [...new Set(games.map(({ gameNameId }) => gameNameId))], freeze);
+  const able = counts.filter((count) => names.has(count.playerId) && count.wins >= MIN_CHAMPION_GAMES);
+  return counts
+    .filter((own) => own.playerId === playerId)
+    .filter((own) => able.every(({ gameNameId, wins }) => gameNameId !== own.gameNameId || wins <= own.wins))
+    .map(({ gameNameId }) => gameNameId);
 }
 
 /**
