@@ -23,6 +23,7 @@ const changedOnPurpose: Readonly<Record<string, readonly Change[]>> = {
     { source: "nextMatches", without: ["tournament"], because: "the field is named tournamentName" },
     { source: "settings", without: ["together"], because: "what cooperative games give is a setting" },
     { source: "home.figures", because: "the figures are of the last hour" },
+    { source: "ceremony.ownWeek", because: "games.ownWeek tells the whole week" },
     { source: "games.nameCounts", because: "players may read it too" },
   ],
 };
