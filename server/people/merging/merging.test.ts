@@ -328,6 +328,19 @@ describe.each(engines)("on %s", (engine) => {
     expect(await shownPoints()).toBeGreaterThan(one + other);
   });
 
+  test("accounts that shared a game deleted during a freeze are merged and separated (rule A27)", async () => {
+    const { server, admin, marie, tablet, lea } = await twoAccounts(engine);
+    const gameId = await playGame(server, tablet, marie, lea);
+    await admin.does("event.freeze", {});
+    await admin.does("games.delete", { gameId });
+    const results = async () =>
+      await server.database.db.selectFrom("formerResults").selectAll().orderBy("playerId").execute();
+    const before = await results();
+    const { mergeId } = await admin.does("merging.merge", mergeInputOf(marie, tablet));
+    await admin.does("merging.separate", { mergeId });
+    expect(await results()).toEqual(before);
+  });
+
   test("when two accounts are merged, or separated, by several commands at once, only one command takes effect", async () => {
     const { server, admin, marie, tablet } = await twoAccounts(engine);
     const before = (await readNumbers(server)).sums;

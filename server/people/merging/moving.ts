@@ -58,7 +58,7 @@ export async function moveRows(tx: Tx, from: string, to: string): Promise<MovedR
   for (const each of movedReferences) {
     const { rows } = await sql<{ key: string }>`
       update ${sql.table(each.table)} set ${sql.ref(each.column)} = ${to}
-      where ${sql.ref(each.column)} = ${from} ${exceptBetweenBoth(each, to)}
+      where ${sql.ref(each.column)} = ${from} ${exceptBetweenBoth(each, to)} ${exceptSharedResults(each, to)}
       returning ${sql.ref(each.key)} as ${sql.ref("key")}
     `.execute(tx);
     moved[columnName(each)] = rows.map(({ key }) => key);
@@ -74,6 +74,17 @@ function exceptBetweenBoth({ table, column }: Reference, to: string) {
   if (table !== "journal") return sql``;
   const other = sql.ref(column === "by" ? "to" : "by");
   return sql`and (${other} is null or ${other} <> ${to})`;
+}
+
+/**
+ * Excludes the stored results of deleted games in which both accounts played: the kept account already has its own result, and
+ * two results of one game can't belong to one player.
+ */
+function exceptSharedResults({ table, column, key }: Reference, to: string) {
+  if (table !== "formerResults") return sql``;
+  return sql`and ${sql.ref(key)} not in (
+    select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(column)} = ${to}
+  )`;
 }
 
 /** The maximum number of keys in a statement, because the number of its parameters is limited. */
