@@ -265,7 +265,8 @@ async function giveRowsBack(
   ]);
   const keysByColumn: Readonly<Record<string, readonly string[]>> = {
     "gameResults.playerId": games,
-    "formerResults.playerId": games,
+    // Also results of games that were deleted before the merge: a freeze still shows them (rule E11).
+    "formerResults.playerId": [...(rows["formerResults.playerId"] ?? []), ...games],
     "finishes.playerId": games,
     "tournamentMoments.playerId": tournaments,
     "gameSessions.createdBy": [...(rows["gameSessions.createdBy"] ?? []), ...games],

@@ -328,6 +328,24 @@ describe.each(engines)("on %s", (engine) => {
     expect(await shownPoints()).toBeGreaterThan(one + other);
   });
 
+  test("a game deleted during a freeze counts for its own account again after a separation (rule E11)", async () => {
+    const { server, admin, marie, tablet, lea } = await twoAccounts(engine);
+    const gameId = await playGame(server, tablet, lea);
+    const played = async () =>
+      await Promise.all(
+        [marie, tablet].map(async ({ id: playerId }) => {
+          const record = answerOf(await lea.query("games.playerRecord", { playerId }));
+          return record.statistics.byGame.reduce((sum, game) => sum + game.played, 0);
+        }),
+      );
+    await admin.does("event.freeze", {});
+    const before = await played();
+    await admin.does("games.delete", { gameId });
+    const { mergeId } = await admin.does("merging.merge", mergeInputOf(marie, tablet));
+    await admin.does("merging.separate", { mergeId });
+    expect(await played()).toEqual(before);
+  });
+
   test("accounts that shared a game deleted during a freeze are merged and separated (rule A27)", async () => {
     const { server, admin, marie, tablet, lea } = await twoAccounts(engine);
     const gameId = await playGame(server, tablet, marie, lea);
