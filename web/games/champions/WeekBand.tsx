@@ -28,7 +28,7 @@ export function WeekBand() {
   const { games, playedMs, mostPlayed, longestSeries } = data;
   return (
     <section aria-label={texts.title} className="grid gap-3 lg:grid-cols-2">
-      <dl className="dark on-navy grid grid-cols-3 gap-3 rounded-[1.25rem] border border-line bg-[radial-gradient(26rem_14rem_at_0%_-30%,#2c4788,transparent)] bg-navy-900 p-4 shadow-card">
+      <dl className="dark on-navy flex flex-wrap content-center gap-x-8 gap-y-3 rounded-[1.25rem] border border-line bg-[radial-gradient(26rem_14rem_at_0%_-30%,#2c4788,transparent)] bg-navy-900 p-4 shadow-card">
         <Figure label={texts.games(games)}>{number(games)}</Figure>
         {playedMs >= MINUTE_MS && <Figure label={texts.hours}>{hoursAndMinutes(playedMs)}</Figure>}
         {mostPlayed && (
@@ -40,14 +40,16 @@ export function WeekBand() {
         )}
       </dl>
       {longestSeries && longestSeries.games.length >= MIN_SERIES && (
-        <p className="flex min-w-0 items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card">
+        <p className="flex min-w-0 flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card">
           <Flame aria-hidden="true" className="size-6 shrink-0 text-gold-ink" />
-          <span className="min-w-0 flex-1">
+          <span className="min-w-40 flex-1">
             <b className="block font-semibold">{texts.longest}</b>
             <span className="block text-ink-2 text-sm">{texts.wins(longestSeries.games.length)}</span>
           </span>
-          <Avatar id={longestSeries.id} name={longestSeries.name} />
-          <Name className="max-w-28 font-semibold">{longestSeries.name}</Name>
+          <span className="flex min-w-0 max-w-full items-center gap-3">
+            <Avatar id={longestSeries.id} name={longestSeries.name} />
+            <Name className="font-semibold">{longestSeries.name}</Name>
+          </span>
         </p>
       )}
       {reigns.length > 0 && <CrownList reigns={reigns} />}
@@ -57,7 +59,7 @@ export function WeekBand() {
 
 function Figure({ label, children }: { label: string; children: Content }) {
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end">
+    <div className="flex min-w-0 max-w-full flex-col-reverse justify-end">
       <dt className="text-ink-2 text-sm">{label}</dt>
       <dd className="truncate font-display font-extrabold text-2xl text-gold-soft tabular-nums">
         {children}

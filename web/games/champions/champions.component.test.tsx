@@ -8,6 +8,7 @@ import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
 import { GamePage } from "./GamePage.tsx";
+import { WeekBand } from "./WeekBand.tsx";
 
 const [nadia, karim] = [playerNamed("Nadia"), playerNamed("Karim")];
 
@@ -49,4 +50,22 @@ test("an unknown game leads to all games", async () => {
   (await server.next("games.page")).answer(null);
   await expect.element(page.getByText("Jeu introuvable")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Voir les parties" })).toBeVisible();
+});
+
+test("the band of the week cuts no usual name of a game on a narrow phone", async () => {
+  await page.viewport(320, 640);
+  const server = fakeServer({ player: nadia });
+  await render(
+    <LiveScreen me={nadia.id}>
+      <WeekBand />
+    </LiveScreen>,
+  );
+  const mostPlayed = { gameNameId: "codenames", gameName: "Mario Kart 8 Deluxe", games: 9 };
+  (await server.next("games.week")).answer({
+    ...{ games: 128, playedMs: 48 * 3_600_000, mostPlayed, longestSeries: null },
+  });
+  const name = page.getByText(mostPlayed.gameName);
+  await expect.element(name).toBeVisible();
+  const { scrollWidth, clientWidth } = name.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
