@@ -117,7 +117,9 @@ function Throne({ game: { gameName, played, playedMs, champion, since, from } }:
           {since && (
             <p className="mt-2 flex items-center gap-1.5 text-ink-2 text-sm">
               <Crown aria-hidden="true" className="size-4 shrink-0" />
-              <span>{texts.changed(from?.name ?? null, champion.name, since.at, now)}</span>
+              <span className="wrap-anywhere min-w-0">
+                {texts.changed(from?.name ?? null, champion.name, since.at, now)}
+              </span>
             </p>
           )}
         </Fragment>

@@ -69,3 +69,16 @@ test("the band of the week cuts no usual name of a game on a narrow phone", asyn
   const { scrollWidth, clientWidth } = name.element();
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
+
+test("the page of a game is as wide as a narrow phone with the longest names", async () => {
+  await page.viewport(320, 640);
+  const server = await showGame();
+  const champion = { id: karim.id, name: "W".repeat(30), wins: 3, games: 4 };
+  const since = { gameId: "game", at: 1, wins: 3, games: 4 };
+  (await server.next("games.page")).answer({
+    ...{ ...uncrowned, gameName: "W".repeat(60), champion, since },
+    from: { ...champion, id: nadia.id },
+  });
+  await expect.element(page.getByText(/tient la couronne/)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
