@@ -14,8 +14,10 @@ import { RankingDialog } from "../ranking/RankingDialog.tsx";
 const dialog = page.getByRole("dialog");
 const button = (name: string | RegExp) => dialog.getByRole("button", { name });
 
-/** Opens the end of a cooperative game of Nadia and Karim. */
-async function open(together = defaultTogether, counting = defaultCounting) {
+const pair = togetherGame(["nadia", "karim"]);
+
+/** Opens the end of a cooperative game, by default of Nadia and Karim. */
+async function open(together = defaultTogether, counting = defaultCounting, game = pair) {
   const [server, stream] = [fakeServer(), fakeStream()];
   await render(
     <LiveScreen me="nadia">
@@ -26,7 +28,7 @@ async function open(together = defaultTogether, counting = defaultCounting) {
     snapshotOf("players", [playerNamed("Nadia"), playerNamed("Karim")]),
     snapshotOf("settings", [defaultGrid, together, counting]),
   ]);
-  await stream.send([snapshotOf("games", [togetherGame(["nadia", "karim"])])]);
+  await stream.send([snapshotOf("games", [game])]);
   await expect.element(dialog.getByText("Alors ?")).toBeVisible();
   return server;
 }
@@ -53,4 +55,15 @@ test("a game that would not count promises nothing (rule P32)", async () => {
   await open({ ...defaultTogether, spinsWhenLost: true }, { ...defaultCounting, fewestPlayers: 3 });
   await expect.element(button(/^Gagnée/)).toMatchTextContent(/Aucun point/);
   expect(dialog.getByText("Si c'est perdu, un tour de roue pour chacun.").elements()).toEqual([]);
+});
+
+test("no first name is cut on a narrow phone", async () => {
+  await page.viewport(320, 640);
+  const names = ["Nadia", "Jean-Sébastien", "Marie-Antoinette"];
+  const players = names.map((name) => ({ id: name.toLowerCase(), name }));
+  await open(defaultTogether, defaultCounting, { ...pair, players });
+  for (const name of names) {
+    const { scrollWidth, clientWidth } = dialog.getByText(name, { exact: true }).element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  }
 });

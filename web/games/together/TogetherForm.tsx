@@ -67,7 +67,7 @@ export function TogetherForm({
       <div className="grid gap-4">
         <ul className="flex flex-wrap justify-center gap-x-3 gap-y-2">
           {game.players.map((seat) => (
-            <li key={seat.id} className="grid w-16 justify-items-center gap-1">
+            <li key={seat.id} className="grid min-w-16 max-w-full justify-items-center gap-1">
               <SeatAvatar seat={seat} />
               <Name centred className="w-full font-semibold text-sm">
                 {seat.name}
