@@ -18,6 +18,7 @@ export async function photographGames(
   await photographOwnGames(photographer, busyPlayer);
   await photographNewGame(photographer, freePlayer);
   await photographTeamGame(photographer, freePlayer);
+  await photographCooperativeGame(photographer, freePlayer);
   await photographFinishes(photographer, admin, freePlayer);
 }
 
@@ -97,7 +98,7 @@ async function photographTeamGame(photographer: Photographer, freePlayer: Browse
   await page.goto("/");
   await games.showNew();
   await newGame.row("Codenames").click();
-  await page.getByLabel("Partie en équipes").check({ force: true });
+  await page.getByRole("radio", { name: "En équipes" }).check();
   await photographer.take("new-team-game-1", freePlayer);
   await newGame.continueButton.click();
   for (let bot = 0; bot < 3; bot += 1) await newGame.addBotButton.click();
@@ -112,6 +113,28 @@ async function photographTeamGame(photographer: Photographer, freePlayer: Browse
   await ranking.showList();
   await photographer.take("ranking-teams", freePlayer);
   await ranking.dialog.getByRole("button", { name: "Annuler" }).click();
+  await games.cancelButton("Codenames").click();
+  await games.cancelDialog.getByRole("button", { name: "Annuler la partie" }).click();
+  await games.cancelDialog.waitFor({ state: "hidden" });
+}
+
+async function photographCooperativeGame(
+  photographer: Photographer,
+  freePlayer: BrowserPlayer,
+): Promise<void> {
+  const { page, games, newGame } = freePlayer;
+  await page.goto("/");
+  await games.showNew();
+  await newGame.row("Codenames").click();
+  await page.getByRole("radio", { name: "Ensemble" }).check();
+  await photographer.take("new-cooperative-game", freePlayer);
+  await newGame.continueButton.click();
+  await newGame.launchButton.click();
+  await games.finishButton("Codenames").click();
+  const end = page.getByRole("dialog");
+  await end.getByRole("button", { name: /^Gagnée/ }).waitFor();
+  await photographer.take("cooperative-end", freePlayer);
+  await end.getByRole("button", { name: "Pas encore finie" }).click();
   await games.cancelButton("Codenames").click();
   await games.cancelDialog.getByRole("button", { name: "Annuler la partie" }).click();
   await games.cancelDialog.waitFor({ state: "hidden" });

@@ -29,6 +29,14 @@ export async function photographReadOnlyScreens(
   await page.goto(`/players/${player.id}`);
   await page.getByRole("slider", { name: "Parcourir l'évolution des points" }).waitFor();
   await photographer.take("player-page", player);
+  await page.getByRole("list", { name: "Par jeu" }).getByRole("link").first().click();
+  await page.getByRole("heading", { name: "Tout le monde" }).waitFor();
+  await photographer.take("game-page", player);
+  await frame.goTo("Joueur");
+  await page.getByRole("button", { name: "Choisir votre visage" }).click();
+  await page.getByRole("dialog", { name: "Votre visage" }).waitFor();
+  await photographer.take("face", player);
+  await page.keyboard.press("Escape");
   await page.getByRole("banner").getByRole("button").click();
   await photographer.take("menu", player);
   await page.getByRole("menuitem", { name: "Comment ça marche" }).click();
