@@ -50,7 +50,8 @@ test("at a zoom of 400 %, and with letters twice as large, every screen fits the
   });
   await api.does("tournaments.open", { tournamentId });
 
-  const ids: Record<string, string> = { players: first.id, tournaments: tournamentId };
+  const { id: gameNameId } = await api.does("games.addName", { name: "Les Aventuriers du Rail" });
+  const ids: Record<string, string> = { players: first.id, tournaments: tournamentId, games: gameNameId };
   expect(paths.length).toBeGreaterThan(30);
   for (const path of paths) {
     if (NOT_SCREENS.includes(path)) continue;

@@ -53,7 +53,7 @@ export function WeekStage({
   return (
     <section
       aria-label={texts.title}
-      className="dark fixed inset-0 flex justify-center overflow-hidden bg-[#060b1a] text-white"
+      className="dark relative flex h-dvh min-h-96 justify-center overflow-hidden bg-[#060b1a] text-white"
     >
       <Turn side="left" isShown={index > 0} onClick={() => turnTo(index - 1)} />
       <div
