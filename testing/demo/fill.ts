@@ -138,6 +138,8 @@ async function signUp(simulation: Simulation, person: Character, at: number): Pr
   simulation.clock.now = at;
   const input = { username: person.name, email: person.email, password: DEMO_PASSWORD };
   const id = await simulation.as("").accounts.signUp(simulation.envelope(input));
+  if (person.face)
+    await simulation.as(id).faces.choose(simulation.envelope({ playerId: id, ...person.face }));
   return { ...person, id, signedUpAt: at };
 }
 

@@ -1,3 +1,5 @@
+import { faceEmoji } from "../../domain/people/faces/emoji.ts";
+import type { ChooseFaceInput } from "../../domain/people/faces/inputs.ts";
 import type { Dice } from "./dice.ts";
 
 /** A person of the demonstration. */
@@ -10,6 +12,8 @@ export interface Character {
   readonly presence: number;
   /** The share of the event (0 to 1) after which the person signs up; null for a sign-up before the event starts. */
   readonly signUpShare: number | null;
+  /** The chosen face; null: the initials. */
+  readonly face: Pick<ChooseFaceInput, "emoji" | "colour"> | null;
 }
 
 /** The people of the demonstration. The first person organises the event. */
@@ -62,6 +66,8 @@ export function drawPeople(count: number, dice: Dice): Character[] {
       skill: dice.bell(),
       presence: dice.between(0.35, 0.95),
       signUpShare: isLate ? dice.between(0.1, 0.8) : null,
+      // Not drawn, so that the demonstration plays the same games with and without faces.
+      face: index % 3 === 2 ? null : { emoji: faceEmoji[index * 3] ?? null, colour: index % 12 },
     };
   });
 }
