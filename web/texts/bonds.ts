@@ -1,5 +1,5 @@
 import { named } from "../../domain/named.ts";
-import { relativeTime } from "./days.ts";
+import { relativeTime, sinceInstant } from "./days.ts";
 import { hoursAndMinutes } from "./durations.ts";
 import { agreed, counted, ordinal } from "./numbers.ts";
 import { french, listedNames, ofName, quoted } from "./typography.ts";
@@ -72,8 +72,8 @@ export const gamePageTexts = french({
   placeCount: (place: number, count: number) => `${ordinal(place)}\u00a0: ${count} fois`,
   changed: (from: string | null, to: string, at: number, now: number) =>
     from === null
-      ? `${named(to)}, ${relativeTime(at, now)}`
-      : `${named(from)} d'abord, ${named(to)} ${relativeTime(at, now)}`,
+      ? `${named(to)}, ${sinceInstant(at, now)}`
+      : `${named(from)} d'abord, ${named(to)} ${sinceInstant(at, now)}`,
   everybody: "Tout le monde",
   record: (games: number, wins: number) =>
     `${counted(games, "partie", "parties")}, ${wins === 0 ? "aucune gagnée" : counted(wins, "gagnée", "gagnées")}`,

@@ -51,6 +51,10 @@ export function relativeTime(stored: number, now: number): string {
   return `le ${dayOfMonth(instant)} à ${time}`;
 }
 
+/** "depuis 16:05" today, "depuis hier à 22:40", "depuis le 12 nov. à 16:30". */
+export const sinceInstant = (instant: number, now: number) =>
+  `depuis ${relativeTime(instant, now).replace(/^à /, "")}`;
+
 /** "mercredi" */
 export const weekday = (instant: number) => format("weekdayName", { weekday: "long" }).format(instant);
 

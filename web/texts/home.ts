@@ -1,13 +1,10 @@
 import { named } from "../../domain/named.ts";
 import type { LineGroup, LineName } from "../../domain/prepare/home/lines.ts";
 import type { PhaseName } from "../../domain/prepare/home/phase.ts";
-import { relativeTime } from "./days.ts";
+import { relativeTime, sinceInstant } from "./days.ts";
 import { hoursAndMinutes } from "./durations.ts";
 import { agreed, counted, ordinal } from "./numbers.ts";
 import { french, listed, listedNames } from "./typography.ts";
-
-/** "depuis 16:05" today, "depuis hier à 22:40", "depuis le 12 nov. à 16:30". */
-const since = (start: number, now: number) => `depuis ${relativeTime(start, now).replace(/^à /, "")}`;
 
 /** The texts of a line of the checklist. */
 interface LineTexts {
@@ -146,7 +143,7 @@ export const homeTexts = french({
     if (begunAt === null || name === "before") return phases.before;
     if (name === "ended") return `Terminé ${relativeTime(begunAt, now)}`;
     if (name === "ceremony") return "Cérémonie en cours";
-    return `${name === "frozen" ? "Classement gelé" : "En cours"} ${since(begunAt, now)}`;
+    return `${name === "frozen" ? "Classement gelé" : "En cours"} ${sinceInstant(begunAt, now)}`;
   },
 
   next: "Ensuite",
