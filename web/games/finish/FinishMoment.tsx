@@ -261,7 +261,7 @@ export function FinishMoment({
             earned={ownPlace.earned}
             isWon={isFirst}
             me={me.id}
-            className="lg:[zoom:1.25]"
+            className="lg:mb-[calc(40dvh-15rem)] lg:[zoom:1.25]"
           />
         ) : !isReady ? null : hasWheel ? (
           <Fragment>

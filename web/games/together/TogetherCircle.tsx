@@ -28,7 +28,7 @@ export function TogetherCircle({
 }) {
   const angle = (2 * Math.PI) / members.length;
   return (
-    <div className={classes("mx-auto grid w-full max-w-80 gap-3", className)}>
+    <div className={classes("mx-auto grid w-full max-w-[min(20rem,42dvh)] gap-3", className)}>
       <div className="relative aspect-square">
         <span
           aria-hidden="true"
