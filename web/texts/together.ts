@@ -17,9 +17,12 @@ export const togetherTexts = french({
   so: "Alors ?",
   /** Below "Gagnée" or "Perdue", on the button. */
   eachGets: (points: number | null, isWon: boolean) =>
-    points ? `${signed(points)} pour chacun${isWon ? "" : ", pour la tentative"}` : "Aucun point",
+    points
+      ? `${signed(points)} pour chacun${isWon || points < 0 ? "" : ", pour la tentative"}`
+      : "Aucun point",
   spinForAll: "Si c'est perdu, un tour de roue pour chacun.",
   onePress: "Une pression suffit, de n'importe qui autour de la table. On peut l'annuler aussitôt.",
+  sentWhenOnline: "Réseau perdu : la fin de la partie sera envoyée dès que le réseau reviendra.",
   notYet: "Pas encore finie",
   ended: (game: string, isWon: boolean) => `${quoted(game)} est ${isWon ? "gagnée" : "perdue"}.`,
   saved: "Sauvés !",

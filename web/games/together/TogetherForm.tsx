@@ -7,7 +7,6 @@ import { useEventBlocker } from "../../api/useEventBlocker.ts";
 import { useLiveState, useSetting } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { elapsed } from "../../texts/dates.ts";
-import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { proposalTexts } from "../../texts/proposal.ts";
 import { togetherTexts as texts } from "../../texts/together.ts";
 import { Banner } from "../../ui/Banner.tsx";
@@ -93,7 +92,7 @@ export function TogetherForm({
           />
         </div>
         {eventBlocker && <Banner tone="warning">{eventBlocker.message}</Banner>}
-        {complete.busy && isOffline && <Banner tone="warning">{gameDialogTexts.sentWhenOnline}</Banner>}
+        {complete.busy && isOffline && <Banner tone="warning">{texts.sentWhenOnline}</Banner>}
         <UncountedNote reason={uncounted} isOver={false} />
         <div className="grid gap-1 text-ink-2 text-sm">
           {uncounted === null && rules?.spinsWhenLost && <p>{texts.spinForAll}</p>}
