@@ -72,7 +72,7 @@ export const gamePageTexts = french({
   placeCount: (place: number, count: number) => `${ordinal(place)}\u00a0: ${count} fois`,
   changed: (from: string | null, to: string, at: number, now: number) =>
     from === null
-      ? `${named(to)}, ${sinceInstant(at, now)}`
+      ? `${named(to)} ${sinceInstant(at, now)}`
       : `${named(from)} d'abord, ${named(to)} ${sinceInstant(at, now)}`,
   everybody: "Tout le monde",
   record: (games: number, wins: number) =>

@@ -96,7 +96,11 @@ function GameRecords({ game }: { game: GameOnPage }) {
 }
 
 /** The champion on navy, and the last change of the crown. */
-function Throne({ game: { gameName, played, playedMs, champion, since, from } }: { game: GameOnPage }) {
+function Throne({
+  game: { gameName, played, playedMs, champion, since, from, places },
+}: {
+  game: GameOnPage;
+}) {
   const now = useNow();
   return (
     <header className="dark on-navy grid justify-items-center gap-1 rounded-[1.25rem] border border-line bg-[radial-gradient(24rem_16rem_at_50%_40%,rgb(245_179_1/0.32),transparent)] bg-navy-900 px-4 py-5 text-center shadow-card">
@@ -124,11 +128,14 @@ function Throne({ game: { gameName, played, playedMs, champion, since, from } }:
           )}
         </Fragment>
       ) : (
-        <Fragment>
-          <Crown aria-hidden="true" className="mt-4 size-10 text-ink-3" />
-          <b className="font-semibold">{texts.noChampion}</b>
-          <p className="text-balance text-ink-2 text-sm">{texts.noChampionHint}</p>
-        </Fragment>
+        // Cooperative games have no places, and no crown.
+        places.length > 0 && (
+          <Fragment>
+            <Crown aria-hidden="true" className="mt-4 size-10 text-ink-3" />
+            <b className="font-semibold">{texts.noChampion}</b>
+            <p className="text-balance text-ink-2 text-sm">{texts.noChampionHint}</p>
+          </Fragment>
+        )
       )}
     </header>
   );
