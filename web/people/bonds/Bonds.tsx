@@ -18,7 +18,7 @@ export function Bonds({ playerId }: { playerId: string }) {
   if (!rival && !accomplice && !nemesis && !hasSeries) return null;
   return (
     <section aria-label={texts.title} className="grid gap-2">
-      <ul className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+      <ul className="grid grid-cols-2 gap-2.5 max-[21.5rem]:grid-cols-1 sm:gap-4 md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
         {rival && (
           <BondTile
             icon={Swords}
