@@ -21,7 +21,9 @@ export type DocumentName = keyof typeof documentNouns;
 
 const loots: Readonly<Record<Loot, string>> = { card: "carte", spin: "tour" };
 
-const players = (count: number) => `${count} ${count > 1 ? "joueurs" : "joueur"}`;
+/** The sentence about several players, or about one. */
+const withPlural = (count: number, sentence: string) =>
+  count === 1 ? sentence.replace("joueurs", "joueur") : sentence;
 
 const teamSuffix = (teams?: { count: number; size: number }) =>
   teams ? ` (${teams.count} équipes de ${teams.size})` : "";
@@ -361,7 +363,7 @@ export const sentences = {
   tooManyPlayers: (p: { max: number; teams?: { count: number; size: number } }) =>
     `Le nombre maximum de joueurs est de ${p.max}${teamSuffix(p.teams)}`,
   tooFewPlayers: (p: { min: number; teams?: { count: number; size: number } }) =>
-    `Il faut au moins ${players(p.min)} pour commencer une partie${teamSuffix(p.teams)}`,
+    withPlural(p.min, `Il faut au moins ${p.min} joueurs pour commencer une partie${teamSuffix(p.teams)}`),
   noBotsTogether: () =>
     "Dans une partie «\u00a0Ensemble\u00a0», il n'y a que de vrais joueurs\u00a0: retirez les bots.",
   playersNotMultiple: (p: { size: number }) =>
