@@ -262,6 +262,16 @@ test("a cooperative game that is won is the victory of all its players, alone at
   ]);
 });
 
+test("victories are told in the order in which their games ended, also of games that ended at one instant", () => {
+  const [first, second, third] = [
+    ended("z", ["ben", "cleo"], 10),
+    ended("b", ["ada", "ben"], 10),
+    ended("a", ["ada", "ben"], 11),
+  ];
+  const news = newsBetween(stateWith({ games: [first] }), stateWith({ games: [third, second, first] }));
+  expect(news).toMatchObject([{ id: "b" }, { id: "a" }]);
+});
+
 test("the victory of a team names all its players and gives no rank", () => {
   const teams = [["ada", "ben"], ["cleo"]];
   const results = ["ada", "ben", "cleo"].map((playerId) => ({
@@ -310,6 +320,11 @@ test.each([
   expect(newsBetween(stateWith({ games: games.slice(0, -1) }), stateWith({ games }))).toMatchObject([
     { streak },
   ]);
+});
+
+test("of two victories in one message, the first does not count the second in its row", () => {
+  const games = [ended("a", ["ben", "ada"], 10), ended("b", ["ben", "ada"], 11)];
+  expect(newsBetween(stateWith(), stateWith({ games }))).toMatchObject([{ streak: null }, { streak: 2 }]);
 });
 
 test("the number of victories in a row is not given if games that are not loaded could belong to the series", () => {

@@ -24,6 +24,25 @@ test("a duel tells the record, each game, the last game and the games on the sam
   });
 });
 
+test("a duel tells the game that ended last, the most frequent games first, then the first name, and each name once", () => {
+  const together = (at: number, gameName: string) =>
+    contest(at, ["a=b"], { gameName, gameNameId: gameName, isCooperative: true });
+  const games = [
+    contest(5, ["b", "a"], uno),
+    together(8, "Pandemic"),
+    together(7, "Pandemic"),
+    together(6, "Hanabi"),
+    contest(4, ["a", "b"], { gameNameId: "azul", gameName: "Azul" }),
+    contest(2, ["a", "b"]),
+    contest(1, ["a", "b"], uno),
+  ];
+  const duel = duelOf("a", bob, games);
+  expect(duel.last).toMatchObject({ gameId: "game-0005", outcome: "behind" });
+  expect(duelOf("b", { id: "a", name: "Ana" }, games).last?.outcome).toBe("ahead");
+  expect(duel.byGame.map(({ gameName }) => gameName)).toEqual(["Uno", "Azul", "Catan"]);
+  expect(duel.together?.gameNames).toEqual(["Hanabi", "Pandemic"]);
+});
+
 test("two players without a common game have no duel", () => {
   expect(duelOf("a", bob, [contest(1, ["a", "c"])])).toEqual({
     face: null,

@@ -16,6 +16,21 @@ test("everybody's places are counted, most wins first; bots and deleted players 
   ]);
 });
 
+test("most wins come first, then fewer games, then the first name; cooperative games are left out", () => {
+  const games = [
+    contest(1, ["d=c", "b"]),
+    contest(2, ["a", "b"]),
+    contest(3, ["a", "b"]),
+    contest(4, ["b", "a"], { isCooperative: true }),
+  ];
+  expect(placeRecords(games, knownNames).map(({ id, places }) => [id, places])).toEqual([
+    ["a", [2]],
+    ["c", [1]],
+    ["d", [1]],
+    ["b", [0, 2, 1]],
+  ]);
+});
+
 test("the most played game is told; of equally frequent ones, the first name", () => {
   const games = [contest(1, ["a"]), contest(2, ["a"], { gameNameId: "azul", gameName: "Azul" })];
   expect(mostPlayedOf(games)).toEqual({ gameNameId: "azul", gameName: "Azul", games: 1 });

@@ -14,6 +14,8 @@ test.each<[string, readonly string[], string | null]>([
   ["nobody who has not won", ["bot-1>a", "bot-1>a", "bot-1>a"], null],
   ["of equally many wins, the one with fewer games", ["a>c", "a>c", "d>a", "b>c", "b>c", "d>a", "c>b"], "b"],
   ["of equal numbers, the one who reached them first", ["a>b", "b>a", "a>c", "b>c"], "a"],
+  ["of equal numbers, the one whose last win is older", ["a>c", "a>c", "b>c", "b>c", "d>b", "d>a"], "a"],
+  ["of players who always shared the first place, the first id", ["b=a>c", "b=a>c", "b=a>c"], "a"],
 ])("champion: %s", (_, winners, expected) => {
   expect(reignOf(won(winners), knownNames).champion?.id ?? null).toBe(expected);
 });

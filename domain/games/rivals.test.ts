@@ -31,6 +31,7 @@ test.each<[string, FaceToFace[], string | null]>([
   ["the closest record", [face("b", 6, 1), face("c", 3, 2), face("d", 2, 5)], "c"],
   ["of equally close ones, the one with more games", [face("b", 2, 1), face("c", 5, 4)], "c"],
   ["of equal ones, the first name", [face("d", 2, 1), face("c", 1, 2)], "c"],
+  ["of equal names, the first id", [face("d", 2, 1), { ...face("c", 2, 1), name: "Dan" }], "c"],
   ["shared places are half a game for each", [face("b", 1, 1, 4), face("c", 3, 2)], "b"],
 ])("rival: %s", (_, faces, expected) => {
   expect(rivalOf(faces)?.id ?? null).toBe(expected);
@@ -69,4 +70,12 @@ test("players of one team are partners, and the players of two teams are opponen
   expect(facesOf("a", games, knownNames)).toEqual([face("c", 1, 0), face("d", 1, 0)]);
   expect(partnersOf("a", games, knownNames)).toEqual([partner("b", 1, 1)]);
   expect(partnersOf("d", games, knownNames)).toEqual([partner("c", 1, 0)]);
+});
+
+test("opponents and partners are listed from the most frequent one, then by name", () => {
+  const games = ["c", "d", "d", "b"].map((other, index) => contest(index + 1, ["a", other]));
+  const together = games.map((game) => ({ ...game, isCooperative: true }));
+  const inOrder = (others: readonly { readonly id: string }[]) => others.map(({ id }) => id);
+  expect(inOrder(facesOf("a", games, knownNames))).toEqual(["d", "b", "c"]);
+  expect(inOrder(partnersOf("a", together, knownNames))).toEqual(["d", "b", "c"]);
 });

@@ -8,6 +8,7 @@ import {
   busyPlayers,
   choosePlayerBlocker,
   maxParticipants,
+  modeOf,
   selectionBlocker,
   TEAM_SIZES,
   teamsBlocker,
@@ -56,6 +57,12 @@ describe("how many participants a game may have (rule P4)", () => {
     expect(botsBlocker(["ana", "bot-1"], "together")?.code).toBe("noBotsTogether");
     expect(botsBlocker(["ana", "bob"], "together")).toBeNull();
     expect(botsBlocker(["ana", "bot-1"], "alone")).toBeNull();
+  });
+
+  test("a game is played together, in teams of its size, or alone", () => {
+    expect(modeOf({ isCooperative: true, playersPerTeam: null })).toBe("together");
+    expect(modeOf({ isCooperative: false, playersPerTeam: 3 })).toBe(3);
+    expect(modeOf({ isCooperative: false, playersPerTeam: null })).toBe("alone");
   });
 
   test("a team has 2, 3 or 4 players", () => {

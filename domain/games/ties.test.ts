@@ -108,6 +108,7 @@ describe("contenders who share a place (rule P34)", () => {
     { start: ["ana", "=bob", "cid"], from: 0, onto: 2, ranking: ["bob", "cid", "=ana"] },
     { start: ["ana", "bob", "=cid"], from: 0, onto: 1, ranking: ["bob", "=ana", "=cid"] },
     { start: ["ana", "=bob", "cid"], from: 0, onto: 1, ranking: ["bob", "=ana", "cid"] },
+    { start: ["ana", "bob", "cid"], from: 1, onto: 1, ranking: ["ana", "bob", "cid"] },
   ])("$start: $from dropped on $onto", ({ start, from, onto, ranking }) => {
     expect(withDropOn(start, from, onto)).toEqual(ranking);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { defaultGrid } from "../points/grid.ts";
 import { Refusal } from "../refusals/refusal.ts";
 import { togetherGame } from "../testing/games.ts";
-import { contenders, lostRanking, wonRanking } from "./contenders.ts";
+import { contenders, isWonRanking, lostRanking, wonRanking } from "./contenders.ts";
 import { correctGame, finalRanking } from "./correction.ts";
 import type { WholeGame } from "./game.ts";
 import { gridEffects } from "./gridEffects.ts";
@@ -91,6 +91,7 @@ describe("the end of a cooperative game (rules P36 to P38)", () => {
     expect(isProposalCurrent(proposal, game)).toBe(true);
     expect(isProposalCurrent({ ...proposal, ranking: ["ana", "bob", "cid"] }, game)).toBe(false);
     expect(canonicalRanking(wonRanking)).toEqual(wonRanking);
+    expect([wonRanking, lostRanking].map(isWonRanking)).toEqual([true, false]);
     expect(contenders(game).map(({ members }) => members.length)).toEqual([3, 0]);
   });
 });

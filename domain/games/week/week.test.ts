@@ -56,10 +56,23 @@ test.each<[string, Partial<OwnWeek>, readonly string[]]>([
   ],
   ["spins only", { wheel }, ["wheel", "place"]],
   ["points only", { history }, ["place"]],
-  ["a series of three", { ...someGames, series }, ["games", "series", "place"]],
+  [
+    "a series of three",
+    { ...someGames, series: { games: series.games.slice(0, 3) } },
+    ["games", "series", "place"],
+  ],
   ["two wins in a row", { ...someGames, series: { games: series.games.slice(0, 2) } }, ["games", "place"]],
 ])("a card without anything to tell is left out: %s", (_, week, expected) => {
   expect(kinds({ ...nothing, ...week })).toEqual(expected);
+});
+
+test("the card of the place names a series of three wins, and no shorter one", () => {
+  const seriesOnPlace = (wins: number) =>
+    weekCards({ ...wholeWeek, series: { games: series.games.slice(0, wins) } }).find(
+      ({ kind }) => kind === "place",
+    );
+  expect(seriesOnPlace(3)).toMatchObject({ series: { games: series.games.slice(0, 3) } });
+  expect(seriesOnPlace(2)).toMatchObject({ series: null });
 });
 
 test("the crown with the most wins has the card, the others are named on it", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { faceColours } from "./colours.ts";
 import { faceEmoji } from "./emoji.ts";
-import { faceBlocker } from "./face.ts";
+import { faceBlocker, isSameFace, noFace } from "./face.ts";
 import { chooseFaceInput } from "./inputs.ts";
 
 /** The contrast of white text on a colour like "#2563eb", as WCAG defines it. */
@@ -25,6 +25,10 @@ test("no emoji of the list insults, is a flag, or looks like something that is w
   expect(faceEmoji.filter((emoji) => unwanted.includes(emoji))).toEqual([]);
 });
 
+test("the twelve colours differ", () => {
+  expect(new Set(faceColours).size).toBe(12);
+});
+
 test.each(faceColours)("white text can be read on %s", (colour) => {
   expect(contrastOfWhite(colour)).toBeGreaterThanOrEqual(4.5);
 });
@@ -43,6 +47,14 @@ test.each([
   [{ emoji: "🦊" }, false],
 ])("a face is an emoji of the list and one of twelve colours: %j", (face, isValid) => {
   expect(chooseFaceInput.safeParse({ playerId: "ines", ...face }).success).toBe(isValid);
+});
+
+test("two faces are the same if emoji and colour are; without a choice, both follow from the player", () => {
+  const fox = { emoji: "🦊", colour: 7 };
+  expect(isSameFace(fox, { ...fox })).toBe(true);
+  expect(isSameFace(fox, { ...fox, emoji: "🐻" })).toBe(false);
+  expect(isSameFace(fox, { ...fox, colour: 8 })).toBe(false);
+  expect(isSameFace(noFace, { emoji: null, colour: null })).toBe(true);
 });
 
 describe("whose face a person may choose", () => {
