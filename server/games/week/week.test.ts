@@ -119,6 +119,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(await weekOf(ana)).toEqual(during);
   });
 
+  test("during a freeze a playing administrator's crowns are those of the freeze", async () => {
+    const server = await startServer(engine);
+    const admin = await server.admin();
+    const [bob] = await server.playing("Bob");
+    await admin.does("accounts.setPlaying", { plays: true });
+    await playGame(server, admin, bob);
+    await playGame(server, admin, bob);
+    await admin.does("event.freeze", {});
+    await playGame(server, admin, bob);
+    expect(await weekOf(admin)).toMatchObject({ played: 3, crowns: [] });
+    await admin.does("event.unfreeze", {});
+    expect(await weekOf(admin)).toMatchObject({ played: 3, crowns: [{ gameName: "Catan", wins: 3 }] });
+  });
+
   test("the wheel's luck counts each outcome of the player's own spins", async () => {
     const server = await startServer(engine);
     const [ana, bob] = await server.playing("Ana", "Bob");
