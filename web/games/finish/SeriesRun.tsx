@@ -10,6 +10,7 @@ const MAX_SHOWN = 3;
 /** The wins in a row that a game continued, and the longest series of the week (rule P41). */
 export function SeriesRun({ series: { games, longest }, me }: { series: ContinuedSeries; me: string }) {
   const shown = games.slice(-MAX_SHOWN);
+  // Under a freeze the longest series is the one from before it, and may be shorter than the player's own.
   const isLongest = longest?.id === me && longest.games.length <= games.length;
   return (
     <section className="grid gap-3 rounded-[1.25rem] bg-linear-to-br from-[#b8410f] to-[#6b1f0f] p-4 text-white lg:p-6">
@@ -41,7 +42,7 @@ export function SeriesRun({ series: { games, longest }, me }: { series: Continue
           </li>
         ))}
       </ol>
-      {longest && longest.games.length > 0 && (
+      {longest && longest.games.length >= games.length && (
         <p className="flex items-center gap-2 rounded-xl bg-black/25 px-3 py-2 text-sm">
           <Flame aria-hidden="true" className="size-5 shrink-0 text-gold-soft" />
           {isLongest ? (
