@@ -77,8 +77,8 @@ const changes = {
   ],
 };
 
-function eventSnapshot(isActive: boolean): Message[number] {
-  const event: EventStatus = { ...initialEvent, startedAt: 1, isActive };
+function eventSnapshot(isActive: boolean, frozenAt: number | null = null): Message[number] {
+  const event: EventStatus = { ...initialEvent, startedAt: 1, isActive, frozenAt };
   return snapshotOf("event", [event]);
 }
 
@@ -92,7 +92,10 @@ function FilledForm() {
  * Renders Nadia's screen, with a card for the finishes that she has not seen. `ranking` also opens the ranking dialog
  * of her game.
  */
-async function openScreen(game: WholeGame, { ranking = false, isActive = false } = {}) {
+async function openScreen(
+  game: WholeGame,
+  { ranking = false, isActive = false, frozenAt = null as number | null } = {},
+) {
   const server = fakeServer();
   const stream = fakeStream();
   const content = (isRanking: boolean) => (
@@ -111,7 +114,7 @@ async function openScreen(game: WholeGame, { ranking = false, isActive = false }
   await stream.send([
     snapshotOf("players", players),
     snapshotOf("settings", [defaultGrid]),
-    eventSnapshot(isActive),
+    eventSnapshot(isActive, frozenAt),
     snapshotOf("games", [game]),
     snapshotOf("finishes", game.status === "completed" ? [finishOf(game)] : [], "nadia"),
   ]);
@@ -158,8 +161,30 @@ test("a finish that moves a crown tells who takes it from whom, and a longer ser
 test("a finish without answers shows the podium after a moment", async () => {
   await openScreen(completedGame(Date.now(), "nadia", "karim"));
   await expect.element(title).toHaveTextContent("Victoire !");
-  await expect.element(dialog.getByRole("list").first()).toBeVisible();
+  await expect.element(dialog.getByRole("list").filter({ hasText: /karim/i })).toBeVisible();
   expect(dialogText()).not.toContain("couronne");
+});
+
+test("a crown that is told late replaces no podium: it comes below", async () => {
+  const game = completedGame(Date.now(), "nadia", "karim");
+  const { server } = await openScreen(game);
+  const [crown, bonds] = [await server.next("games.page"), await server.next("games.bonds")];
+  await expect.element(dialog.getByRole("list").filter({ hasText: /karim/i })).toBeVisible();
+  bonds.answer(bondsWith([]));
+  crown.answer({
+    champion: { id: "nadia", name: "NADIA", wins: 4, games: 6 },
+    since: { gameId: game.id, at: game.completedAt, wins: 4, games: 6 },
+    from: null,
+  });
+  await expect.poll(dialogText).toContain("Vous prenez la couronne d");
+  await expect.element(title).toHaveTextContent("Victoire !");
+});
+
+test("during a freeze a finish asks for no crown (rule P42)", async () => {
+  const { server } = await openScreen(completedGame(Date.now(), "nadia", "karim"), { frozenAt: 1 });
+  (await server.next("games.bonds")).answer(bondsWith([]));
+  await expect.element(dialog.getByRole("list").filter({ hasText: /karim/i })).toBeVisible();
+  expect(server.callCount("games.page")).toBe(0);
 });
 
 test("after a correction, the finish on screen shows the new ranking with a notice and without outdated points", async () => {

@@ -86,7 +86,9 @@ export function FinishMoment({
   const isTied = ownPlace !== undefined && isShared(ranking, ownPlace.position);
   const effects = gameEffects(game);
   const isContest = game.uncounted === null && !game.isCooperative;
-  const { crown, series, isReady } = useHonours(finish, change === null && isContest);
+  const { crown: moved, series, isReady, isLate } = useHonours(finish, change === null && isContest);
+  // A crown that is told late does not replace a podium that already moves.
+  const crown = isLate ? null : moved;
   useConfetti(isFirst, isSkipped);
   useSignal(isFirst ? "victory" : winsSpin ? "wheel" : "finish");
   if (!me || !ownPlace) return null;
@@ -230,6 +232,11 @@ export function FinishMoment({
             {effects.length > 0 && (
               <div className="mt-3">
                 <EffectLines game={game} effects={effects} me={me.id} />
+              </div>
+            )}
+            {moved && isLate && (
+              <div className="mt-3">
+                <CrownChange crown={moved} gameName={game.gameName} me={me.id} />
               </div>
             )}
             {series && (

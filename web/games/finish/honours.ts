@@ -5,6 +5,7 @@ import type { Champion } from "../../../domain/games/reign.ts";
 import { MIN_SERIES, type SeriesOfPlayer, type WonGame } from "../../../domain/games/series.ts";
 import { api } from "../../api/client.ts";
 import { useQueries } from "../../api/queries.ts";
+import { useRow } from "../../live/LiveProvider.tsx";
 
 /** A crown that the end of a game moved, with the numbers of the new champion and of the former one at that time. */
 export interface TakenCrown {
@@ -22,24 +23,31 @@ export interface ContinuedSeries {
 interface Honours {
   readonly crown: TakenCrown | null;
   readonly series: ContinuedSeries | null;
-  /** Whether the answers came, or took so long that the finish is shown without them. */
+  /** Whether the answers came, or took so long that the finish has begun without them. */
   readonly isReady: boolean;
+  /** Whether the finish has begun without the answers. */
+  readonly isLate: boolean;
 }
 
 /** How long a finish waits for the answers, in ms. */
-const MAX_WAIT_MS = 700;
-const noHonours: Honours = { crown: null, series: null, isReady: true };
+const MAX_WAIT_MS = 1500;
+const noHonours: Honours = { crown: null, series: null, isReady: true, isLate: false };
 
 /**
  * The crown and the series of a finish. They are asked once, when the finish opens: a correction since then makes them outdated,
- * so `isAsked` is then false.
+ * so `isAsked` is then false. During a freeze no crown is asked, because an administrator would get the true one (rule P42).
  */
 export function useHonours({ id, playerId, game }: Finish, isAsked: boolean): Honours {
-  const isLate = useIsLate();
+  const isFrozen = useRow("event", "event")?.frozenAt != null;
   const ask = { enabled: isAsked, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false };
   const { gameNameId } = game;
   const page = useQuery(
-    { ...ask, queryKey: ["the crown of a finish", id], queryFn: () => api.games.page.query({ gameNameId }) },
+    {
+      ...ask,
+      enabled: isAsked && !isFrozen,
+      queryKey: ["the crown of a finish", id],
+      queryFn: () => api.games.page.query({ gameNameId }),
+    },
     useQueries(),
   );
   const bonds = useQuery(
@@ -57,12 +65,15 @@ export function useHonours({ id, playerId, game }: Finish, isAsked: boolean): Ho
     },
     useQueries(),
   );
+  const isLoading = page.isLoading || bonds.isLoading;
+  const isLate = useIsLate(isLoading);
   if (!isAsked) return noHonours;
   const { champion = null, since = null, from = null } = page.data ?? {};
   return {
     crown: champion && since?.gameId === id ? { champion: { ...champion, ...numbersOf(since) }, from } : null,
     series: isSeries ? { games, longest: week.data?.longestSeries ?? null } : null,
-    isReady: isLate || !(page.isPending || bonds.isPending),
+    isReady: isLate || !isLoading,
+    isLate,
   };
 }
 
@@ -77,11 +88,13 @@ function seriesWith(gameId: string, series: readonly (readonly WonGame[] | undef
   return [];
 }
 
-function useIsLate(): boolean {
+/** Whether the answers were once awaited for `MAX_WAIT_MS`. */
+function useIsLate(isLoading: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
+    if (!isLoading) return;
     const timer = setTimeout(() => setIsLate(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isLoading]);
   return isLate;
 }
