@@ -82,14 +82,18 @@ export function LiveProvider({
   // The code loads after the first screen; if that fails, again when the stream is ready again.
   useEffect(() => {
     if (!isReady) return;
-    let stop: (() => void) | undefined;
+    let stop = () => {};
+    let isOver = false;
     void import("./faces.ts").then(
       (code) => {
-        stop = code.followFaces(live.store, setFaces);
+        if (!isOver) stop = code.followFaces(live.store, setFaces);
       },
       () => {},
     );
-    return () => stop?.();
+    return () => {
+      isOver = true;
+      stop();
+    };
   }, [live, isReady]);
   return (
     <LiveContext value={live}>
