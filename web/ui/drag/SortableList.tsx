@@ -53,7 +53,8 @@ export function SortableList({
   const [heldOn, setHeldOn] = useState<UniqueIdentifier | null>(null);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     onDragging?.(false);
-    if (heldOn !== null) onHeldDrop?.(indexOf(active.id), indexOf(heldOn));
+    // The row below may have left the list meanwhile.
+    if (heldOn !== null && indexOf(heldOn) >= 0) onHeldDrop?.(indexOf(active.id), indexOf(heldOn));
     else if (over && active.id !== over.id) onMove(indexOf(active.id), indexOf(over.id));
   };
   return (
