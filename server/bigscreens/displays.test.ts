@@ -44,6 +44,7 @@ describe.each(oneEngine)("on %s", (engine) => {
       "ceremony",
       "display",
       "event",
+      "faces",
       "feed",
       "gameNames",
       "games",
