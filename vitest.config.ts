@@ -25,7 +25,7 @@ const RELEASE = "scripts/packRelease.test.ts";
  * numbers are equal. It is twice the number of a usual machine's cores (two), because a page waits half of the time.
  */
 const WORKERS = 4;
-/** How long a browser waits for an expectation or an action. Without this limit, Vitest waits until the test's time limit. */
+/** How long a test waits for an expectation or an action of a browser. Without this limit, Vitest waits a second for an expectation. */
 const WAIT_MS = 15_000;
 
 /**
@@ -90,6 +90,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: WAIT_MS } },
           // One more than the cores of a usual machine (two), because tests of server starts and of outages mostly wait.
           maxWorkers: 3,
         },
