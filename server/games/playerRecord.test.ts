@@ -32,7 +32,17 @@ describe.each(engines)("on %s", (engine) => {
       ranked: 2,
       won: 1,
       meanPlace: 1.5,
-      byGame: [{ gameName: "Catan", played: 2, ranked: 2, won: 1, places: 3, points: 6 }],
+      byGame: [
+        {
+          gameNameId: expect.any(String),
+          gameName: "Catan",
+          played: 2,
+          ranked: 2,
+          won: 1,
+          places: 3,
+          points: 6,
+        },
+      ],
       companions: [
         { id: karim.id, name: "Karim", games: 2 },
         { id: lea.id, name: "Léa", games: 1 },
