@@ -2,7 +2,8 @@ import type { Frozen } from "../event/event.ts";
 import { isHidden } from "../event/hidden.ts";
 import type { Game, WholeGame } from "../games/game.ts";
 import type { Player } from "../people/players/player.ts";
-import { recounted, type Tally } from "../people/players/tally.ts";
+import { rankOf } from "../people/players/standings.ts";
+import { type Counted, recounted, type Tally } from "../people/players/tally.ts";
 
 /**
  * A player's true total (`totalPoints`), which the freeze `frozenUnder` hides, and the public total (`publicPoints`). `id` is
@@ -54,6 +55,25 @@ export function knownTallies(
       { totalPoints, players: 1 },
     ]),
   );
+}
+
+/**
+ * The rank of a player in the public standings, also for a person who has received the true totals (`trueTotals`). These have
+ * replaced the public totals in `all` and `player` (see `knownPlayers` and `knownTallies`).
+ */
+export function publicRankOf(
+  player: Pick<Player, "id" | "totalPoints">,
+  all: readonly Counted[],
+  trueTotals: readonly TrueTotal[],
+  event: Frozen,
+): number {
+  const hiddenTotals = hiddenNow(trueTotals, event);
+  const publicPoints = hiddenTotals.get(player.id)?.publicPoints ?? player.totalPoints;
+  const recounts = [...hiddenTotals.values()].flatMap((total) => [
+    { totalPoints: total.totalPoints, players: -1 },
+    { totalPoints: total.publicPoints, players: 1 },
+  ]);
+  return rankOf([...all, ...recounts], { totalPoints: publicPoints });
 }
 
 /** Games as one person may see them (rule E12): with points where the person has received the true results. */

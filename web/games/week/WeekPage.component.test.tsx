@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -5,6 +6,7 @@ import { Route, Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { type EventRow, initialEvent } from "../../../domain/event/event.ts";
 import type { OwnWeek } from "../../../domain/games/week/week.ts";
+import type { TrueTotal } from "../../../domain/live/trueValues.ts";
 import { playerNamed } from "../../../domain/testing/players.ts";
 import { wholeWeek } from "../../../domain/testing/week.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
@@ -12,6 +14,8 @@ import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { allowMotion } from "../../testing/motion.ts";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import type { Elements } from "../../ui/jsx/content.ts";
 import { ToastProvider } from "../../ui/messages/Toasts.tsx";
 import { WeekPage } from "./WeekPage.tsx";
 
@@ -30,7 +34,7 @@ const event: EventRow = {
 };
 
 /** Opens the week of Nadia, who finished first of three. */
-async function openWeek(week: OwnWeek = wholeWeek) {
+async function openWeek(week: OwnWeek = wholeWeek, other: Elements = null) {
   const server = fakeServer();
   const stream = fakeStream();
   const { hook } = memoryLocation({ path: "/player/week" });
@@ -39,6 +43,7 @@ async function openWeek(week: OwnWeek = wholeWeek) {
       <ToastProvider>
         <LiveScreen me="nadia">
           <ShownWithRows />
+          {other}
           <Route path="/player">
             <p>La page de Nadia</p>
           </Route>
@@ -49,6 +54,7 @@ async function openWeek(week: OwnWeek = wholeWeek) {
   await stream.send([snapshotOf("players", players), snapshotOf("event", [event])]);
   (await server.next("games.ownWeek")).answer(week);
   await expect.element(pictureOf(/^/)).toBeVisible();
+  return { server, stream };
 }
 
 /** The screen once its rows have arrived, as the app shows it. */
@@ -74,6 +80,7 @@ async function drag(px: number, pointerType = "touch", until: () => Promise<void
     pointerId: 7,
     pointerType,
     button: 0,
+    buttons: 1,
     clientX: x,
     clientY: 400,
     bubbles: true,
@@ -198,4 +205,106 @@ test("an image that can't be drawn says so, and a retry draws it", async () => {
   await expect.element(sheet.getByText("L'image n'a pas pu être dessinée")).toBeVisible();
   await sheet.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(sheet.getByRole("img", { name: /^31 parties/ })).toBeVisible();
+});
+
+test("while the image of other choices is being drawn, the previous one can't be kept", async () => {
+  await openWeek();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  await page.getByRole("button", { name: "Partager" }).click();
+  const sheet = page.getByRole("dialog", { name: "Partager cette image" });
+  const keep = sheet.getByRole("button", { name: "Garder", exact: true });
+  await sheet.getByRole("switch", { name: "Le nom de Nora" }).click();
+  await expect.element(sheet.getByRole("img", { name: /^Mon rival\. Nora\. / })).toBeVisible();
+  await expect.element(keep).toBeEnabled();
+  const drawing = vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(() => {});
+  onTestFinished(() => drawing.mockRestore());
+  await sheet.getByRole("switch", { name: "Le nom de Nora" }).click();
+  await expect.poll(() => drawing.mock.calls.length).toBeGreaterThan(0);
+  await expect.element(keep).toBeDisabled();
+  expect(sheet.getByRole("img").query()).toBeNull();
+});
+
+test("the shared card stays the same when a live change removes a card before it", async () => {
+  const { server, stream } = await openWeek();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  await page.getByRole("button", { name: "Partager" }).click();
+  const sheet = page.getByRole("dialog", { name: "Partager cette image" });
+  await expect.element(sheet.getByRole("img", { name: /^Face à\. un rival/ })).toBeVisible();
+  const frozen: EventRow = { ...event, frozenAt: 3 };
+  await stream.send([snapshotOf("event", [frozen])]);
+  (await server.next("games.ownWeek")).answer({ ...wholeWeek, best: null });
+  await expect.poll(() => track()?.children.length).toBe(7);
+  await expect.element(sheet.getByRole("img", { name: /^Face à\. un rival/ })).toBeVisible();
+});
+
+test("during a freeze an administrator's place is the one of the public standings", async () => {
+  const { stream } = await openWeek();
+  const frozen: EventRow = { ...event, isActive: true, endedAt: null, frozenAt: 3 };
+  const trueTotal: TrueTotal = { id: "nadia", totalPoints: 90, publicPoints: 88, frozenUnder: 3 };
+  // Publicly Nadia has 88 points, behind Nora with 89 and level with Hugo; the freeze hides 2 of hers.
+  await stream.send([
+    snapshotOf("event", [frozen]),
+    snapshotOf("players", [playerNamed("Nadia", { totalPoints: 88 }), ...players.slice(1)]),
+    snapshotOf("trueTotals", [trueTotal]),
+  ]);
+  for (let press = 0; press < 8; press += 1) await userEvent.keyboard("{ArrowRight}");
+  await expectTold("2e. sur 3, 90 points");
+});
+
+test("a mouse whose button was released elsewhere drags no more", async () => {
+  await allowMotion();
+  await openWeek();
+  const surface = track()?.parentElement as HTMLElement;
+  await drag(-60, "mouse", async () => {
+    const back = { pointerId: 7, pointerType: "mouse", buttons: 0, clientX: 20, clientY: 400, bubbles: true };
+    surface.dispatchEvent(new PointerEvent("pointermove", back));
+    await expect.poll(() => track()?.style.transform).toContain("0% + 0px");
+  });
+  await expect.element(pictureOf(/^31 parties/)).toBeVisible();
+  await drag(-150, "mouse");
+  await expectTold("Carte 2 sur 8");
+});
+
+test("a vertical drag by mouse is no tap", async () => {
+  await openWeek();
+  const surface = track()?.parentElement as HTMLElement;
+  const at = (clientY: number) => ({
+    pointerId: 7,
+    pointerType: "mouse",
+    clientX: 350,
+    clientY,
+    bubbles: true,
+  });
+  surface.dispatchEvent(new PointerEvent("pointerdown", { ...at(400), buttons: 1 }));
+  surface.dispatchEvent(new PointerEvent("pointermove", { ...at(300), buttons: 1 }));
+  surface.dispatchEvent(new PointerEvent("pointerup", at(300)));
+  await new Promise((resume) => setTimeout(resume, 200));
+  expect(page.getByText(/^Carte \d/).query()).toBeNull();
+  await expect.element(pictureOf(/^31 parties/)).toBeVisible();
+});
+
+/** A dialog of another part of the app, as a news or a moment opens it. */
+function OtherDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Ouvrir
+      </button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Une nouvelle">
+        <p>Quelqu'un vous a visé</p>
+      </Dialog>
+    </>
+  );
+}
+
+test("arrow keys turn no card behind another dialog", async () => {
+  await openWeek(wholeWeek, <OtherDialog />);
+  await page.getByRole("button", { name: "Ouvrir" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Une nouvelle" })).toBeVisible();
+  await userEvent.keyboard("{ArrowRight}");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await userEvent.keyboard("{ArrowRight}");
+  await expectTold("Carte 2 sur 8");
 });

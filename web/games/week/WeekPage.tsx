@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import type { EventStatus } from "../../../domain/event/event.ts";
 import { type OwnWeek, type WeekCard, weekCards } from "../../../domain/games/week/week.ts";
+import { publicRankOf } from "../../../domain/live/trueValues.ts";
 import { type Player, pointsOf } from "../../../domain/people/players/player.ts";
-import { rankOf } from "../../../domain/people/players/standings.ts";
 import { headcount } from "../../../domain/people/players/tally.ts";
 import { api } from "../../api/client.ts";
 import { liveQuery, useLiveQuery } from "../../api/liveQuery.ts";
 import { useMyId } from "../../api/session.tsx";
-import { useRow, useSetting } from "../../live/LiveProvider.tsx";
+import { useRow, useSetting, useTopic } from "../../live/LiveProvider.tsx";
 import { usePlayer } from "../../live/players/usePlayer.ts";
 import { useRanking } from "../../live/players/useRanking.ts";
 import { useDocumentTitle } from "../../shell/documentTitle.ts";
@@ -74,14 +74,12 @@ function Deck({
   event: EventStatus;
   signature: Signature | null;
 }) {
-  const [place, setPlace] = useState(0);
+  const { card, index, turnTo } = useShownCard(cards);
   const [choices, setChoices] = useState<ImageChoices>({ showsNames: false, showsPoints: true });
   const [isSharing, setIsSharing] = useState(false);
   const toast = useToast();
   const close = useClose();
-  const index = Math.min(place, cards.length - 1);
   const signer = { title: event.title, logoUrl: event.logoUrl };
-  const card = cards[index];
   const imageWords = () => card && cardWords(card, { ...telling, ...choices, voice: "me" });
   const image = isSharing ? imageWords() : undefined;
   const keep = async () => {
@@ -103,10 +101,9 @@ function Deck({
       <WeekStage
         cards={told}
         index={index}
-        turnTo={setPlace}
+        turnTo={turnTo}
         signature={signature}
         me={telling.me}
-        isCovered={isSharing}
         keep={() => void keep()}
         share={() => setIsSharing(true)}
         close={close}
@@ -125,9 +122,28 @@ function Deck({
   );
 }
 
+/**
+ * The shown card. A card keeps its kind while live changes add or remove others, so it stays shown. If it is removed itself,
+ * the card that has taken its place is shown.
+ */
+function useShownCard(cards: readonly WeekCard[]) {
+  const [shown, setShown] = useState<{ kind: WeekCard["kind"]; index: number } | null>(null);
+  const found = cards.findIndex(({ kind }) => kind === shown?.kind);
+  const index = found >= 0 ? found : Math.min(shown?.index ?? 0, cards.length - 1);
+  const card = cards[index];
+  // Without a turn too, the first card is the one that stays shown, and the nearest is sought from its latest place.
+  if (card && (card.kind !== shown?.kind || index !== shown.index)) setShown({ kind: card.kind, index });
+  const turnTo = (next: number) => {
+    const chosen = cards[next];
+    if (chosen) setShown({ kind: chosen.kind, index: next });
+  };
+  return { card, index, turnTo };
+}
+
 /** What all cards tell about the player. On the screen, everything is shown: only the player sees it. */
 function useTelling(player: Player, event: EventStatus): Omit<Telling, "voice"> {
   const ranking = useRanking();
+  const trueTotals = useTopic("trueTotals");
   const wheel = useSetting("wheel");
   const faceOf = useFaceOf();
   const hasEnded = !event.isActive && event.endedAt !== null;
@@ -135,7 +151,7 @@ function useTelling(player: Player, event: EventStatus): Omit<Telling, "voice"> 
     showsNames: true,
     showsPoints: true,
     me: player,
-    rank: rankOf(ranking.all, player),
+    rank: publicRankOf(player, ranking.all, trueTotals, event),
     playerCount: headcount(ranking.all),
     points: pointsOf(player),
     standing: event.frozenAt !== null ? "frozen" : hasEnded ? "end" : "now",

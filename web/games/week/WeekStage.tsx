@@ -22,7 +22,6 @@ export function WeekStage({
   turnTo,
   signature,
   me,
-  isCovered,
   keep,
   share,
   close,
@@ -33,8 +32,6 @@ export function WeekStage({
   /** Null until the fonts and the logo are loaded. */
   signature: Signature | null;
   me: { readonly id: string; readonly name: string };
-  /** Whether a dialog is open above the stage: keys are for the dialog. */
-  isCovered: boolean;
   keep(): void;
   share(): void;
   close(): void;
@@ -42,7 +39,7 @@ export function WeekStage({
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const size = useStageSize(stage);
-  const swipe = useSwipe(track, { index, count: cards.length, isOff: isCovered, turnTo });
+  const swipe = useSwipe(track, { index, count: cards.length, turnTo });
   const drawnAround = useSettled(index);
   const isStill = prefersReducedMotion();
   const shown = cards[index];

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { hasLayer } from "../../ui/dialogs/layers.ts";
 import { prefersReducedMotion } from "../../ui/motion.ts";
 
 const SETTLE = "transform 260ms cubic-bezier(0.2, 0.8, 0.2, 1)";
@@ -16,6 +17,7 @@ const SPEED_MS = 90;
 interface Drag {
   readonly pointerId: number;
   readonly startX: number;
+  readonly startY: number;
   readonly startedAt: number;
   /** The latest positions, oldest first. */
   moves: readonly { readonly x: number; readonly at: number }[];
@@ -28,12 +30,7 @@ interface Drag {
  */
 export function useSwipe(
   track: RefObject<HTMLElement | null>,
-  {
-    index,
-    count,
-    isOff,
-    turnTo,
-  }: { index: number; count: number; isOff: boolean; turnTo(index: number): void },
+  { index, count, turnTo }: { index: number; count: number; turnTo(index: number): void },
 ) {
   const drag = useRef<Drag | null>(null);
   const frame = useRef(0);
@@ -68,15 +65,16 @@ export function useSwipe(
     latestTurn.current = turn;
   });
   useEffect(() => {
-    if (isOff) return;
     const onKey = (event: KeyboardEvent) => {
+      // Keys are for the dialog above the cards.
+      if (hasLayer()) return;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === "ArrowRight") latestTurn.current(1);
       if (event.key === "ArrowLeft") latestTurn.current(-1);
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [isOff]);
+  }, []);
 
   const end = (event: PointerEvent<HTMLElement>, isCancelled: boolean) => {
     const ended = drag.current;
@@ -87,7 +85,8 @@ export function useSwipe(
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const distance = event.clientX - ended.startX;
     if (!ended.isDragging) {
-      if (event.timeStamp - ended.startedAt > TAP_MS) return;
+      const isTap = Math.hypot(distance, event.clientY - ended.startY) <= TAP_PX;
+      if (!isTap || event.timeStamp - ended.startedAt > TAP_MS) return;
       return turn(event.clientX - left < width / 2 ? -1 : 1);
     }
     const recent = ended.moves.find(({ at }) => event.timeStamp - at <= SPEED_MS);
@@ -99,13 +98,22 @@ export function useSwipe(
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (drag.current || event.button !== 0) return;
-      const { pointerId, clientX, timeStamp } = event;
-      drag.current = { pointerId, startX: clientX, startedAt: timeStamp, moves: [], isDragging: false };
+      const { pointerId, clientX, clientY, timeStamp } = event;
+      if (event.button !== 0 || (drag.current && drag.current.pointerId !== pointerId)) return;
+      drag.current = {
+        pointerId,
+        startX: clientX,
+        startY: clientY,
+        startedAt: timeStamp,
+        moves: [],
+        isDragging: false,
+      };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const { current } = drag;
       if (!current || current.pointerId !== event.pointerId) return;
+      // The button was released outside the window or the cards, which got no event of that.
+      if (event.pointerType === "mouse" && event.buttons === 0) return end(event, true);
       const distance = event.clientX - current.startX;
       if (!current.isDragging && Math.abs(distance) > TAP_PX) {
         current.isDragging = true;

@@ -32,14 +32,18 @@ export async function drawWeekImage(words: CardWords, { title, logoUrl }: Signer
   return new File([blob], texts.fileName(words.kind), { type: blob.type });
 }
 
-/** The image of a card, drawn again when its words change. Null before the first drawing; "failed" if drawing fails. */
+/**
+ * The image of a card, drawn again when its words change. Null while the image of these words is being drawn, so that an image
+ * with the previous words can't be sent; "failed" if drawing fails.
+ */
 export function useDrawnImage(
   words: CardWords,
   { title, logoUrl }: Signer,
 ): { readonly image: DrawnImage | "failed" | null; retry(): void } {
-  const [image, setImage] = useState<DrawnImage | "failed" | null>(null);
+  const [drawn, setDrawn] = useState<{ of: string; image: DrawnImage | "failed" } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const wordsJson = JSON.stringify(words);
+  const drawing = JSON.stringify([wordsJson, title, logoUrl]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` draws again after a failure
   useEffect(() => {
     let url: string | null = null;
@@ -48,21 +52,21 @@ export function useDrawnImage(
       .then((file) => {
         if (isOutdated) return;
         url = URL.createObjectURL(file);
-        setImage({ url, file });
+        setDrawn({ of: drawing, image: { url, file } });
       })
       .catch((error: unknown) => {
         console.error(error);
-        if (!isOutdated) setImage("failed");
+        if (!isOutdated) setDrawn({ of: drawing, image: "failed" });
       });
     return () => {
       isOutdated = true;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [wordsJson, title, logoUrl, attempt]);
+  }, [drawing, attempt]);
   return {
-    image,
+    image: drawn?.of === drawing ? drawn.image : null,
     retry: () => {
-      setImage(null);
+      setDrawn(null);
       setAttempt((count) => count + 1);
     },
   };
