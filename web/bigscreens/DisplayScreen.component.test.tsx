@@ -154,10 +154,10 @@ test("a side rail that throws is left out, the views go on, and administrators a
   broken.mockRestore();
   const display = { id: "d", name: "Salon", version: 1, plan: { ...defaultPlan, pinned: "ranking" } };
   await stream.send([snapshotOf("display", [{ ...display, failing: ["rail"] } as LiveRow], "d")]);
-  await expect.element(page.getByText("encore à gagner"), { timeout: 8000 }).toBeVisible();
+  await expect.element(page.getByText("encore à gagner")).toBeVisible();
   // The report may be lost: it is sent until the server knows that the part works.
   const recoveries = () => reports.filter((report) => (report as { cause: unknown }).cause === null);
-  await expect.poll(() => recoveries().length, { timeout: 12_000 }).toBeGreaterThan(1);
+  await expect.poll(() => recoveries().length).toBeGreaterThan(1);
   expect(recoveries()[0]).toEqual({ part: "rail", cause: null });
   await stream.send([snapshotOf("display", [{ ...display, failing: [] } as LiveRow], "d")]);
 });
@@ -183,7 +183,7 @@ test("a tournament that can't be shown is skipped, and a piece of news that thro
   await expect.poll(view).toBe("ranking");
   const game = { id: "g", status: "completed", completedAt: 10 } as unknown as LiveRow;
   await stream.send([snapshotOf("games", [game])]);
-  await expect.poll(partsOf, { timeout: 8000 }).toContain("news");
+  await expect.poll(partsOf).toContain("news");
   expect(view()).toBe("ranking");
 });
 
