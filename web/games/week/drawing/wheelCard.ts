@@ -103,7 +103,7 @@ function iconOf({ type, value }: ShownSegment["reward"], isSteal: boolean): Draw
       return "layers";
     case "chill":
       return isSteal ? "mask" : "snowflake";
-    case "spin":
+    default:
       return "rotate";
   }
 }
