@@ -1,8 +1,8 @@
 import { type EndedGame, inOrderOfCompletion, isContest } from "./endedGame.ts";
-import { type FaceToFace, facesOf, type Partner, partnersOf } from "./rivals.ts";
+import { facesOf, type HeadToHead, type Partner, partnersOf } from "./rivals.ts";
 
 /** Two players' record against each other in the games of one name, from one player's side. */
-export interface DuelByGame extends Pick<FaceToFace, "games" | "ahead" | "behind" | "level"> {
+export interface DuelByGame extends Pick<HeadToHead, "games" | "ahead" | "behind" | "level"> {
   readonly gameNameId: string;
   readonly gameName: string;
 }
@@ -17,7 +17,7 @@ interface LastDuel {
 
 /** All that two players did against and with each other, from one player's side (rules J20 and J23). */
 export interface Duel {
-  readonly face: FaceToFace | null;
+  readonly face: HeadToHead | null;
   /** The names of the games that they played against each other, the most frequent first. */
   readonly byGame: readonly DuelByGame[];
   readonly last: LastDuel | null;
@@ -58,6 +58,6 @@ export function duelOf(
   };
 }
 
-function outcomeOf(face: FaceToFace | null): "ahead" | "behind" | "level" {
+function outcomeOf(face: HeadToHead | null): "ahead" | "behind" | "level" {
   return face?.ahead ? "ahead" : face?.behind ? "behind" : "level";
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { knownNames } from "../testing/endedGames.ts";
 import type { EndedGame } from "./endedGame.ts";
 import { crownOrder, reignOf } from "./reign.ts";
-import { type FaceToFace, facesOf, type Partner, partnersOf } from "./rivals.ts";
+import { facesOf, type HeadToHead, type Partner, partnersOf } from "./rivals.ts";
 import { longestSeries, seriesOf } from "./series.ts";
 
 const anySeat = fc.record({
@@ -43,7 +43,7 @@ const anyEndedGames: fc.Arbitrary<EndedGame[]> = fc
     })),
   );
 
-const face = (id: string, ahead: number, behind: number, level = 0): FaceToFace => ({
+const face = (id: string, ahead: number, behind: number, level = 0): HeadToHead => ({
   id,
   name: knownNames.get(id) ?? id,
   games: ahead + behind + level,

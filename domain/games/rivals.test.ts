@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { contest, knownNames } from "../testing/endedGames.ts";
 import {
   accompliceOf,
-  type FaceToFace,
   facesOf,
+  type HeadToHead,
   nemesisOf,
   type Partner,
   partnersOf,
   rivalOf,
 } from "./rivals.ts";
 
-const face = (id: string, ahead: number, behind: number, level = 0): FaceToFace => ({
+const face = (id: string, ahead: number, behind: number, level = 0): HeadToHead => ({
   id,
   name: knownNames.get(id) ?? id,
   games: ahead + behind + level,
@@ -25,7 +25,7 @@ const partner = (id: string, games: number, won: number): Partner => ({
   won,
 });
 
-test.each<[string, FaceToFace[], string | null]>([
+test.each<[string, HeadToHead[], string | null]>([
   ["nobody without a game", [], null],
   ["nobody with fewer than three games", [face("b", 1, 1)], null],
   ["the closest record", [face("b", 6, 1), face("c", 3, 2), face("d", 2, 5)], "c"],
@@ -37,7 +37,7 @@ test.each<[string, FaceToFace[], string | null]>([
   expect(rivalOf(faces)?.id ?? null).toBe(expected);
 });
 
-test.each<[string, FaceToFace[], string | null]>([
+test.each<[string, HeadToHead[], string | null]>([
   ["nobody who is not ahead", [face("b", 5, 5), face("c", 3, 1)], null],
   ["nobody with fewer than three games", [face("b", 0, 2)], null],
   ["the largest difference", [face("b", 2, 4), face("c", 1, 5), face("d", 9, 2)], "c"],

@@ -4,7 +4,7 @@ import { type EndedGame, type EndedSeat, isContest, realSeats } from "./endedGam
 const MIN_GAMES_TOGETHER = 3;
 
 /** The games of two opponents, from one player's side: in how many games who was ahead (rule J20). */
-export interface FaceToFace {
+export interface HeadToHead {
   /** The id and name of the other player. */
   readonly id: string;
   readonly name: string;
@@ -27,8 +27,8 @@ export interface Partner {
 export type NamesById = ReadonlyMap<string, string>;
 
 /** A player's record against each opponent, the most frequent first (rule J20). */
-export function facesOf(playerId: string, games: readonly EndedGame[], names: NamesById): FaceToFace[] {
-  const faces = new Map<string, FaceToFace>();
+export function facesOf(playerId: string, games: readonly EndedGame[], names: NamesById): HeadToHead[] {
+  const faces = new Map<string, HeadToHead>();
   for (const { own, other } of pairsOf(playerId, games.filter(isContest))) {
     const name = names.get(other.playerId);
     if (name === undefined || areTeammates(own, other)) continue;
@@ -66,7 +66,7 @@ export function partnersOf(playerId: string, games: readonly EndedGame[], names:
 }
 
 /** The rival: the opponent with the closest record; null without a close enough acquaintance (rule J21). */
-export function rivalOf(faces: readonly FaceToFace[]): FaceToFace | null {
+export function rivalOf(faces: readonly HeadToHead[]): HeadToHead | null {
   return best(
     faces.filter(({ games }) => games >= MIN_GAMES_TOGETHER),
     (a, b) => Math.abs(a.ahead - a.behind) - Math.abs(b.ahead - b.behind) || mostGamesFirst(a, b),
@@ -74,7 +74,7 @@ export function rivalOf(faces: readonly FaceToFace[]): FaceToFace | null {
 }
 
 /** The opponent who is ahead most clearly; null if nobody is. Only the player may read it (rule J22). */
-export function nemesisOf(faces: readonly FaceToFace[]): FaceToFace | null {
+export function nemesisOf(faces: readonly HeadToHead[]): HeadToHead | null {
   return best(
     faces.filter(({ games, ahead, behind }) => games >= MIN_GAMES_TOGETHER && behind > ahead),
     (a, b) => b.behind - b.ahead - (a.behind - a.ahead) || mostGamesFirst(a, b),
@@ -105,7 +105,7 @@ function areTeammates(one: EndedSeat, other: EndedSeat): boolean {
   return one.team !== null && one.team === other.team;
 }
 
-type Acquaintance = Pick<FaceToFace, "id" | "name" | "games">;
+type Acquaintance = Pick<HeadToHead, "id" | "name" | "games">;
 
 function mostGamesFirst(a: Acquaintance, b: Acquaintance): number {
   return b.games - a.games || byText(a.name, b.name) || byText(a.id, b.id);

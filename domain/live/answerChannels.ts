@@ -66,9 +66,9 @@ const channelsByPath = {
     "names",
   ],
   "games.bonds": (_playerId: string) => recordChannels,
-  "games.faceToFace": (playerId: string) => [channelOf("results", playerId), "gameNames", "names"],
+  "games.headToHead": (playerId: string) => [channelOf("results", playerId), "gameNames", "names"],
   "games.page": (_gameNameId: string) => recordChannels,
-  "games.week": (_: null) => recordChannels,
+  "games.eventGames": (_: null) => recordChannels,
   "games.pulse": (_: null) => ["games", "players", "event"],
   "home.figures": (_: null) => ["games", "completedGames", "journal", "mornings"],
   "merging.comparison": (_: readonly [oneId: string, otherId: string]) => [

@@ -43,9 +43,9 @@ import { playCard } from "./powers/play.ts";
 import { readPulse } from "./pulse/repository.ts";
 import { bondsFor, readBonds } from "./records/bonds.ts";
 import { readDuel } from "./records/duel.ts";
+import { eventGamesFor, readEventGames } from "./records/eventGames.ts";
 import { gamePageFor, readGamePage } from "./records/gamePage.ts";
 import { readRecord, recordFor } from "./records/record.ts";
-import { readWeek, weekFor } from "./records/week.ts";
 import { readOwnWeek } from "./week/week.ts";
 
 const PAGE_SIZE = 30;
@@ -209,7 +209,7 @@ export const gamesCalls = {
   }),
 
   /** What the reader did against and with another player (rules J20 and J23). Players see all of their own games (rule E12). */
-  faceToFace: query({
+  headToHead: query({
     who: "player",
     input: playerIdInput,
     check: requireReadablePlayer,
@@ -229,14 +229,14 @@ export const gamesCalls = {
   }),
 
   /** The games of the whole event in figures. */
-  week: filteredQuery({
+  eventGames: filteredQuery({
     who: "player",
     input: z.object({}),
     weight: 3,
-    cachedUntil: () => answerChannels("games.week", null),
+    cachedUntil: () => answerChannels("games.eventGames", null),
     atOneInstant: true,
-    run: (db) => readWeek(fullDb(db)),
-    filter: weekFor,
+    run: (db) => readEventGames(fullDb(db)),
+    filter: eventGamesFor,
   }),
 
   /** Everything that the cards of the caller's own week tell (rule K19). */

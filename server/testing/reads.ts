@@ -54,13 +54,13 @@ const queries: { readonly [P in QueryPath]: Ask | null } = {
     Promise.all(ids.map((playerId) => person.query("games.playerRecord", { playerId }))),
   "games.bonds": (person, ids) =>
     Promise.all(ids.map((playerId) => person.query("games.bonds", { playerId }))),
-  "games.faceToFace": (person, ids) =>
-    Promise.all(ids.map((playerId) => person.query("games.faceToFace", { playerId }))),
+  "games.headToHead": (person, ids) =>
+    Promise.all(ids.map((playerId) => person.query("games.headToHead", { playerId }))),
   "games.page": async (person) => {
     const names = answerOf(await person.query("games.nameCounts", {}));
     return Promise.all(names.map(({ gameNameId }) => person.query("games.page", { gameNameId })));
   },
-  "games.week": (person) => Promise.all([person.query("games.week", {})]),
+  "games.eventGames": (person) => Promise.all([person.query("games.eventGames", {})]),
   "games.healable": (person) => Promise.all([person.query("games.healable", {})]),
   "games.nameCounts": (person) => Promise.all([person.query("games.nameCounts", {})]),
   "home.figures": (person) => Promise.all([person.query("home.figures", {})]),

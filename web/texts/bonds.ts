@@ -82,7 +82,7 @@ export const gamePageTexts = french({
 });
 
 /** French text of the games of the whole event in figures. */
-export const weekBandTexts = french({
+export const eventGamesTexts = french({
   title: "La semaine",
   failed: "Les chiffres de la semaine n'ont pas pu être chargés",
   games: (games: number) => agreed(games, "partie", "parties"),

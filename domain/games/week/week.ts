@@ -1,7 +1,7 @@
 import type { PointStep } from "../../points/steps.ts";
 import type { WheelLuck } from "../../wheel/luck.ts";
 import { isBot, type WholeGame } from "../game.ts";
-import type { FaceToFace, Partner } from "../rivals.ts";
+import type { HeadToHead, Partner } from "../rivals.ts";
 import { MIN_SERIES, type Series } from "../series.ts";
 
 /** A completed game of the player: its name in the list of games, and when it ended (epoch ms). */
@@ -51,7 +51,7 @@ export interface OwnWeek {
   /** The latest games, oldest first, at most `MAX_WEEK_GAMES`. */
   readonly games: readonly WeekGame[];
   readonly best: BestGame | null;
-  readonly rival: FaceToFace | null;
+  readonly rival: HeadToHead | null;
   readonly accomplice: Partner | null;
   /** The longest series of wins, however short. */
   readonly series: Series;
@@ -68,7 +68,7 @@ export const MAX_WEEK_GAMES = 200;
 export type WeekCard =
   | ({ readonly kind: "games" } & Pick<OwnWeek, "played" | "gameNames" | "people" | "playedMs" | "games">)
   | { readonly kind: "best"; readonly best: BestGame }
-  | { readonly kind: "rival"; readonly rival: FaceToFace }
+  | { readonly kind: "rival"; readonly rival: HeadToHead }
   | { readonly kind: "accomplice"; readonly accomplice: Partner }
   | { readonly kind: "series"; readonly series: Series }
   | { readonly kind: "crown"; readonly crown: HeldCrown; readonly others: readonly HeldCrown[] }

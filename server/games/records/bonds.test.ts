@@ -10,7 +10,7 @@ import { undoRequest } from "../../testing/undo.ts";
 
 const bondsOf = async (reader: Person, player: Person) =>
   answerOf(await reader.query("games.bonds", { playerId: player.id }));
-const weekOf = async (reader: Person) => answerOf(await reader.query("games.week", {}));
+const eventGamesOf = async (reader: Person) => answerOf(await reader.query("games.eventGames", {}));
 const reigns = (server: TestServer) => server.rows("reigns");
 
 /** Plays a game of Catan one second later. Gives its id. */
@@ -290,7 +290,7 @@ describe.each(engines)("on %s", (engine) => {
     await playNext(server, nadia, karim);
     const gameId = await playNext(server, nadia, karim, "bot-1");
     const duel = async (reader: Person, other: Person) =>
-      answerOf(await reader.query("games.faceToFace", { playerId: other.id }));
+      answerOf(await reader.query("games.headToHead", { playerId: other.id }));
     expect(await duel(nadia, karim)).toMatchObject({
       face: { ahead: 2, behind: 0 },
       last: { gameId, outcome: "ahead" },
@@ -298,10 +298,15 @@ describe.each(engines)("on %s", (engine) => {
     expect(await duel(karim, nadia)).toMatchObject({ byGame: [{ gameName: "Catan", ahead: 0, behind: 2 }] });
   });
 
-  test("the week counts all games, their time, the most played game and the longest series (rules J25 and J26)", async () => {
+  test("the figures of the event count all games, their time, the most played game and the longest series (rules J25 and J26)", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
-    expect(await weekOf(nadia)).toEqual({ games: 0, playedMs: 0, mostPlayed: null, longestSeries: null });
+    expect(await eventGamesOf(nadia)).toEqual({
+      games: 0,
+      playedMs: 0,
+      mostPlayed: null,
+      longestSeries: null,
+    });
     for (let count = 0; count < 3; count += 1) await playNext(server, nadia, karim);
     const { id: gameId } = await nadia.does("games.create", {
       gameNameId: (await server.rows("gameNames"))[0]?.id ?? "",
@@ -309,7 +314,7 @@ describe.each(engines)("on %s", (engine) => {
     });
     server.clock.now += 7 * 3_600_000;
     await nadia.does("games.complete", { gameId, ranking: [karim.id, nadia.id] });
-    expect(await weekOf(karim)).toMatchObject({
+    expect(await eventGamesOf(karim)).toMatchObject({
       games: 4,
       playedMs: 6 * 3_600_000,
       mostPlayed: { gameName: "Catan", games: 3 },
@@ -341,7 +346,7 @@ describe.each(engines)("on %s", (engine) => {
     const readable = async (reader: Person) => ({
       bonds: [await bondsOf(reader, nadia), await bondsOf(reader, karim)],
       page: answerOf(await reader.query("games.page", { gameNameId })),
-      week: await weekOf(reader),
+      week: await eventGamesOf(reader),
       reigns: await reigns(server),
     });
     const before = await readable(lea);
@@ -389,7 +394,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await ask(server.visitor(), nadia.id)).toMatchObject({ refusal: "notSignedIn" });
     await admin.does("accounts.delete", { playerId: nadia.id });
     expect(await ask(admin, nadia.id)).toMatchObject({ refusal: "playerNotFound" });
-    expect(await admin.query("games.faceToFace", { playerId: nadia.id })).toMatchObject({
+    expect(await admin.query("games.headToHead", { playerId: nadia.id })).toMatchObject({
       refusal: "playerNotFound",
     });
   });

@@ -2,8 +2,8 @@ import type { EndedGame } from "../../../domain/games/endedGame.ts";
 import { type Champion, MIN_CHAMPION_GAMES, reignsOf } from "../../../domain/games/reign.ts";
 import {
   accompliceOf,
-  type FaceToFace,
   facesOf,
+  type HeadToHead,
   type NamesById,
   nemesisOf,
   type Partner,
@@ -28,10 +28,10 @@ export interface Crown extends Pick<Champion, "wins" | "games"> {
 /** What binds a player to others, and what the player holds (rules J20 to J26). */
 export interface Bonds {
   /** The records against other players. Others read only the record against themselves. */
-  readonly faces: readonly FaceToFace[];
-  readonly rival: FaceToFace | null;
+  readonly faces: readonly HeadToHead[];
+  readonly rival: HeadToHead | null;
   /** Null for everybody but the player. */
-  readonly nemesis: FaceToFace | null;
+  readonly nemesis: HeadToHead | null;
   readonly accomplice: Partner | null;
   readonly series: PlayerSeries;
   readonly crowns: readonly Crown[];

@@ -1,7 +1,7 @@
 import { Crown } from "lucide-react";
 import { Link } from "wouter";
 import type { NamedReign } from "../../../domain/games/reign.ts";
-import { weekBandTexts as texts } from "../../texts/bonds.ts";
+import { eventGamesTexts as texts } from "../../texts/bonds.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
 import { Name } from "../../ui/Name.tsx";
 

@@ -7,8 +7,8 @@ import { playerNamed } from "../../../domain/testing/players.ts";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
 import { fakeStream, snapshotOf } from "../../testing/stream.ts";
+import { EventGamesBand } from "./EventGamesBand.tsx";
 import { GamePage } from "./GamePage.tsx";
-import { WeekBand } from "./WeekBand.tsx";
 
 const [nadia, karim] = [playerNamed("Nadia"), playerNamed("Karim")];
 
@@ -57,11 +57,11 @@ test("the band of the week cuts no usual name of a game on a narrow phone", asyn
   const server = fakeServer({ player: nadia });
   await render(
     <LiveScreen me={nadia.id}>
-      <WeekBand />
+      <EventGamesBand />
     </LiveScreen>,
   );
   const mostPlayed = { gameNameId: "codenames", gameName: "Mario Kart 8 Deluxe", games: 9 };
-  (await server.next("games.week")).answer({
+  (await server.next("games.eventGames")).answer({
     ...{ games: 128, playedMs: 48 * 3_600_000, mostPlayed, longestSeries: null },
   });
   const name = page.getByText(mostPlayed.gameName);

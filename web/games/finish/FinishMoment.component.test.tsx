@@ -151,7 +151,7 @@ test("a finish that moves a crown tells who takes it from whom, and a longer ser
   expect(dialogText()).toContain("4 victoires chacun, 6 parties contre 9");
   await expect.poll(dialogText).toContain("3victoires de suite");
   const games = ["1", "2", "3", "4", "5"].map((gameId) => ({ gameId, gameName: "Uno", at: 1 }));
-  (await server.next("games.week")).answer({ longestSeries: { id: "karim", name: "KARIM", games } });
+  (await server.next("games.eventGames")).answer({ longestSeries: { id: "karim", name: "KARIM", games } });
   await expect.poll(dialogText).toContain("KARIM, 5");
   await send(changes.corrected(game));
   await expect.element(title).toHaveTextContent("2e place");

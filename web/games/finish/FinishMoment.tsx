@@ -33,7 +33,7 @@ import { type PlacedContender, placedContenders } from "../ranking/placedContend
 import { SpinWon } from "../ranking/SpinWon.tsx";
 import { isLast, isShared } from "../ranking/sharedPlaces.ts";
 import { TogetherCircle } from "../together/TogetherCircle.tsx";
-import { CrownChange } from "./CrownChange.tsx";
+import { CrownHandover } from "./CrownHandover.tsx";
 import { EarnedPoints } from "./EarnedPoints.tsx";
 import { FinishPodium } from "./FinishPodium.tsx";
 import { useChangeSinceEnd, useMarkOnScreen } from "./finishOnScreen.ts";
@@ -236,7 +236,7 @@ export function FinishMoment({
             )}
             {moved && isLate && (
               <div className="mt-3">
-                <CrownChange crown={moved} gameName={game.gameName} me={me.id} />
+                <CrownHandover crown={moved} gameName={game.gameName} me={me.id} />
               </div>
             )}
             {series && (
@@ -272,11 +272,11 @@ export function FinishMoment({
           />
         ) : !isReady ? null : hasWheel ? (
           <Fragment>
-            {crown && <CrownChange crown={crown} gameName={game.gameName} me={me.id} />}
+            {crown && <CrownHandover crown={crown} gameName={game.gameName} me={me.id} />}
             {lastPlace(isWide ? "wheel" : undefined)}
           </Fragment>
         ) : crown ? (
-          <CrownChange crown={crown} gameName={game.gameName} me={me.id} />
+          <CrownHandover crown={crown} gameName={game.gameName} me={me.id} />
         ) : (
           <FinishPodium
             ranking={ranking}

@@ -61,7 +61,7 @@ export function useHonours({ id, playerId, game }: Finish, isAsked: boolean): Ho
       ...ask,
       enabled: isAsked && isSeries,
       queryKey: ["the longest series of a finish", id],
-      queryFn: () => api.games.week.query({}),
+      queryFn: () => api.games.eventGames.query({}),
     },
     useQueries(),
   );

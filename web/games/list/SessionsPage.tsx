@@ -20,7 +20,7 @@ import { Boundary } from "../../ui/loading/Boundary.tsx";
 import { part } from "../../ui/loading/part.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { useIsWide } from "../../ui/wide.ts";
-import { WeekBand } from "../champions/WeekBand.tsx";
+import { EventGamesBand } from "../champions/EventGamesBand.tsx";
 import { GameNameField } from "../names/GameNameField.tsx";
 import { EarlierGames } from "./EarlierGames.tsx";
 import { FinishedDays } from "./FinishedDays.tsx";
@@ -60,7 +60,7 @@ export function SessionsPage() {
           <LinkedGame id={linkedId} onClose={() => setLinkedId(null)} />
         </Boundary>
       )}
-      <WeekBand />
+      <EventGamesBand />
       <SessionFilters filter={filter} onChange={setFilter} />
       {ongoing.length > 0 && <OngoingGames games={ongoing} />}
       {status === "ongoing" ? (

@@ -1,7 +1,7 @@
 import { Handshake, History, Swords } from "lucide-react";
 import { useLocation } from "wouter";
 import type { Duel } from "../../../domain/games/duel.ts";
-import type { FaceToFace } from "../../../domain/games/rivals.ts";
+import type { HeadToHead } from "../../../domain/games/rivals.ts";
 import type { Player } from "../../../domain/people/players/player.ts";
 import { useLiveQuery } from "../../api/liveQuery.ts";
 import { useMyId } from "../../api/session.tsx";
@@ -16,11 +16,11 @@ import { Card } from "../../ui/Card.tsx";
 import { IconTile } from "../../ui/IconTile.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { Tag } from "../../ui/Tag.tsx";
-import { faceToFace, playerBonds, wonAgainst } from "./bonds.ts";
+import { headToHead, playerBonds, wonAgainst } from "./bonds.ts";
 
 /** On another player's page: the games of that player against and with the reader (rule J20). Nothing before the first one. */
 export function AgainstYou({ player }: { player: Player }) {
-  const { data } = useLiveQuery(faceToFace, player.id);
+  const { data } = useLiveQuery(headToHead, player.id);
   if (!data || (!data.face && !data.together)) return null;
   return (
     <section className="grid gap-3">
@@ -43,7 +43,7 @@ export function AgainstYou({ player }: { player: Player }) {
   );
 }
 
-function Faces({ face, byGame, player }: { face: FaceToFace; byGame: Duel["byGame"]; player: Player }) {
+function Faces({ face, byGame, player }: { face: HeadToHead; byGame: Duel["byGame"]; player: Player }) {
   const me = usePlayer(useMyId());
   const own = useLiveQuery(playerBonds, useMyId()).data;
   const [ahead, behind] = [wonAgainst(face), face.games - wonAgainst(face)];

@@ -1,5 +1,5 @@
 import { Flame, Handshake, Lock, Swords, Zap } from "lucide-react";
-import type { FaceToFace } from "../../../domain/games/rivals.ts";
+import type { HeadToHead } from "../../../domain/games/rivals.ts";
 import { MIN_SERIES, type PlayerSeries } from "../../../domain/games/series.ts";
 import { useLiveQuery } from "../../api/liveQuery.ts";
 import { bondTexts as texts } from "../../texts/bonds.ts";
@@ -58,7 +58,7 @@ export function Bonds({ playerId }: { playerId: string }) {
   );
 }
 
-function scoreOf(face: FaceToFace): string {
+function scoreOf(face: HeadToHead): string {
   return texts.score(wonAgainst(face), face.games - wonAgainst(face));
 }
 

@@ -63,7 +63,7 @@ const duel = {
 
 test("another player's page tells the games against the reader, and the last one", async () => {
   const server = await show(<AgainstYou player={karim} />);
-  (await server.next("games.faceToFace")).answer(duel);
+  (await server.next("games.headToHead")).answer(duel);
   await expect.element(page.getByText("5 parties, personne devant")).toBeVisible();
   await expect.element(page.getByText(/^Ex æquo, /)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Une belle ?" })).toBeEnabled();
@@ -71,6 +71,6 @@ test("another player's page tells the games against the reader, and the last one
 
 test("no other game is proposed while the event is inactive (rule E3)", async () => {
   const server = await show(<AgainstYou player={karim} />, false);
-  (await server.next("games.faceToFace")).answer(duel);
+  (await server.next("games.headToHead")).answer(duel);
   await expect.element(page.getByRole("button", { name: "Une belle ?" })).toBeDisabled();
 });

@@ -10,10 +10,10 @@ export const playerBonds = liveQuery({
 });
 
 /** What the reader did against and with another player, by the other player's id. */
-export const faceToFace = liveQuery({
-  path: "games.faceToFace",
+export const headToHead = liveQuery({
+  path: "games.headToHead",
   failed: texts.failed,
-  ask: (playerId) => api.games.faceToFace.query({ playerId }),
+  ask: (playerId) => api.games.headToHead.query({ playerId }),
 });
 
 /** How many games a player won against another one: a shared place is half a game for each (rule J20). */

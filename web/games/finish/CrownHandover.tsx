@@ -6,7 +6,7 @@ import type { TakenCrown } from "./honours.ts";
 import "./crown.css";
 
 /** The crown of a game flies from the former champion to the new one, with the reason below (rule P40). */
-export function CrownChange({
+export function CrownHandover({
   crown: { champion, from },
   gameName,
   me,

@@ -15,20 +15,20 @@ export interface EventGames {
   readonly longestSeries: SeriesOfPlayer | null;
 }
 
-/** The week with all games (`all`), and as everybody sees it while the standings are frozen (`visible`). */
-export interface WeekRecord {
+/** All games of the event (`all`), and as everybody sees it while the standings are frozen (`visible`). */
+export interface EventGamesRecord {
   readonly all: EventGames;
   readonly visible: EventGames;
 }
 
-/** Reads the week. Must run in one snapshot of the database. */
-export async function readWeek(db: FullDb): Promise<WeekRecord> {
+/** Reads the games of the event in figures. Must run in one snapshot of the database. */
+export async function readEventGames(db: FullDb): Promise<EventGamesRecord> {
   const freeze = await readFreeze(db);
-  const all = await readWeekUnder(db, nothingHidden);
-  return { all, visible: freeze === null ? all : await readWeekUnder(db, freeze) };
+  const all = await readEventGamesUnder(db, nothingHidden);
+  return { all, visible: freeze === null ? all : await readEventGamesUnder(db, freeze) };
 }
 
-async function readWeekUnder(db: Db, freeze: Freeze): Promise<EventGames> {
+async function readEventGamesUnder(db: Db, freeze: Freeze): Promise<EventGames> {
   const games = await findAllEndedGames(db, null, freeze);
   return {
     games: games.length,
@@ -38,7 +38,7 @@ async function readWeekUnder(db: Db, freeze: Freeze): Promise<EventGames> {
   };
 }
 
-/** The week as this reader may see it (rule E12). */
-export function weekFor({ all, visible }: WeekRecord, reader: Actor): EventGames {
+/** The games of the event in figures, as this reader may see it (rule E12). */
+export function eventGamesFor({ all, visible }: EventGamesRecord, reader: Actor): EventGames {
   return isAdministrator(reader) ? all : visible;
 }

@@ -4,7 +4,7 @@ import { MIN_SERIES } from "../../../domain/games/series.ts";
 import { api } from "../../api/client.ts";
 import { liveQuery, useLiveQuery } from "../../api/liveQuery.ts";
 import { useShownTopic } from "../../live/LiveProvider.tsx";
-import { weekBandTexts as texts } from "../../texts/bonds.ts";
+import { eventGamesTexts as texts } from "../../texts/bonds.ts";
 import { hoursAndMinutes } from "../../texts/durations.ts";
 import { number } from "../../texts/numbers.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
@@ -14,15 +14,15 @@ import { CrownList } from "./CrownList.tsx";
 
 const MINUTE_MS = 60_000;
 
-const week = liveQuery({
-  path: "games.week",
+const eventGames = liveQuery({
+  path: "games.eventGames",
   failed: texts.failed,
-  ask: () => api.games.week.query({}),
+  ask: () => api.games.eventGames.query({}),
 });
 
 /** The games of the whole event in figures, its longest series and its crowns (rules J24 to J26). Nothing before the first game. */
-export function WeekBand() {
-  const { data } = useLiveQuery(week, null);
+export function EventGamesBand() {
+  const { data } = useLiveQuery(eventGames, null);
   const reigns = useShownTopic("reigns") ?? [];
   if (!data || data.games === 0) return null;
   const { games, playedMs, mostPlayed, longestSeries } = data;
