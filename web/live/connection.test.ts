@@ -343,6 +343,27 @@ test("a screen that wants a channel before the stream is open misses no change s
   live.close();
 });
 
+test("rows that were dropped while a stream was being opened are requested again with the next stream", async () => {
+  const live = newConnection();
+  live.start();
+  opened[0]?.emit("hello", { identity: "ana" });
+  opened[0]?.emit("ready");
+  // The ninth channel that no screen wants any more makes the first one dropped.
+  live.want(["results:0"])();
+  for (let index = 1; index < 8; index += 1) live.want([`results:${index}`])();
+  await advance(0);
+  live.want(["results:8"])();
+  opened.at(-1)?.emit("ready");
+  await advance(0);
+  live.want(["results:0"]);
+  await advance(0);
+  const { searchParams } = opened.at(-1)?.url ?? new URL("http://test/");
+  expect(searchParams.get("wanted")?.split(",")).toContain("results:0");
+  expect(searchParams.get("held")?.split(",")).not.toContain("results:0");
+  expect(searchParams.get("held")?.split(",")).toContain("results:2");
+  live.close();
+});
+
 test("the events and early answers of another player's page are dropped", () => {
   openPage();
   const seen: unknown[] = [];

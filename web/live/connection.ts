@@ -82,6 +82,8 @@ export class LiveConnection {
   #incarnation: number | undefined;
   /** The wanted channels whose rows have arrived, on the latest stream. */
   #held: readonly Channel[] = [];
+  /** The channels whose rows were dropped since the latest stream was opened. Its snapshot does not bring them back. */
+  readonly #dropped = new Set<Channel>();
   /**
    * The id of the last message before a screen wanted a channel that the stream does not send yet. The data of that screen may
    * be as old as that message, so the next stream begins directly after that message.
@@ -111,6 +113,7 @@ export class LiveConnection {
     this.#events = events;
     this.#wanted = new WantedChannels(this.#wantMore, (channel) => {
       this.#held = this.#held.filter((held) => held !== channel);
+      this.#dropped.add(channel);
       this.#events.onDropped([channel]);
       this.#reopenSoon();
     });
@@ -157,6 +160,7 @@ export class LiveConnection {
     if (this.#since === "") dropEarlyAnswers();
     const source = this.#openSource(`${this.#address}?${this.#search(wanted)}`);
     this.#source = source;
+    this.#dropped.clear();
     this.#quietSince = Date.now();
     this.#quietMaxMs = this.#openSource === openStream ? OPENING_MAX_MS : SNAPSHOT_MAX_MS;
     this.#late = setTimeout(() => this.#state.ready && this.#update({ status: "lost" }), LATE_MS);
@@ -200,7 +204,7 @@ export class LiveConnection {
     source.addEventListener("ready", (event) => {
       clearTimeout(this.#late);
       this.#advance(event.lastEventId);
-      this.#held = wanted;
+      this.#held = wanted.filter((channel) => !this.#dropped.has(channel));
       if (!this.#reopening) this.#sinceWanted = null;
       this.#failures = 0;
       this.#quietMaxMs = SILENCE_MAX_MS;
