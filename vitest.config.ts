@@ -20,6 +20,8 @@ const CONTAINER = "scripts/container/*.test.ts";
 const RECIPES = "testing/documents/recipes.test.ts";
 /** Packs the built app. */
 const RELEASE = "scripts/packRelease.test.ts";
+/** How properties report their failures. */
+const PROPERTIES = "testing/properties.ts";
 /**
  * The number of processes of `unit`, and of pages of `components`. Vitest runs two projects at the same time only if these
  * numbers are equal. It is twice the number of a usual machine's cores (two), because a page waits half of the time.
@@ -42,6 +44,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ["domain/**/*.test.ts", "web/**/*.test.{ts,tsx}", "{setup,testing,scripts}/**/*.test.ts"],
           exclude: [COMPONENTS, PROXIES, RELEASE_DATA, RECIPES, RELEASE, CONTAINER],
+          setupFiles: [PROPERTIES],
           // A process for each file would spend more time on imports than on tests.
           isolate: false,
           maxWorkers: WORKERS,
@@ -84,6 +87,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ["server/**/*.test.ts", PROXIES, RELEASE_DATA, RECIPES, RELEASE, CONTAINER],
           globalSetup: ["scripts/buildBeforeTests.mjs", "server/testing/postgres.ts"],
+          setupFiles: [PROPERTIES],
           // Node.js loads the files, without Vite's transformation of each file.
           experimental: { viteModuleRunner: false },
           // Every test has a separate database, so tests may share a process, which loads the server only once.

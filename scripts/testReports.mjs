@@ -127,6 +127,11 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
+/** How many characters of each line of an error's message a problem may have. */
+const MAX_LINE = 400;
+/** The lines of a failed property's message that are needed to run it again: its seed, its counterexample and the error. */
+const OF_A_PROPERTY = /^(\{ seed: |Counterexample: |Got )/;
+
 /**
  * The message about a failed or flaky test, in one line, because readers often see only the end of a long output.
  *
@@ -136,7 +141,11 @@ function specsOf({ specs = [], suites = [] }) {
  * @param {string} [message]
  */
 function problemOf(kind, file, title = "", message = "") {
-  const [reason = ""] = stripVTControlCharacters(message).split("\n");
+  const reason = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line, index) => index === 0 || OF_A_PROPERTY.test(line))
+    .map((line) => (line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line))
+    .join(" ");
   return `${kind}: ${file} › ${title}${reason && ` (${reason})`}`;
 }
 

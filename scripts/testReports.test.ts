@@ -37,6 +37,25 @@ describe("Vitest", () => {
     });
   });
 
+  test("a failed property is told with its seed, its counterexample and its error, long ones shortened", () => {
+    const report = vitestReport(file("domain/a.test.ts", "failed"), ...unitAndComponents);
+    const [failed] = report.testResults;
+    const message = [
+      "Error: Property failed after 3 tests",
+      '{ seed: 7, path: "0:1", endOnFailure: true }',
+      `Counterexample: [[${"0,".repeat(300)}]]`,
+      "Shrunk 5 time(s)",
+      "Got error: Still waiting",
+      "    at a.test.ts:3",
+    ];
+    for (const test of failed?.assertionResults ?? []) test.failureMessages = [message.join("\n")];
+    const [problem = ""] = countVitest(report, 1, true).problems;
+    expect(problem).toMatch(
+      /a failed rule \(Error: Property failed after 3 tests \{ seed: 7, .* \} Counterexample: \[\[0,.*… Got error: Still waiting\)$/,
+    );
+    expect(problem.length).toBeLessThan(700);
+  });
+
   test("a file that could not be loaded adds one failed test", () => {
     const report = vitestReport(
       file("domain/a.test.ts", "passed"),
