@@ -1,3 +1,4 @@
+import { isWonRanking } from "./contenders.ts";
 import type { Game, Seat } from "./game.ts";
 
 /** News for one player: somebody else played an action card on a game of this player. */
@@ -15,6 +16,8 @@ export interface ProposalNews {
   /** Who proposed the ranking. */
   readonly player: Seat;
   readonly gameName: string;
+  /** Whether a cooperative game is said to be won; null: the game is not cooperative. */
+  readonly isWon: boolean | null;
 }
 
 /** The rankings that others proposed for the player's games between two states of the ongoing games (rule P33). */
@@ -24,11 +27,11 @@ export function proposedRankings(
   playerId: string,
 ): ProposalNews[] {
   const known = new Set(before.flatMap(({ proposal }) => proposal?.id ?? []));
-  return now.flatMap(({ gameName, players, proposal }) => {
+  return now.flatMap(({ gameName, isCooperative, players, proposal }) => {
     const player = players.find(({ id }) => id === proposal?.by);
     const isOwn = players.some(({ id }) => id === playerId);
     if (!proposal || !player || !isOwn || player.id === playerId || known.has(proposal.id)) return [];
-    return [{ player, gameName }];
+    return [{ player, gameName, isWon: isCooperative ? isWonRanking(proposal.ranking) : null }];
   });
 }
 

@@ -135,8 +135,8 @@ export const sentences = {
     `${named(name)} a soigné la même perte par une autre carte depuis\u00a0: annulez d'abord cette partie-là.`,
   undoCeremonyBegun: () =>
     "La cérémonie a commencé depuis\u00a0: ce que tout le monde a vu ne s'annule plus.",
-  proposalChanged: () => "Ce classement n'est plus celui qui est proposé\u00a0: relisez-le.",
-  proposalOwn: withStatus(403, () => "Un autre joueur de la partie confirme votre classement."),
+  proposalChanged: () => "Ce résultat n'est plus celui qui est proposé\u00a0: relisez-le.",
+  proposalOwn: withStatus(403, () => "Vous l'avez proposé\u00a0: un autre joueur de la partie le confirme."),
   undoNothing: () => "Il ne reste rien à reprendre.",
   correctionRefused: ({ number, sentence }: { number: number; sentence: string }) =>
     `Correction ${number}\u00a0: ${sentence}`,
@@ -379,7 +379,7 @@ export const sentences = {
   creatorStays: () => "Qui a créé la partie y reste. Pour l'arrêter, annulez-la.",
   gameNeedsPlayer: () => "Il faut au moins une personne dans la partie.",
   gameChanged: () => "La partie vient d'être modifiée. Vérifiez-la, puis recommencez.",
-  gameAlreadyCompleted: () => "Cette partie est déjà terminée\u00a0: son classement a été validé.",
+  gameAlreadyCompleted: () => "Cette partie est déjà terminée\u00a0: son résultat a été validé.",
   notParticipant: withStatus(
     403,
     () => "Seuls les joueurs de cette partie et les administrateurs peuvent la terminer.",
@@ -396,7 +396,7 @@ export const sentences = {
     () => "Vous n'avez pas les permissions nécessaires pour supprimer une session.",
   ),
   reasonInvalid: (p: { max: number }) => `Donnez la raison de la correction, en ${p.max} caractères au plus.`,
-  rankingUnchanged: () => "Le classement est le même qu'avant\u00a0: il n'y a rien à corriger.",
+  rankingUnchanged: () => "Le résultat est le même qu'avant\u00a0: il n'y a rien à corriger.",
   rankingInvalid: () => "Le classement doit contenir chaque participant une seule fois.",
   pointsUndefined: () =>
     "Impossible de sauvegarder : certaines positions n'ont pas de points définis dans la grille.",

@@ -15,7 +15,7 @@ test("an administrator who corrects a ranking sees the effects first and must gi
   await expect(results.getByRole("listitem")).toContainText([nadia.name, hugo.name, "Bot 1"]);
   await sessions.correctButton.click();
   await organiser.ranking.expectOrder(nadia.name, hugo.name, "Bot 1");
-  await expect(sessions.dialog).toContainText("Le classement est le même qu'avant");
+  await expect(sessions.dialog).toContainText("Le résultat est le même qu'avant");
   await organiser.ranking.dragByMouse(nadia.name, "Bot 1");
   await organiser.ranking.expectOrder(hugo.name, "Bot 1", nadia.name);
   await expect(sessions.changes).toHaveText([

@@ -42,7 +42,7 @@ test("when two players validate a game at once, the first ranking counts; the ne
     );
     await ranking.validate();
     await expect(
-      nadia.page.getByText("Cette partie est déjà terminée : son classement a été validé."),
+      nadia.page.getByText("Cette partie est déjà terminée : son résultat a été validé."),
     ).toBeVisible();
     await expect(ranking.dialog).toContainText(`Classement validé par ${hugo.name}`);
     await expect(ranking.rows).toHaveText([

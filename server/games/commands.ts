@@ -323,8 +323,9 @@ export const refuseRanking: ConcurrentCommand<ProposalInput, Actor, void> = {
   async run(work, actor, { gameId, proposalId }) {
     const game = await requireLockedGame(work, gameId);
     refuseIf(refuseBlocker(game, actor, proposalId));
-    const what = game.proposal?.by === actor.id ? "rankingWithdrawn" : "rankingRefused";
-    await saveProposal(work, { ...journalSubjectOf(game), what, by: actor.id }, game, null);
+    const { by, ranking } = game.proposal ?? { by: null, ranking: [] };
+    const what = by === actor.id ? "rankingWithdrawn" : "rankingRefused";
+    await saveProposal(work, { ...journalRankingOf(game, ranking), what, by: actor.id }, game, null);
   },
 };
 

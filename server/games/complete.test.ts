@@ -152,7 +152,7 @@ describe.each(oneEngine)("on %s", (engine) => {
     expect(await nadia.command("games.complete", { gameId, ranking })).toMatchObject({
       status: 409,
       refusal: "gameAlreadyCompleted",
-      message: "Cette partie est déjà terminée\u00a0: son classement a été validé.",
+      message: "Cette partie est déjà terminée\u00a0: son résultat a été validé.",
     });
     expect(await gains(server, nadia, karim)).toEqual([
       [3, 0],

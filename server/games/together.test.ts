@@ -79,6 +79,30 @@ describe.each(engines)("on %s", (engine) => {
     expect(await positions()).toEqual([1, 1]);
   });
 
+  test("the journal says which end was proposed, refused and withdrawn (rule P36)", async () => {
+    const { server, nadia, karim, gameId } = await startPair(engine);
+    await setConfirms(server, true);
+    for (const [refuser, ranking] of [
+      [karim, won],
+      [nadia, lost],
+    ] as const) {
+      await nadia.does("games.complete", { gameId, ranking });
+      const { proposal } = await gameRow(server, gameId);
+      await refuser.does("games.refuseRanking", { gameId, proposalId: proposal?.id ?? "" });
+    }
+    const lines = await server.database.db.selectFrom("journal").select(["what", "label"]).execute();
+    const endOf = (what: string) =>
+      lines
+        .filter((line) => line.what === what)
+        .map(({ label }) => namesOf(label ?? "").indexOf(GAME_ITSELF))
+        .sort();
+    expect([endOf("rankingProposed"), endOf("rankingRefused"), endOf("rankingWithdrawn")]).toEqual([
+      [1, 2],
+      [2],
+      [1],
+    ]);
+  });
+
   test("it is corrected from won to lost and back, and undone in another order", async () => {
     const { server, admin, nadia, gameId, positions, totals, spins } = await startPair(engine);
     const [end, first, second] = [randomUUID(), randomUUID(), randomUUID()];

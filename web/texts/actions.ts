@@ -31,11 +31,15 @@ const togetherEnd = ({ label }: NamedEntry) => {
   if (first === GAME_ITSELF) return `${quoted(game)} : perdue par ${named(second)}`;
   return second === GAME_ITSELF ? `${quoted(game)} : gagnée par ${named(first)}` : null;
 };
-/** What was done to the ranking of a game, or to the end of a cooperative one. */
-const rankingPhrase = (verb: string) => (entry: NamedEntry) => {
-  const end = togetherEnd(entry);
-  return end === null ? `${verb} le classement de ${ranking(entry)}` : `${verb} la fin de ${end}`;
-};
+/** What was done to the ranking of a game, or to the end of a cooperative one; `isProposed`: to a proposed one. */
+const rankingPhrase =
+  (verb: string, isProposed = false) =>
+  (entry: NamedEntry) => {
+    const end = togetherEnd(entry);
+    return end === null
+      ? `${verb} le classement${isProposed ? " proposé" : ""} de ${ranking(entry)}`
+      : `${verb} la fin${isProposed ? " proposée" : ""} de ${end}`;
+  };
 const personName = ({ toName, byName }: NamedEntry) => toName ?? byName;
 /** "ajouté 3 points à Nadia", "retiré 2 tours à Nadia". */
 const changePhrase = (entry: NamedEntry, amount: string) =>
@@ -80,8 +84,8 @@ const predicates: Readonly<Record<Exclude<JournalOnly, "undone" | "redone">, (en
         .join(", ")}`,
     gameNameDeleted: (entry) => `retiré le jeu ${quotedLabel(entry)} de la liste`,
     rankingProposed: rankingPhrase("proposé"),
-    rankingRefused: (entry) => `refusé le classement proposé de la partie ${quotedLabel(entry)}`,
-    rankingWithdrawn: (entry) => `retiré le classement proposé de la partie ${quotedLabel(entry)}`,
+    rankingRefused: rankingPhrase("refusé", true),
+    rankingWithdrawn: rankingPhrase("retiré", true),
     pointsAdjusted: (entry) => changePhrase(entry, inPoints(Math.abs(entry.amount))),
     pointsReset: () => "remis tous les points à zéro",
     ...counterPredicates,
@@ -178,7 +182,7 @@ export const actionTexts = french({
   intro: "Tout ce qui a changé l'événement, du plus récent au plus ancien.",
   own: "Vos actions",
   ownEmpty: "Rien à votre nom pour le moment",
-  ownEmptyHint: "Vos parties lancées, classées ou modifiées apparaîtront ici.",
+  ownEmptyHint: "Vos parties lancées, terminées ou modifiées apparaîtront ici.",
   tooLate: "Un administrateur peut encore l'annuler",
   lines: "Journal",
   empty: "Rien pour le moment",

@@ -8,7 +8,7 @@ import { french, quoted } from "./typography.ts";
 export const correctionsTexts = french({
   title: "Corrections préparées",
   howToPrepare:
-    "Choisissez des lignes à annuler, ou préparez des points. Un classement se prépare depuis sa partie.",
+    "Choisissez des lignes à annuler, ou préparez des points. La correction d'une partie se prépare depuis la partie.",
   count: (count: number) => counted(count, "correction préparée", "corrections préparées"),
   notAppliedYet: "Rien n'est fait tant que ce n'est pas appliqué.",
   limitReached: `${MAX_CORRECTIONS} corrections au plus à la fois.`,
@@ -19,8 +19,8 @@ export const correctionsTexts = french({
   undo: (line: string) => `Annuler : ${line}`,
   redo: (line: string) => `Refaire : ${line}`,
   correctGame: (name: string) => `Corriger ${quoted(name)}`,
-  rankingOrder: (names: readonly string[]) =>
-    names.map((name, index) => `${index + 1}. ${named(name)}`).join(", "),
+  rankingOrder: (places: readonly { readonly position: number; readonly name: string }[]) =>
+    places.map(({ position, name }) => `${position}. ${named(name)}`).join(", "),
   points: (name: string, delta: number) => `${named(name)} : ${signedPoints(delta)}`,
   remove: (line: string) => `Retirer de la liste : ${line}`,
   clear: "Tout retirer",

@@ -23,7 +23,7 @@ export const countingTexts = french({
   confirmsYes: "Oui",
   confirmsHint: (isOn: boolean) =>
     isOn
-      ? "Le classement qu'un joueur valide attend qu'un autre joueur de la partie, ou vous, le confirme."
+      ? "Le classement qu'un joueur valide, ou la fin d'une partie « Ensemble », attend qu'un autre joueur de la partie, ou vous, le confirme."
       : "Le premier joueur qui valide termine la partie.",
   unsaved: "Vos changements dans ce qui compte comme partie vous attendent.",
   saved: "Ce qui compte comme partie est enregistré.",

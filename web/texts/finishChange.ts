@@ -4,7 +4,7 @@ import { french, quoted } from "./typography.ts";
 /** French text about games that were corrected or deleted after their end. */
 export const finishChangeTexts = french({
   /** This text and the next two are in the dialog about a game's end, if the game was corrected or deleted since. */
-  corrected: "Le classement a été corrigé depuis. Voici ce qu'il est maintenant.",
+  corrected: "Le résultat a été corrigé depuis. Voici ce qu'il est maintenant.",
   deletedTitle: "Partie supprimée",
   deleted: "Un administrateur a supprimé cette partie. Les points qu'elle donnait sont repris.",
   /** Shown to the players of a game whose ranking was corrected; a change of 0 points is not mentioned. */

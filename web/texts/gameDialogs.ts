@@ -45,7 +45,7 @@ export const gameDialogTexts = french({
   tiedWith: (name: string) => `À égalité avec ${named(name)}`,
   team: (name: string, members: readonly string[]) => `${named(name)} : ${members.map(named).join(", ")}`,
   startedWithYou: (name: string, game: string) => `${named(name)} lance ${quoted(game)} avec vous.`,
-  ranking: "Classement",
+  end: "Fin de la partie",
   close: "Fermer",
   completedTitle: "Partie terminée",
   completedBy: (name: string) => fullStop(`Classement validé par ${named(name)}`),

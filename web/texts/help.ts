@@ -30,7 +30,7 @@ export const helpTexts = french({
     },
     rank: {
       title: "3. Classez",
-      body: "« Terminer » : touchez les noms dans l'ordre d'arrivée, puis validez.",
+      body: "« Terminer » : touchez les noms dans l'ordre d'arrivée, puis validez. « Ensemble », dites seulement « Gagnée » ou « Perdue ».",
     },
     win: {
       title: "4. Gagnez",

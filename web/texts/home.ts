@@ -255,7 +255,11 @@ export const homeTexts = french({
     spins: (spins: number) => agreed(spins, "tour de roue", "tours de roue"),
     thefts: (thefts: number) => agreed(thefts, "vol", "vols"),
     news: "Ce qui vient de se passer",
-    wins: (game: string) => `gagne ${named(game)}`,
+    /** Follows the name of one player; `others`: how many more won the game, or lost it together. */
+    ends: (isWon: boolean, others: number, game: string) =>
+      others === 0
+        ? `${isWon ? "gagne" : "perd"} ${named(game)}`
+        : `et ${counted(others, "autre", "autres")} ${isWon ? "gagnent" : "perdent"} ${named(game)}`,
   },
   today: {
     title: "Aujourd'hui",

@@ -5,7 +5,7 @@ import { french, listedNames, quoted } from "./typography.ts";
 /** French text of the dialog that changes an ongoing game. */
 export const mendGameTexts = french({
   title: "Modifier la partie",
-  intro: (elapsed: string) => `En cours ${elapsed}. Tout se modifie jusqu'au classement.`,
+  intro: (elapsed: string) => `En cours ${elapsed}. Tout se modifie tant qu'elle n'est pas terminée.`,
   game: "Jeu",
   table: "À cette table",
   count: (count: number, max: number) => `${count} / ${max}`,

@@ -16,5 +16,8 @@ export const proposalTexts = french({
   withdrawn: (game: string) => `Le classement proposé de ${quoted(game)} est retiré.`,
   news: (name: string, game: string) =>
     `${named(name)} propose le classement de ${quoted(game)} : confirmez-le.`,
+  /** The same about the end of a cooperative game. */
+  newsTogether: (name: string, game: string, isWon: boolean) =>
+    `${named(name)} dit que ${quoted(game)} est ${isWon ? "gagnée" : "perdue"} : confirmez-le.`,
   failed: "Erreur lors de l'enregistrement",
 });

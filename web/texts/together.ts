@@ -6,6 +6,8 @@ import { french, fullStop, listedNames, quoted } from "./typography.ts";
 /** "3 points chacun", "1 point", "aucun point": what each player gets. */
 const each = (points: number | null) => (points ? `${inPoints(points)} chacun` : "aucun point");
 
+const ended = (game: string, isWon: boolean) => `${quoted(game)} est ${isWon ? "gagnée" : "perdue"}.`;
+
 /** French text of cooperative games: "Ensemble" (rules P35 to P39). */
 export const togetherTexts = french({
   title: "Ensemble",
@@ -24,7 +26,7 @@ export const togetherTexts = french({
   onePress: "Une pression suffit, de n'importe qui autour de la table. On peut l'annuler aussitôt.",
   sentWhenOnline: "Réseau perdu : la fin de la partie sera envoyée dès que le réseau reviendra.",
   notYet: "Pas encore finie",
-  ended: (game: string, isWon: boolean) => `${quoted(game)} est ${isWon ? "gagnée" : "perdue"}.`,
+  ended,
   saved: "Sauvés !",
   almost: "De justesse…",
   /** Below the title of the finish. */
@@ -35,5 +37,20 @@ export const togetherTexts = french({
   nobody: "Personne n'est dernier.",
   names: (players: readonly Seat[]) => listedNames(players.map(({ name }) => name)),
   endedBy: (name: string) => fullStop(`Fin notée par ${named(name)}`),
+  /** An end that waits for a second player: in the place of `proposalTexts`, which are about a ranking. */
+  proposal: {
+    proposedBy: (name: string) => `${named(name)} propose cette fin`,
+    proposedByYou: "Vous proposez cette fin",
+    waitsForConfirmation:
+      "Un autre joueur de la partie la confirme. En attendant, vous êtes libres pour d'autres parties.",
+    proposed: (game: string, isWon: boolean) =>
+      `${quoted(game)} sera ${isWon ? "gagnée" : "perdue"} dès qu'un autre joueur le confirme.`,
+    confirmed: ended,
+    refused: (game: string) => `La fin proposée de ${quoted(game)} est refusée.`,
+    withdrawn: (game: string) => `La fin proposée de ${quoted(game)} est retirée.`,
+  },
+  correct: "Corriger la fin",
   correctIntro: "Gagnée ou perdue, pour tous",
+  corrected: (game: string, isWon: boolean) => `C'est corrigé : ${ended(game, isWon)}`,
+  correctedBy: (name: string, when: string) => `Fin corrigée par ${named(name)}, ${when} :`,
 });

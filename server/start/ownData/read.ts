@@ -58,10 +58,14 @@ export async function readOwnData(db: FullDb, reader: Actor) {
 }
 
 /** The player's own result in a completed game, and the names of the participants. */
-function ownResult({ gameName, createdAt, completedAt, players, results }: Game, playerId: string) {
+function ownResult(
+  { gameName, isCooperative, createdAt, completedAt, players, results }: Game,
+  playerId: string,
+) {
   const own = results.find((result) => result.playerId === playerId);
   return {
     gameName,
+    isCooperative,
     createdAt,
     completedAt,
     position: own?.position ?? null,

@@ -194,7 +194,7 @@ test("after a correction, the finish on screen shows the new ranking with a noti
   await expect.poll(dialogText).toContain("Vous restez 1er");
   await stream.send(changes.corrected(game));
   await expect.element(title).toHaveTextContent("2e place");
-  expect(dialogText()).toContain("Le classement a été corrigé depuis.");
+  expect(dialogText()).toContain("Le résultat a été corrigé depuis.");
   expect(dialogText()).not.toContain("Vous restez");
 });
 

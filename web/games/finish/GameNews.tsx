@@ -63,9 +63,12 @@ function useGameChanges(): void {
     const left = leftGames(previous, games, me);
     const proposed = proposedRankings(previous, games, me);
     previousGames.current = games;
-    for (const { player, gameName } of pathname === "/" ? [] : proposed)
+    for (const { player, gameName, isWon } of pathname === "/" ? [] : proposed)
       toast.info({
-        text: proposalTexts.news(player.name, gameName),
+        text:
+          isWon === null
+            ? proposalTexts.news(player.name, gameName)
+            : proposalTexts.newsTogether(player.name, gameName, isWon),
         avatar: <Avatar id={player.id} name={player.name} size="s" />,
         isImportant: true,
       });

@@ -7,6 +7,7 @@ import { useMyId } from "../../api/session.tsx";
 import { useRow } from "../../live/LiveProvider.tsx";
 import { finishTexts } from "../../texts/finish.ts";
 import { sessionsTexts as texts } from "../../texts/sessions.ts";
+import { togetherTexts } from "../../texts/together.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DialogPart } from "../../ui/dialogs/DialogPart.tsx";
 import { part } from "../../ui/loading/part.tsx";
@@ -53,7 +54,7 @@ export function FinishedGameDialog({ opened, onClose }: { opened: Game; onClose(
                   <>
                     <DeleteGameButton game={game} onPressed={onClose} />
                     <Button variant="quiet" icon={PencilLine} onClick={() => setCorrecting(true)}>
-                      {texts.correct}
+                      {(game.isCooperative ? togetherTexts : texts).correct}
                     </Button>
                   </>
                 )}

@@ -7,7 +7,7 @@ import { api } from "../../api/client.ts";
 import { useUndoable } from "../../api/commands/useUndoable.ts";
 import { useEventBlocker } from "../../api/useEventBlocker.ts";
 import { usePlayer } from "../../live/players/usePlayer.ts";
-import { proposalTexts as texts } from "../../texts/proposal.ts";
+import { proposalTexts } from "../../texts/proposal.ts";
 import { togetherTexts } from "../../texts/together.ts";
 import { Button } from "../../ui/Button.tsx";
 
@@ -25,24 +25,22 @@ export function ProposedRanking({
   actor: Pick<Actor, "id" | "role">;
 }) {
   const author = usePlayer(proposal.by)?.name ?? "";
-  const confirm = useUndoable(api.games.confirmRanking, texts.failed);
-  const refuse = useUndoable(api.games.refuseRanking, texts.failed);
+  const confirm = useUndoable(api.games.confirmRanking, proposalTexts.failed);
+  const refuse = useUndoable(api.games.refuseRanking, proposalTexts.failed);
   const eventBlocker = useEventBlocker();
   const byKey = new Map(contenders(game).map((contender) => [contender.key, contender]));
   const positions = positionsIn(proposal.ranking);
+  const texts = game.isCooperative ? togetherTexts.proposal : proposalTexts;
+  const isWon = isWonRanking(proposal.ranking);
+  const title = proposal.by === actor.id ? texts.proposedByYou : texts.proposedBy(author);
   const input = { gameId: game.id, proposalId: proposal.id };
   const isOwn = proposal.by === actor.id;
   const isDisabled = confirm.busy || refuse.busy || eventBlocker !== null;
   return (
-    <section
-      aria-label={isOwn ? texts.proposedByYou : texts.proposedBy(author)}
-      className="grid gap-2 rounded-lg bg-gold-wash p-3"
-    >
-      <p className="font-semibold text-sm">{isOwn ? texts.proposedByYou : texts.proposedBy(author)}</p>
+    <section aria-label={title} className="grid gap-2 rounded-lg bg-gold-wash p-3">
+      <p className="font-semibold text-sm">{title}</p>
       {game.isCooperative ? (
-        <p className="font-display font-extrabold text-lg">
-          {togetherTexts.end(isWonRanking(proposal.ranking))}
-        </p>
+        <p className="font-display font-extrabold text-lg">{togetherTexts.end(isWon)}</p>
       ) : (
         <ol className="grid list-inside list-decimal gap-0.5 text-sm">
           {proposal.ranking.map((entry, index) => (
@@ -61,9 +59,9 @@ export function ProposedRanking({
           <Button
             grow
             disabled={isDisabled}
-            onClick={() => void confirm.run(input, texts.confirmed(game.gameName))}
+            onClick={() => void confirm.run(input, texts.confirmed(game.gameName, isWon))}
           >
-            {texts.confirm}
+            {proposalTexts.confirm}
           </Button>
         )}
         <Button
@@ -71,7 +69,7 @@ export function ProposedRanking({
           disabled={isDisabled}
           onClick={() => void refuse.run(input, (isOwn ? texts.withdrawn : texts.refused)(game.gameName))}
         >
-          {isOwn ? texts.withdraw : texts.refuse}
+          {isOwn ? proposalTexts.withdraw : proposalTexts.refuse}
         </Button>
       </div>
     </section>

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { type EventRow, initialEvent } from "../../../domain/event/event.ts";
+import { wonRanking } from "../../../domain/games/contenders.ts";
 import type { WholeGame } from "../../../domain/games/game.ts";
 import { rankGame } from "../../../domain/games/ranking.ts";
+import { defaultTogether, endTogether } from "../../../domain/games/together.ts";
 import { defaultGrid } from "../../../domain/points/grid.ts";
-import { soloGame } from "../../../domain/testing/games.ts";
+import { soloGame, togetherGame } from "../../../domain/testing/games.ts";
 import { playerNamed } from "../../../domain/testing/players.ts";
 import { LiveScreen } from "../../testing/LiveScreen.tsx";
 import { fakeServer } from "../../testing/server.ts";
@@ -33,9 +35,9 @@ const completed: WholeGame = {
 };
 
 /** The dialog that corrects a game. After it closes: the prepared corrections, and a button that opens the dialog again. */
-function Screen() {
+function Screen({ game: opened = completed }: { game?: WholeGame }) {
   const [isOpen, setOpen] = useState(true);
-  if (isOpen) return <CorrectionDialog game={completed} onClose={() => setOpen(false)} />;
+  if (isOpen) return <CorrectionDialog game={opened} onClose={() => setOpen(false)} />;
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -87,6 +89,23 @@ test("a prepared correction is listed but not sent, and its effect can be shown"
       },
     ],
   });
+});
+
+test("of a cooperative game, the other end is chosen, and says what becomes of it (rule P36)", async () => {
+  const played = togetherGame(["nadia", "karim"]);
+  const { results, placePoints } = endTogether(played, wonRanking, defaultTogether);
+  const { server } = await open(<Screen game={{ ...played, status: "completed", results, placePoints }} />);
+  const correctBy = async (pressed: string) => {
+    await page.getByRole("radio", { name: "Perdue" }).click();
+    await userEvent.fill(reason, "Mal compris");
+    await button(pressed).click();
+  };
+  await correctBy("Préparer");
+  await expect.element(page.getByRole("listitem")).toMatchTextContent(/Perdue$/);
+  await button("Ouvrir").click();
+  await correctBy("Corriger");
+  (await server.next("games.correct")).answer(null);
+  await expect.element(page.getByText("C'est corrigé : « Catan » est perdue.")).toBeVisible();
 });
 
 test("the order and the reason are preserved when Escape closes the dialog, and discarded by 'Annuler'", async () => {

@@ -48,7 +48,10 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
   const save = async () => {
     const done = await correct.run({ gameId: game.id, ranking: [...ranking], reason });
     if (!done) return;
-    offerUndo(texts.corrected, [done.requestId]);
+    offerUndo(
+      game.isCooperative ? togetherTexts.corrected(game.gameName, isWonRanking(ranking)) : texts.corrected,
+      [done.requestId],
+    );
     discardAndClose();
   };
   const discardAndClose = () => {
@@ -56,11 +59,13 @@ export function CorrectionDialog({ game: current, onClose }: { game: WholeGame; 
     onClose();
   };
   const prepare = () => {
-    const names = game.isCooperative
-      ? [togetherTexts.end(isWonRanking(ranking))]
-      : order.map(({ contender }) => contender.name);
     const { id: gameId, gameName } = game;
-    add({ what: "game", gameId, gameName, before: finalRanking(game), ranking, names, reason });
+    const becomes = game.isCooperative
+      ? togetherTexts.end(isWonRanking(ranking))
+      : correctionsTexts.rankingOrder(
+          order.map(({ contender, position }) => ({ position, name: contender.name })),
+        );
+    add({ what: "game", gameId, gameName, before: finalRanking(game), ranking, becomes, reason });
     toast.success(correctionsTexts.prepared);
     discardAndClose();
   };

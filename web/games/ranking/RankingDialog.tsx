@@ -34,7 +34,7 @@ export function RankingDialog({ gameId, onClose }: { gameId: string; onClose(): 
   const complete = useCommand(api.games.complete, gameDialogTexts.saveFailed);
   if (!ready || (game && !grid))
     return (
-      <Dialog open onOpenChange={onClose} title={gameDialogTexts.ranking}>
+      <Dialog open onOpenChange={onClose} title={gameDialogTexts.end}>
         <Spinner label={gameDialogTexts.loading} />
       </Dialog>
     );
@@ -62,7 +62,7 @@ function CannotRank({ message, onClose }: { message: string; onClose(): void }) 
     <Dialog
       open
       onOpenChange={onClose}
-      title={gameDialogTexts.ranking}
+      title={gameDialogTexts.end}
       footer={<Button onClick={onClose}>{gameDialogTexts.close}</Button>}
     >
       <Banner tone="error">{message}</Banner>

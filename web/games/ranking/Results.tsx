@@ -97,18 +97,29 @@ export function Results({ game }: { game: Game }) {
           {(game.isCooperative ? togetherTexts.endedBy : gameDialogTexts.completedBy)(validator)}
         </p>
       )}
-      {game.correction && <CorrectionNote correction={game.correction} />}
+      {game.correction && (
+        <CorrectionNote
+          correction={game.correction}
+          texts={game.isCooperative ? togetherTexts : sessionsTexts}
+        />
+      )}
     </div>
   );
 }
 
-function CorrectionNote({ correction: { by, at, reason } }: { correction: Correction }) {
+function CorrectionNote({
+  correction: { by, at, reason },
+  texts: { correctedBy },
+}: {
+  correction: Correction;
+  texts: Pick<typeof sessionsTexts, "correctedBy">;
+}) {
   // The name is unknown if the administrator does not play or was deleted.
   const name = usePlayer(by)?.name ?? sessionsTexts.anAdministrator;
   const now = useNow();
   return (
     <p className="text-ink-2 text-sm">
-      <span>{`${sessionsTexts.correctedBy(name, relativeTime(at, now))} `}</span>
+      <span>{`${correctedBy(name, relativeTime(at, now))} `}</span>
       <span className="text-ink">{quoted(reason)}</span>
     </p>
   );

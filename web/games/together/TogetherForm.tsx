@@ -7,7 +7,6 @@ import { useEventBlocker } from "../../api/useEventBlocker.ts";
 import { useLiveState, useSetting } from "../../live/LiveProvider.tsx";
 import { useNow } from "../../live/now.ts";
 import { elapsed } from "../../texts/dates.ts";
-import { proposalTexts } from "../../texts/proposal.ts";
 import { togetherTexts as texts } from "../../texts/together.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -39,9 +38,7 @@ export function TogetherForm({
     const done = await complete.run({ gameId: game.id, ranking });
     if (!done) return;
     const { waits } = done.answer;
-    offerUndo(waits ? proposalTexts.proposed(game.gameName) : texts.ended(game.gameName, isWon), [
-      done.requestId,
-    ]);
+    offerUndo((waits ? texts.proposal.proposed : texts.ended)(game.gameName, isWon), [done.requestId]);
     if (waits) onClose();
   };
   const gets = (isWon: boolean) => {

@@ -24,11 +24,16 @@ test("the file has French keys, readable causes and sentences, and no invisible 
       games: [
         {
           gameName: "Catan",
+          isCooperative: false,
           createdAt: AT,
           completedAt: AT,
           position: 1,
           points: 3,
           participants: ["Nadège"],
+        },
+        {
+          ...{ gameName: "Pandemic", isCooperative: true, createdAt: AT, completedAt: AT, position: 2 },
+          ...{ points: 1, participants: ["Nadège"] },
         },
       ],
       spins: [{ at: AT, label: "Carte", points: 0, cardName: "Trésor" }],
@@ -57,7 +62,10 @@ test("the file has French keys, readable causes and sentences, and no invisible 
     compte: { nom: "Nadège", "anciens noms": ["Nadia"], "adresse e-mail": null, "inscrit le": instant },
     compteurs: { points: 3, tours: 4 },
     "registre des points": [{ quand: instant, changement: 3, cause: expect.stringContaining("Catan") }],
-    parties: [{ jeu: "Catan", place: 1, participants: ["Nadège"] }],
+    parties: [
+      { jeu: "Catan", place: 1, participants: ["Nadège"] },
+      { jeu: "Pandemic", place: "Perdue" },
+    ],
     inscriptions: [{ nom: "Coupe d'été", quand: instant, avec: ["Karim"], "réponse à l'appel": "là" }],
     "vols subis": [{ volé: "Chill", voleur: "Karim" }],
     "cartes mystères": [{ carte: "Trésor", catégorie: "Héros", utilisée: false }],

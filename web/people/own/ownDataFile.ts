@@ -6,6 +6,7 @@ import { cardTexts } from "../../texts/cards.ts";
 import { faceTexts } from "../../texts/faces.ts";
 import { ownDataTexts } from "../../texts/ownData.ts";
 import { ledgerTexts } from "../../texts/players.ts";
+import { togetherTexts } from "../../texts/together.ts";
 
 type OwnData = AnswersOf<CallTable>["ownData"]["read"];
 
@@ -52,13 +53,13 @@ export function ownDataFile(data: OwnData, event: string, now: number): string {
       [keys.reason]: reason,
       [keys.by]: byName,
     })),
-    [keys.games]: data.games.map(({ gameName, createdAt, completedAt, position, points, participants }) => ({
-      [keys.game]: gameName,
+    [keys.games]: data.games.map(({ createdAt, completedAt, isCooperative, position, ...game }) => ({
+      [keys.game]: game.gameName,
       [keys.beganAt]: instant(createdAt),
       [keys.endedAt]: instant(completedAt),
-      [keys.position]: position,
-      [keys.points]: points,
-      [keys.participants]: participants,
+      [keys.position]: isCooperative ? togetherTexts.end(position === 1) : position,
+      [keys.points]: game.points,
+      [keys.participants]: game.participants,
     })),
     [keys.drawn]: data.spins.map(({ at, label, points, cardName }) => ({
       [keys.at]: instant(at),

@@ -1,4 +1,3 @@
-import { correctionsTexts as texts } from "../../texts/corrections.ts";
 import type { Prepared } from "./prepared.ts";
 import { preparedSentence } from "./preparedSentence.ts";
 
@@ -10,7 +9,7 @@ export function PreparedLine({ correction, number }: { correction: Prepared; num
       <span className="wrap-anywhere min-w-0 flex-1 font-medium text-ink">
         <span>{preparedSentence(correction)}</span>
         {correction.what === "game" && (
-          <span className="block font-normal text-ink-2 text-sm">{texts.rankingOrder(correction.names)}</span>
+          <span className="block font-normal text-ink-2 text-sm">{correction.becomes}</span>
         )}
       </span>
     </>

@@ -16,8 +16,8 @@ export type Prepared =
       readonly before: readonly string[];
       /** The keys of the contenders, in the corrected order. */
       readonly ranking: readonly string[];
-      /** The names of the contenders in the corrected order. */
-      readonly names: readonly string[];
+      /** The corrected ranking, or the corrected end of a cooperative game, in words. */
+      readonly becomes: string;
       readonly reason: string;
     }
   | { readonly what: "points"; readonly player: Seat; readonly delta: number };
