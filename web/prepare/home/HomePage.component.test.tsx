@@ -210,6 +210,41 @@ test("during the event, a finished checklist is one line, and the figures of the
     await expect.element(lastHour.getByText(figure, { exact: true })).toBeVisible();
 });
 
+test.each([
+  {
+    what: "a shared victory",
+    results: [
+      ["nora", 1],
+      ["hugo", 1],
+      ["lea", 3],
+    ],
+    news: "Nora et 1 autre gagnent Skyjo",
+  },
+  {
+    what: "a cooperative game that is lost",
+    isCooperative: true,
+    results: [
+      ["nora", 2],
+      ["hugo", 2],
+      ["lea", 2],
+    ],
+    news: "Nora et 2 autres perdent Skyjo",
+  },
+  {
+    what: "a cooperative game of one player",
+    isCooperative: true,
+    results: [["nora", 1]],
+    news: "Nora gagne Skyjo",
+  },
+] as const)("on a computer, $what is among the latest news (rule H7)", async ({ results, news, ...game }) => {
+  await page.viewport(1280, 800);
+  const players = results.map(([id]) => ({ id, name: `${id.charAt(0).toUpperCase()}${id.slice(1)}` }));
+  const places = results.map(([playerId, position]) => ({ playerId, position }));
+  const ended = { ...skyjo, ...game, status: "completed", completedAt: NOW, players, results: places };
+  await open({ ...allPrepared, event: [running], games: [ended] });
+  await expectText(page.getByRole("list", { name: "Ce qui vient de se passer" }), news);
+});
+
 test("during the event, what is left to prepare is one line, and the card proposes to play (rules H4 and H7)", async () => {
   await open({ ...allPrepared, event: [running], displays: [], gameNames: [] });
   await expectText(nextCard, "Tout roule. Allez jouer !");

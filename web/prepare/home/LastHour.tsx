@@ -1,3 +1,4 @@
+import type { Game } from "../../../domain/games/game.ts";
 import type { FeedItem } from "../../../domain/history/feed.ts";
 import { SPIN_MS } from "../../../domain/wheel/spin.ts";
 import { newsText } from "../../history/newsText.ts";
@@ -75,18 +76,22 @@ const lineOf = (item: FeedItem): Line => ({
   text: newsText(item),
 });
 
-/** The latest wins and news of wheel and cards, newest first. A spin appears once the wheel has stopped at the player. */
+/** Who won a completed game, or lost a cooperative one: everybody at its best place, of whom one is named (rule H7). */
+function endOf({ id: key, gameName, completedAt, players, results }: Game): Line[] {
+  const best = Math.min(...results.map(({ position }) => position));
+  const [first, ...others] = results.filter(({ position }) => position === best);
+  const seat = players.find(({ id }) => id === first?.playerId);
+  if (!seat || completedAt === null) return [];
+  const text = texts.ends(best === 1, others.length, gameName);
+  return [{ key, at: completedAt, playerId: seat.id, name: seat.name, text }];
+}
+
+/** The latest ends of games and news of wheel and cards, newest first. A spin appears once the wheel has stopped at the player. */
 function LatestNews({ now }: Pick<Home, "now">) {
   const feed = useShownTopic("feed") ?? [];
-  const wins = useTopic("games").flatMap((game): Line[] => {
-    const winner = game.results.find(({ position }) => position === 1)?.playerId;
-    const seat = game.players.find(({ id }) => id === winner);
-    if (!seat || game.isCooperative || game.completedAt === null) return [];
-    const { id, name } = seat;
-    return [{ key: game.id, at: game.completedAt, playerId: id, name, text: texts.wins(game.gameName) }];
-  });
+  const ends = useTopic("games").flatMap(endOf);
   const news = feed.filter(({ at }) => at <= now - SPIN_MS).map(lineOf);
-  const latest = [...wins, ...news].sort((a, b) => b.at - a.at).slice(0, MAX_NEWS);
+  const latest = [...ends, ...news].sort((a, b) => b.at - a.at).slice(0, MAX_NEWS);
   if (latest.length === 0) return null;
   return (
     <Card as="ul" padded={false} aria-label={texts.news}>
