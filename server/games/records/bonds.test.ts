@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { answerChannels } from "../../../domain/live/answerChannels.ts";
 import { engines, oneEngine } from "../../testing/databases.ts";
 import { makeGame, playGame, playNamed, playTogether, teamGameInput } from "../../testing/games.ts";
+import { addGuest } from "../../testing/guests.ts";
 import { openStream } from "../../testing/live.ts";
 import { answerOf, type Person } from "../../testing/person.ts";
 import { readEverything } from "../../testing/reads.ts";
@@ -365,6 +367,85 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("event.unfreeze", {});
     expect(await bondsOf(lea, nadia)).toMatchObject({ series, rival, crowns: [{ wins: 6 }] });
     expect(await reigns(server)).toMatchObject([{ champion: { id: nadia.id, wins: 6 } }]);
+  });
+
+  test("an organiser who stops playing has no head to head, nor has anybody with them, until they play again (rules J8 and J20)", async () => {
+    const server = await startServer(engine);
+    const [karim] = await server.playing("Karim");
+    const admin = await server.admin();
+    const guest = { id: await addGuest(karim, "Noé") };
+    await admin.does("accounts.setPlaying", { plays: true });
+    for (let count = 0; count < 3; count += 1) await playNext(server, admin, karim, guest.id);
+    await playTogether(server, "won", admin, karim);
+    const duel = async (reader: Person, { id: playerId }: { readonly id: string }) =>
+      answerOf(await reader.query("games.headToHead", { playerId }));
+    const readable = async () => [await duel(admin, karim), await bondsOf(admin, admin)];
+    // Who acts for a guest reads their own games against the guest and others, not those of the guest (rule J12).
+    const ownOfKarim = [await duel(karim, guest), await duel(admin, guest)];
+    expect(ownOfKarim).toMatchObject([
+      { face: { games: 3, ahead: 3, behind: 0 } },
+      { face: { games: 3, ahead: 3, behind: 0 } },
+    ]);
+    const before = await readable();
+    expect(before[0]).toMatchObject({ face: { games: 3 }, together: { games: 1, won: 1 } });
+    await admin.does("accounts.setPlaying", { plays: false });
+    const noDuel = { face: null, byGame: [], last: null, together: null };
+    const noBonds = { faces: [], rival: null, nemesis: null, accomplice: null, crowns: [], playedMs: 0 };
+    expect(await readable()).toMatchObject([noDuel, noBonds]);
+    for (const path of ["games.headToHead", "games.bonds"] as const)
+      expect(await karim.query(path, { playerId: admin.id })).toMatchObject({ refusal: "playerNotFound" });
+    expect([await duel(karim, guest), await duel(admin, guest)]).toEqual([ownOfKarim[0], noDuel]);
+    await admin.does("accounts.setPlaying", { plays: true });
+    expect(await readable()).toEqual(before);
+  });
+
+  test("pages of games, figures of the week and records that are open follow a champion who stops playing, or is deleted (rules J8 and J24)", async () => {
+    const server = await startServer(engine);
+    const [karim, other] = await server.playing("Karim", "Autre");
+    const admin = await server.admin();
+    const champion = await server.player("Ana", { role: "admin" });
+    for (let count = 0; count < 3; count += 1) await playNext(server, champion, karim);
+    for (let count = 0; count < 3; count += 1) await playNext(server, other, karim);
+    const gameNameId = (await reigns(server))[0]?.id ?? "";
+    const queries = {
+      page: [answerChannels("games.page", gameNameId), () => karim.query("games.page", { gameNameId })],
+      week: [answerChannels("games.eventGames", null), () => karim.query("games.eventGames", {})],
+      bonds: [
+        answerChannels("games.bonds", karim.id),
+        () => karim.query("games.bonds", { playerId: karim.id }),
+      ],
+    } as const;
+    const address = await server.listen();
+    const screens = await Promise.all(
+      Object.entries(queries).map(async ([name, [channels, ask]]) => {
+        const stream = await openStream(address, karim, undefined, ["reigns", ...channels]);
+        return { name, stream, channels: new Set<string>(channels), ask };
+      }),
+    );
+    const steps = {
+      stops: () => champion.does("accounts.setPlaying", { plays: false }),
+      begins: () => champion.does("accounts.setPlaying", { plays: true }),
+      "is deleted": () => admin.does("accounts.delete", { playerId: champion.id }),
+    };
+    for (const [step, act] of Object.entries(steps)) {
+      const before = await Promise.all(
+        screens.map(async ({ stream, ask }) => ({ frames: stream.frames.length, answer: await ask() })),
+      );
+      await act();
+      for (const [index, { name, stream, channels, ask }] of screens.entries()) {
+        const { frames = 0, answer } = before[index] ?? {};
+        await stream.until(
+          () => stream.frames.slice(frames).some(({ topic }) => channels.has(topic)),
+          `the ${name} is asked again when the champion ${step}`,
+        );
+        expect(await ask(), `${name}: the champion ${step}`).not.toEqual(answer);
+        const holder = step === "begins" ? champion : other;
+        await stream.until(
+          () => stream.rows("reigns")[0]?.champion.id === holder.id,
+          `the crown moves when the champion ${step}`,
+        );
+      }
+    }
   });
 
   test("a player who stops playing leaves crown and records, and a merged player brings them along (rules J8 and A27)", async () => {

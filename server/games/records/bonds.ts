@@ -52,8 +52,9 @@ export async function readBonds(db: FullDb, playerId: string): Promise<BondsReco
 }
 
 async function readBondsUnder(db: Db, playerId: string, freeze: Freeze): Promise<Bonds> {
-  const games = await findAllEndedGames(db, { playerId }, freeze);
   const names = await findAllPlayingNames(db);
+  // The games of a player who does not play are hidden until the player plays again (rule J8).
+  const games = names.has(playerId) ? await findAllEndedGames(db, { playerId }, freeze) : [];
   const faces = facesOf(playerId, games, names);
   const gameNameIds = await findAllNamesLed(db, playerId, games, names, freeze);
   const reigns = reignsOf(await findAllEndedGames(db, { gameNameIds }, freeze), names);

@@ -26,13 +26,13 @@ async function show(screen: Elements, isActive = true) {
     snapshotOf("event", [{ ...initialEvent, isActive, startedAt: 1 } as LiveRow]),
     snapshotOf("players", [nadia, karim]),
   ]);
-  return server;
+  return { server, stream };
 }
 
 const tile = (label: string) => page.getByRole("listitem").filter({ hasText: label });
 
 test("a shared place is half a game, and only a series of three is told (rules J20 and J25)", async () => {
-  const server = await show(<Bonds playerId={nadia.id} />);
+  const { server } = await show(<Bonds playerId={nadia.id} />);
   const two = { games: [win("Catan"), win("Uno")] };
   (await server.next("games.bonds")).answer({
     ...noBonds,
@@ -45,7 +45,7 @@ test("a shared place is half a game, and only a series of three is told (rules J
 });
 
 test("a series tells the record while another one goes on", async () => {
-  const server = await show(<Bonds playerId={nadia.id} />);
+  const { server } = await show(<Bonds playerId={nadia.id} />);
   const longest = { games: ["Catan", "Uno", "Skyjo", "Dixit"].map(win) };
   (await server.next("games.bonds")).answer({
     ...noBonds,
@@ -62,15 +62,26 @@ const duel = {
 };
 
 test("another player's page tells the games against the reader, and the last one", async () => {
-  const server = await show(<AgainstYou player={karim} />);
+  const { server } = await show(<AgainstYou player={karim} />);
   (await server.next("games.headToHead")).answer(duel);
   await expect.element(page.getByText("5 parties, personne devant")).toBeVisible();
   await expect.element(page.getByText(/^Ex æquo, /)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Une belle ?" })).toBeEnabled();
 });
 
+test("a page that told the games against the reader says nothing more once one of the two does not play (rule J8)", async () => {
+  const { server, stream } = await show(<AgainstYou player={karim} />);
+  (await server.next("games.headToHead")).answer(duel);
+  await expect.element(page.getByRole("heading")).toBeVisible();
+  await stream.send([{ topic: "names", kind: "changed" }]);
+  (await server.next("games.headToHead")).answer({ face: null, byGame: [], last: null, together: null });
+  const shown = () =>
+    (["heading", "button", "list"] as const).flatMap((role) => page.getByRole(role).elements());
+  await expect.poll(shown).toEqual([]);
+});
+
 test("no other game is proposed while the event is inactive (rule E3)", async () => {
-  const server = await show(<AgainstYou player={karim} />, false);
+  const { server } = await show(<AgainstYou player={karim} />, false);
   (await server.next("games.headToHead")).answer(duel);
   await expect.element(page.getByRole("button", { name: "Une belle ?" })).toBeDisabled();
 });
