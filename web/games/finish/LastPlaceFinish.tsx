@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import type { Finish } from "../../../domain/games/finish.ts";
+import { EffectLines } from "../../cards/played/EffectLines.tsx";
 import { useSetting } from "../../live/LiveProvider.tsx";
 import { finishTexts as texts } from "../../texts/finish.ts";
 import { gameDialogTexts } from "../../texts/gameDialogs.ts";
 import { withMinus } from "../../texts/typography.ts";
 import { classes } from "../../ui/classes.ts";
-import type { Content } from "../../ui/jsx/content.ts";
 import { Medal } from "../../ui/Medal.tsx";
 import { Name } from "../../ui/Name.tsx";
 import { Place } from "../../ui/Place.tsx";
@@ -17,25 +17,19 @@ import { WheelRim } from "../../wheel/wheel/WheelRim.tsx";
 import type { PlacedContender } from "../ranking/placedContenders.ts";
 import { SeatAvatar } from "../ranking/SeatAvatar.tsx";
 import { EarnedPoints } from "./EarnedPoints.tsx";
+import type { OwnFinish } from "./ownFinish.ts";
 
 /**
- * The finish shown to a player who came last: all players or teams, and the spin won (rule P13). `finish` is null after a
- * correction of the game, because a correction makes the ranks and points of the finish out of date.
+ * The finish shown to a player who came last: all players or teams, the effects of cards, and the spin won (rule P13). After a
+ * correction of the game, its ranks and points are left out, because they are outdated.
  */
 export function LastPlaceFinish({
-  finish,
-  ranking,
-  me,
+  own: { finish, change, game, ranking, effects, me },
   only,
-  children,
 }: {
-  finish: Finish | null;
-  ranking: readonly PlacedContender[];
-  me: string;
+  own: OwnFinish;
   /** One of the two parts that a computer shows beside each other. */
   only?: "wheel" | "results" | undefined;
-  /** Shown below the players or teams. */
-  children?: Content;
 }) {
   return (
     <div className="grid justify-items-center gap-4 text-center lg:pb-6">
@@ -43,10 +37,12 @@ export function LastPlaceFinish({
         <>
           <ol className="flex w-full flex-wrap justify-center gap-x-2 gap-y-3 rounded-[1.25rem] border border-line bg-surface px-2 py-3">
             {ranking.map((place) => (
-              <ContenderTile key={place.contender.key} place={place} me={me} />
+              <ContenderTile key={place.contender.key} place={place} me={me.id} />
             ))}
           </ol>
-          <div className="w-full text-left empty:hidden">{children}</div>
+          <div className="w-full text-left empty:hidden">
+            <EffectLines game={game} effects={effects} me={me.id} />
+          </div>
         </>
       )}
       {only !== "results" && (
@@ -57,7 +53,7 @@ export function LastPlaceFinish({
           </Tag>
         </>
       )}
-      {finish && only !== "wheel" && <RankAndPoints finish={finish} />}
+      {change === null && only !== "wheel" && <RankAndPoints finish={finish} />}
     </div>
   );
 }

@@ -20,18 +20,18 @@ export interface ContinuedSeries {
 }
 
 /** What the end of a game changed beside points and ranks (rules P40 and P41). */
-interface Honours {
+export interface Honours {
   readonly crown: TakenCrown | null;
+  /** A crown that was told after the finish has begun: it does not replace a podium that already moves. */
+  readonly lateCrown: TakenCrown | null;
   readonly series: ContinuedSeries | null;
   /** Whether the answers came, or took so long that the finish has begun without them. */
   readonly isReady: boolean;
-  /** Whether the finish has begun without the answers. */
-  readonly isLate: boolean;
 }
 
 /** How long a finish waits for the answers, in ms. */
 const MAX_WAIT_MS = 1500;
-const noHonours: Honours = { crown: null, series: null, isReady: true, isLate: false };
+const noHonours: Honours = { crown: null, lateCrown: null, series: null, isReady: true };
 
 /**
  * The crown and the series of a finish. They are asked once, when the finish opens: a correction since then makes them outdated,
@@ -69,11 +69,13 @@ export function useHonours({ id, playerId, game }: Finish, isAsked: boolean): Ho
   const isLate = useIsLate(isLoading);
   if (!isAsked) return noHonours;
   const { champion = null, since = null, from = null } = page.data ?? {};
+  const moved =
+    champion && since?.gameId === id ? { champion: { ...champion, ...numbersOf(since) }, from } : null;
   return {
-    crown: champion && since?.gameId === id ? { champion: { ...champion, ...numbersOf(since) }, from } : null,
+    crown: isLate ? null : moved,
+    lateCrown: isLate ? moved : null,
     series: isSeries ? { games, longest: week.data?.longestSeries ?? null } : null,
     isReady: isLate || !isLoading,
-    isLate,
   };
 }
 
