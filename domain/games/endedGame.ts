@@ -36,3 +36,14 @@ export function inOrderOfCompletion(games: readonly EndedGame[]): EndedGame[] {
 export function realSeats({ seats }: Pick<EndedGame, "seats">): EndedSeat[] {
   return seats.filter(({ isBot }) => !isBot);
 }
+
+/** Whether two participants belong to one team. */
+export function areTeammates(one: EndedSeat, other: EndedSeat): boolean {
+  return one.team !== null && one.team === other.team;
+}
+
+/** The seats of the real players who had a real opponent: crowns and series leave out all others (rules J24 and J25). */
+export function contestedSeats(game: Pick<EndedGame, "seats">): EndedSeat[] {
+  const seats = realSeats(game);
+  return seats.filter((own) => seats.some((other) => other !== own && !areTeammates(own, other)));
+}

@@ -110,12 +110,23 @@ test("a record from the other side is the same record", () => {
   );
 });
 
-/** A player's counted games in the order of their ends as a text: W for a win, "." for another place. */
-function resultsText(playerId: string, games: readonly EndedGame[]): string {
+/** A player's places in the games that count for crowns and series, in the order of their ends, from the rules alone. */
+function placesOf(playerId: string, games: readonly EndedGame[]): { index: number; position: number }[] {
   return games
     .filter(({ isCounted, isCooperative }) => isCounted && !isCooperative)
     .toSorted((a, b) => (a.at === b.at ? a.id.localeCompare(b.id) : a.at - b.at))
-    .flatMap(({ seats }) => seats.filter((seat) => seat.playerId === playerId))
+    .flatMap(({ seats }, index) => {
+      const own = seats.find((seat) => seat.playerId === playerId);
+      const opponents = seats
+        .filter((seat) => seat !== own && !seat.playerId.startsWith("bot-"))
+        .filter(({ team }) => team === null || team !== own?.team);
+      return own && opponents.length > 0 ? [{ index, position: own.position }] : [];
+    });
+}
+
+/** A player's places as a text: W for a win, "." for another place. */
+function resultsText(playerId: string, games: readonly EndedGame[]): string {
+  return placesOf(playerId, games)
     .map(({ position }) => (position === 1 ? "W" : "."))
     .join("");
 }
@@ -148,13 +159,8 @@ test("the longest series of all is as long as the longest one of any player", ()
 
 /** The champion of some games, found by comparing each player with each other one, from the rule alone. */
 function championOf(games: readonly EndedGame[]) {
-  const ordered = games
-    .filter(({ isCounted, isCooperative }) => isCounted && !isCooperative)
-    .toSorted((a, b) => (a.at === b.at ? a.id.localeCompare(b.id) : a.at - b.at));
   const players = [...knownNames].map(([id, name]) => {
-    const own = ordered.flatMap(({ seats }, index) =>
-      seats.filter((seat) => seat.playerId === id).map(({ position }) => ({ index, position })),
-    );
+    const own = placesOf(id, games);
     const wins = own.filter(({ position }) => position === 1);
     return { id, name, wins: wins.length, games: own.length, last: wins.at(-1)?.index ?? -1 };
   });
@@ -199,11 +205,9 @@ const numbers = ({ id, name, wins, games }: NonNullable<ReturnType<typeof champi
 });
 
 function numbersAfter(games: readonly EndedGame[], id: string) {
-  const seats = games
-    .filter(({ isCounted, isCooperative }) => isCounted && !isCooperative)
-    .flatMap((game) => game.seats.filter((seat) => seat.playerId === id));
-  const wins = seats.filter(({ position }) => position === 1).length;
-  return { id, name: knownNames.get(id) ?? "", wins, games: seats.length, last: 0 };
+  const own = placesOf(id, games);
+  const wins = own.filter(({ position }) => position === 1).length;
+  return { id, name: knownNames.get(id) ?? "", wins, games: own.length, last: 0 };
 }
 
 test("the champion is the first of the order of the crown", () => {

@@ -11,7 +11,13 @@ const won = (winners: readonly string[], start = 1) =>
 test.each<[string, readonly string[], string | null]>([
   ["nobody after two games", ["a>b", "a>b"], null],
   ["the one with most wins of three games", ["a>b", "b>a", "a>b"], "a"],
-  ["nobody who has not won", ["bot-1>a", "bot-1>a", "bot-1>a"], null],
+  ["nobody who has not won", ["b>a", "b>a", "c>a"], null],
+  ["nobody who only beat bots", ["a>bot-1", "a>bot-1", "a>bot-1"], null],
+  [
+    "the player with most wins against players, whatever others won against bots",
+    ["a>bot-1", "a>bot-1", "a>b", "b>c", "b>c", "c>a", "c>a"],
+    "b",
+  ],
   ["of equally many wins, the one with fewer games", ["a>c", "a>c", "d>a", "b>c", "b>c", "d>a", "c>b"], "b"],
   ["of equal numbers, the one who reached them first", ["a>b", "b>a", "a>c", "b>c"], "a"],
   ["of equal numbers, the one whose last win is older", ["a>c", "a>c", "b>c", "b>c", "d>b", "d>a"], "a"],
@@ -49,6 +55,24 @@ test("a champion who loses may leave the crown to a player who was not in that g
 test("without a deleted champion the next one holds the crown, from nobody", () => {
   const games = won(["deleted>a", "deleted>a", "deleted>a", "a>b"]);
   expect(reignOf(games, knownNames)).toMatchObject({ champion: { id: "a", wins: 1 }, from: null });
+});
+
+test("a team that only meets bots wins no crown, and one that meets a player among bots does", () => {
+  const teams = (at: number, ...[first, second]: [string, string][]) =>
+    contest(at, [], {
+      seats: [first, second].flatMap((ids = ["", ""], index) =>
+        ids.map((playerId) => ({
+          playerId,
+          position: index + 1,
+          team: index + 1,
+          isBot: playerId.startsWith("bot-"),
+        })),
+      ),
+    });
+  const againstBots = [1, 2, 3].map((at) => teams(at, ["a", "b"], ["bot-1", "bot-2"]));
+  expect(reignOf(againstBots, knownNames).champion).toBeNull();
+  const againstPlayer = [1, 2, 3].map((at) => teams(at, ["b", "bot-1"], ["bot-2", "c"]));
+  expect(reignOf(againstPlayer, knownNames).champion).toMatchObject({ id: "b", wins: 3 });
 });
 
 test("each name has a reign of its own, and names without a champion have none", () => {

@@ -1,10 +1,10 @@
-import { type EndedGame, inOrderOfCompletion, isContest, realSeats } from "./endedGame.ts";
+import { contestedSeats, type EndedGame, inOrderOfCompletion, isContest } from "./endedGame.ts";
 import type { NamesById } from "./rivals.ts";
 
 /** A champion has played this many games of the name. */
 export const MIN_CHAMPION_GAMES = 3;
 
-/** How many games of one name a player has won and played. */
+/** How many games of one name a player has won and played against real opponents. */
 export interface Champion {
   readonly id: string;
   readonly name: string;
@@ -94,7 +94,7 @@ function contestsOf(games: readonly EndedGame[]): EndedGame[] {
 
 /** Adds a game to the records of its players. Gives their new records. */
 function addGame(records: Records, game: EndedGame, index: number, names: NamesById): WinRecord[] {
-  return realSeats(game).flatMap(({ playerId: id, position }) => {
+  return contestedSeats(game).flatMap(({ playerId: id, position }) => {
     const name = names.get(id);
     if (name === undefined) return [];
     const { wins, games, lastWin } = records.get(id) ?? { wins: 0, games: 0, lastWin: 0 };

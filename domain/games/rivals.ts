@@ -1,4 +1,4 @@
-import { type EndedGame, type EndedSeat, isContest, realSeats } from "./endedGame.ts";
+import { areTeammates, type EndedGame, isContest, realSeats } from "./endedGame.ts";
 
 /** Rivals and partners are told from this number of games together. */
 const MIN_GAMES_TOGETHER = 3;
@@ -99,10 +99,6 @@ function* pairsOf(playerId: string, games: readonly EndedGame[]) {
     const own = seats.find((seat) => seat.playerId === playerId);
     if (own) for (const other of seats) if (other !== own) yield { game, own, other };
   }
-}
-
-function areTeammates(one: EndedSeat, other: EndedSeat): boolean {
-  return one.team !== null && one.team === other.team;
 }
 
 type Acquaintance = Pick<HeadToHead, "id" | "name" | "games">;

@@ -22,6 +22,17 @@ test("uncounted and cooperative games neither continue nor end a series", () => 
   expect(ids(seriesOf("a", games).current)).toEqual([1, 4]);
 });
 
+test("games against bots alone neither continue nor end a series", () => {
+  const games = [
+    contest(1, ["a", "b"]),
+    contest(2, ["a", "bot-1"]),
+    contest(3, ["bot-1", "a", "bot-2"]),
+    contest(4, ["a", "bot-1", "b"]),
+  ];
+  expect(ids(seriesOf("a", games).current)).toEqual([1, 4]);
+  expect(ids(longestSeries(games, knownNames) ?? { games: [] })).toEqual([1, 4]);
+});
+
 test("of a player's equally long series the latest is told; of those of all players, the first", () => {
   const games = [
     contest(1, ["a", "b"]),

@@ -1,4 +1,4 @@
-import { type EndedGame, inOrderOfCompletion, isContest, realSeats } from "./endedGame.ts";
+import { contestedSeats, type EndedGame, inOrderOfCompletion, isContest } from "./endedGame.ts";
 import type { NamesById } from "./rivals.ts";
 
 /** A series is told from this number of wins in a row. */
@@ -28,12 +28,15 @@ export interface SeriesOfPlayer extends Series {
   readonly name: string;
 }
 
-/** The series of a player. A shared first place is a win; uncounted and cooperative games are left out (rule J25). */
+/**
+ * The series of a player. A shared first place is a win; uncounted and cooperative games and games without a real opponent are
+ * left out (rule J25).
+ */
 export function seriesOf(playerId: string, games: readonly EndedGame[]): PlayerSeries {
   let current: readonly WonGame[] = [];
   let longest: readonly WonGame[] = [];
   for (const game of inOrderOfCompletion(games.filter(isContest))) {
-    const own = game.seats.find((seat) => seat.playerId === playerId);
+    const own = contestedSeats(game).find((seat) => seat.playerId === playerId);
     if (!own) continue;
     current = continued(current, game, own.position);
     if (current.length > 0 && current.length >= longest.length) longest = current;
@@ -46,7 +49,7 @@ export function longestSeries(games: readonly EndedGame[], names: NamesById): Se
   const series = new Map<string, readonly WonGame[]>();
   let longest: SeriesOfPlayer | null = null;
   for (const game of inOrderOfCompletion(games.filter(isContest)))
-    for (const { playerId: id, position } of realSeats(game)) {
+    for (const { playerId: id, position } of contestedSeats(game)) {
       const current = continued(series.get(id) ?? [], game, position);
       series.set(id, current);
       const name = names.get(id);

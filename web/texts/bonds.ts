@@ -63,7 +63,7 @@ export const gamePageTexts = french({
   holds: (wins: number, games: number) =>
     `tient la couronne, ${counted(wins, "victoire", "victoires")} sur ${games}`,
   noChampion: "Personne n'a encore la couronne",
-  noChampionHint: "Elle va à qui gagne le plus souvent, après trois parties au moins.",
+  noChampionHint: "Elle va à qui gagne le plus souvent contre d'autres joueurs, en trois parties au moins.",
   followers: "Qui suit",
   wins: (wins: number, games: number) => `${counted(wins, "victoire", "victoires")} sur ${games}`,
   rule: "À égalité\u00a0: le moins de parties. Trois parties au moins.",

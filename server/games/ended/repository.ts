@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { EndedGame, EndedSeat } from "../../../domain/games/endedGame.ts";
 import { isBot } from "../../../domain/games/game.ts";
 import type { NamesById } from "../../../domain/games/rivals.ts";
@@ -26,7 +26,7 @@ interface WinCount {
 }
 
 /**
- * The wins of all participants in the counted games of these names, as `findAllEndedGames` gives them, in no particular order. It
+ * The wins against real opponents in the counted games of these names, as crowns count them (rule J24), in no particular order. It
  * costs a third of reading the games.
  */
 export async function countWins(db: Db, gameNameIds: readonly string[], freeze: Freeze): Promise<WinCount[]> {
@@ -34,27 +34,52 @@ export async function countWins(db: Db, gameNameIds: readonly string[], freeze: 
   const wins = db
     .selectFrom("gameSessions as game")
     .innerJoin("gameResults as result", "result.gameSessionId", "game.id")
+    .innerJoin("gameSeats as own", (join) =>
+      join.onRef("own.gameSessionId", "=", "game.id").onRef("own.playerId", "=", "result.playerId"),
+    )
     .where("game.status", "=", "completed")
     .where("game.gameNameId", "in", [...gameNameIds])
     .where("game.isCooperative", "=", 0)
     .where("game.uncounted", "is", null)
     .where("result.position", "=", 1)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("gameSeats as other")
+          .select("other.playerId")
+          .whereRef("other.gameSessionId", "=", "own.gameSessionId")
+          .where("other.isBot", "=", 0)
+          .where(isOtherSide),
+      ),
+    )
     .where(isVisible("game.frozenUnder", freeze))
     .select(["game.gameNameId", "result.playerId"]);
   const former = db
-    .selectFrom("formerResults")
-    .where("frozenUnder", "=", freeze ?? 0)
-    .where("gameNameId", "in", [...gameNameIds])
-    .where("isCooperative", "=", 0)
-    .where("uncounted", "is", null)
-    .where("position", "=", 1)
-    .select(["gameNameId", "playerId"]);
+    .selectFrom("formerResults as own")
+    .where("own.frozenUnder", "=", freeze ?? 0)
+    .where("own.gameNameId", "in", [...gameNameIds])
+    .where("own.isCooperative", "=", 0)
+    .where("own.uncounted", "is", null)
+    .where("own.position", "=", 1)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("formerResults as other")
+          .select("other.playerId")
+          .whereRef("other.gameSessionId", "=", "own.gameSessionId")
+          .where("other.isBot", "=", 0)
+          .where(isOtherSide),
+      ),
+    )
+    .select(["own.gameNameId", "own.playerId"]);
   return db
     .selectFrom((freeze === null ? wins : wins.unionAll(former)).as("win"))
     .groupBy(["gameNameId", "playerId"])
     .select(({ fn }) => ["gameNameId", "playerId", fn.countAll<number>().as("wins")])
     .execute();
 }
+
+/** Whether the participant `other` is not `own`, and not in the same team. */
+const isOtherSide = sql<SqlBool>`"other"."playerId" <> "own"."playerId"
+  and ("own"."linkNumber" is null or "other"."linkNumber" <> "own"."linkNumber")`;
 
 /** The names of the players who exist and play, by id: records name no others (rules A14 and J8). */
 export async function findAllPlayingNames(db: Db): Promise<NamesById> {

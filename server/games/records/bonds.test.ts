@@ -240,6 +240,37 @@ describe.each(engines)("on %s", (engine) => {
       expect((await bondsOf(lea, person)).crowns, person.name).toHaveLength(person === nadia ? 1 : 0);
   });
 
+  test("games against bots alone give neither crown nor series, also as a freeze shows them, and remain victories (rules J24 and J25)", async () => {
+    const server = await startServer(engine);
+    const [nadia, karim, lea, hugo] = await server.playing("Nadia", "Karim", "Léa", "Hugo");
+    const admin = await server.admin();
+    for (let count = 0; count < 3; count += 1) await playNext(server, nadia, lea, "bot-1");
+    const againstBots: string[] = [];
+    for (let count = 0; count < 4; count += 1) againstBots.push(await playNext(server, karim, "bot-1"));
+    const teams = [
+      [karim, hugo],
+      ["bot-1", "bot-2"],
+    ];
+    for (let count = 0; count < 4; count += 1) {
+      const { id: gameId } = await karim.does("games.create", await teamGameInput(server, teams));
+      server.clock.now += 1000;
+      await karim.does("games.complete", { gameId, ranking: ["team-1", "team-2"] });
+      againstBots.push(gameId);
+    }
+    const expectNadiaFirst = async () => {
+      expect(await reigns(server)).toMatchObject([{ champion: { id: nadia.id, wins: 3 } }]);
+      expect((await bondsOf(lea, nadia)).crowns).toMatchObject([{ wins: 3, games: 3 }]);
+      expect(await bondsOf(lea, karim)).toMatchObject({ crowns: [], series: { longest: { games: [] } } });
+      expect((await eventGamesOf(lea)).longestSeries).toMatchObject({ id: nadia.id });
+    };
+    await expectNadiaFirst();
+    const { statistics } = answerOf(await lea.query("games.playerRecord", { playerId: karim.id }));
+    expect(statistics).toMatchObject({ played: 8, won: 8 });
+    await admin.does("event.freeze", {});
+    for (const gameId of againstBots) await admin.does("games.delete", { gameId });
+    await expectNadiaFirst();
+  });
+
   test("the games of merged names have one champion, and a merge can be undone (rule J20)", async () => {
     const server = await startServer(engine);
     const [nadia, karim] = await server.playing("Nadia", "Karim");
