@@ -24,14 +24,14 @@ export interface CrownItem {
 
 /** The id of the last change of a crown. A correction or an undo that moves the crown gives another one. */
 export function crownIdOf({ champion, since }: NamedReign): string {
-  return `crown-${since?.gameId}-${champion.id}`;
+  return `crown-${since.gameId}-${champion.id}`;
 }
 
 /** The crowns that changed hands at the end of one of these games. */
 export function newChampions(reigns: readonly NamedReign[], gameIds: ReadonlySet<string>): NewChampion[] {
   return reigns.flatMap((reign) => {
     const { champion, since, from, gameName } = reign;
-    if (!since || !gameIds.has(since.gameId)) return [];
+    if (!gameIds.has(since.gameId)) return [];
     const { wins, games } = since;
     const player = { id: champion.id, name: champion.name };
     return [{ kind: "crown" as const, id: crownIdOf(reign), gameName, player, wins, games, previous: from }];
@@ -43,22 +43,18 @@ export function newsWithCrowns(
   feed: readonly FeedItem[],
   reigns: readonly NamedReign[],
 ): (FeedItem | CrownItem)[] {
-  const crowns = reigns.flatMap((reign): CrownItem[] => {
+  const crowns = reigns.map((reign): CrownItem => {
     const { champion, since, from, gameName } = reign;
-    if (!since) return [];
     const { id: playerId, name: playerName } = champion;
-    const what = "crown" as const;
-    return [
-      {
-        id: crownIdOf(reign),
-        at: since.at,
-        what,
-        playerId,
-        playerName,
-        gameName,
-        previousName: from?.name ?? null,
-      },
-    ];
+    return {
+      id: crownIdOf(reign),
+      at: since.at,
+      what: "crown",
+      playerId,
+      playerName,
+      gameName,
+      previousName: from?.name ?? null,
+    };
   });
   return [...feed, ...crowns].sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, FEED_LENGTH);
 }

@@ -25,8 +25,8 @@ export interface CrownChange {
  * the first champion (rule J24).
  */
 export interface Reign {
-  readonly champion: Champion | null;
-  readonly since: CrownChange | null;
+  readonly champion: Champion;
+  readonly since: CrownChange;
   readonly from: Champion | null;
 }
 
@@ -34,7 +34,6 @@ export interface Reign {
 export interface NamedReign extends Reign {
   readonly id: string;
   readonly gameName: string;
-  readonly champion: Champion;
 }
 
 /** The reigns of all names in these games that have a champion. */
@@ -46,8 +45,8 @@ export function reignsOf(games: readonly EndedGame[], names: NamesById): NamedRe
     else byName.set(game.gameNameId, [game]);
   }
   return [...byName].flatMap(([id, own]) => {
-    const { champion, ...reign } = reignOf(own, names);
-    return champion ? [{ id, gameName: own[0]?.gameName ?? "", champion, ...reign }] : [];
+    const reign = reignOf(own, names);
+    return reign ? [{ id, gameName: own[0]?.gameName ?? "", ...reign }] : [];
   });
 }
 
@@ -58,14 +57,25 @@ interface WinRecord extends Champion {
 
 type Records = Map<string, WinRecord>;
 
-/** Replays all games of one name, and gives the last change of the crown. Players without a name here are left out. */
-export function reignOf(games: readonly EndedGame[], names: NamesById): Reign {
+/** The reign after all these games of one name; null without a champion. Players without a name here are left out. */
+export function reignOf(games: readonly EndedGame[], names: NamesById): Reign | null {
+  return replayed(games, names).reign;
+}
+
+/** The players who may hold the crown of these games of one name, the champion first (rule J24). */
+export function crownOrder(games: readonly EndedGame[], names: NamesById): Champion[] {
+  const { records } = replayed(games, names);
+  return ranked(records.values()).map(championOf);
+}
+
+/** Replays all games of one name. Gives the records after the last one, and the last change of the crown. */
+function replayed(games: readonly EndedGame[], names: NamesById): { records: Records; reign: Reign | null } {
   const records: Records = new Map();
-  let reign: Reign = { champion: null, since: null, from: null };
+  let reign: Reign | null = null;
   for (const [index, game] of contestsOf(games).entries()) {
-    const holder = reign.champion && records.get(reign.champion.id);
+    const holder: WinRecord | null | undefined = reign && records.get(reign.champion.id);
     const players = addGame(records, game, index, names);
-    const before = reign.champion && records.get(reign.champion.id);
+    const before: WinRecord | null | undefined = reign && records.get(reign.champion.id);
     // If the champion did not play, only the players of this game can have passed the champion.
     const isAbsent = before && before === holder;
     const [first] = ranked(isAbsent ? [before, ...players] : records.values());
@@ -77,15 +87,8 @@ export function reignOf(games: readonly EndedGame[], names: NamesById): Reign {
       from: before ? championOf(before) : null,
     };
   }
-  const now = reign.champion && records.get(reign.champion.id);
-  return { ...reign, champion: now ? championOf(now) : null };
-}
-
-/** The players who may hold the crown of these games of one name, the champion first (rule J24). */
-export function crownOrder(games: readonly EndedGame[], names: NamesById): Champion[] {
-  const records: Records = new Map();
-  for (const [index, game] of contestsOf(games).entries()) addGame(records, game, index, names);
-  return ranked(records.values()).map(championOf);
+  const now = reign && records.get(reign.champion.id);
+  return { records, reign: reign && now ? { ...reign, champion: championOf(now) } : null };
 }
 
 function contestsOf(games: readonly EndedGame[]): EndedGame[] {

@@ -286,7 +286,7 @@ describe.each(engines)("on %s", (engine) => {
     await admin.does("games.mergeNames", { gameNameId: dudo, intoId: catan }, merge);
     expect(await reigns(server)).toMatchObject([{ id: catan, champion: { id: nadia.id, wins: 3 } }]);
     const page = answerOf(await nadia.query("games.page", { gameNameId: dudo }));
-    expect(page).toMatchObject({ gameName: "Catan", played: 3, champion: { id: nadia.id } });
+    expect(page).toMatchObject({ gameName: "Catan", played: 3, reign: { champion: { id: nadia.id } } });
     await undoRequest(admin, merge);
     expect(await reigns(server)).toEqual([]);
   });
@@ -306,7 +306,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(page).toMatchObject({
       gameName: "Catan",
       played: 4,
-      champion: { name: "Nadia", wins: 2, games: 3 },
+      reign: { champion: { name: "Nadia", wins: 2, games: 3 } },
       followers: [{ name: "Karim", wins: 1, games: 4 }],
       places: [
         { name: "Nadia", games: 3, places: [2, 1] },

@@ -71,7 +71,7 @@ async function readBondsUnder(db: Db, playerId: string, freeze: Freeze): Promise
         gameName,
         wins,
         games,
-        since: since?.at ?? 0,
+        since: since.at,
       })),
     playedMs: playedMs(games),
   };

@@ -12,10 +12,12 @@ import { findGameNameById } from "../names/repository.ts";
 const MAX_FOLLOWERS = 3;
 
 /** What is known of the games of one name (rules J24 and J26). */
-export interface GamePage extends Reign {
+export interface GamePage {
   readonly gameName: string;
   readonly played: number;
   readonly playedMs: number;
+  /** Null without a champion. */
+  readonly reign: Reign | null;
   /** The players who come next after the champion. */
   readonly followers: readonly Champion[];
   /** The places of each player, also of players with fewer games than a champion needs. */
@@ -51,9 +53,9 @@ async function readPageUnder(
     gameName: name,
     played: games.length,
     playedMs: playedMs(games),
-    ...reign,
+    reign,
     followers: crownOrder(games, names)
-      .filter((player) => player.id !== reign.champion?.id)
+      .filter((player) => player.id !== reign?.champion.id)
       .slice(0, MAX_FOLLOWERS),
     places: placeRecords(games, names),
   };

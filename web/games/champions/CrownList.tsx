@@ -7,7 +7,7 @@ import { Name } from "../../ui/Name.tsx";
 
 /** The champions of the games, the last change of a crown first; each leads to the game's page. The list scrolls sideways. */
 export function CrownList({ reigns }: { reigns: readonly NamedReign[] }) {
-  const newestFirst = [...reigns].sort((a, b) => (b.since?.at ?? 0) - (a.since?.at ?? 0));
+  const newestFirst = [...reigns].sort((a, b) => b.since.at - a.since.at);
   return (
     <ul
       aria-label={texts.crowns}

@@ -96,37 +96,15 @@ function GameRecords({ game }: { game: GameOnPage }) {
 }
 
 /** The champion on navy, and the last change of the crown. */
-function Throne({
-  game: { gameName, played, playedMs, champion, since, from, places },
-}: {
-  game: GameOnPage;
-}) {
-  const now = useNow();
+function Throne({ game: { gameName, played, playedMs, reign, places } }: { game: GameOnPage }) {
   return (
     <header className="dark on-navy grid justify-items-center gap-1 rounded-[1.25rem] border border-line bg-[radial-gradient(24rem_16rem_at_50%_40%,rgb(245_179_1/0.32),transparent)] bg-navy-900 px-4 py-5 text-center shadow-card">
       <h1 className="wrap-anywhere text-2xl sm:text-3xl">
         <span translate="no">{gameName}</span>
       </h1>
       <p className="text-ink-2">{texts.played(played, playedMs)}</p>
-      {champion ? (
-        <Fragment>
-          <Crown aria-hidden="true" className="mt-4 size-10 fill-gold text-gold" />
-          <span className="rounded-full ring-3 ring-gold ring-offset-3 ring-offset-navy-800">
-            <Avatar id={champion.id} name={champion.name} size="xl" />
-          </span>
-          <b translate="no" className="wrap-anywhere mt-2 font-display font-extrabold text-2xl">
-            {champion.name}
-          </b>
-          <p className="text-ink-2">{texts.holds(champion.wins, champion.games)}</p>
-          {since && (
-            <p className="mt-2 flex items-center gap-1.5 text-ink-2 text-sm">
-              <Crown aria-hidden="true" className="size-4 shrink-0" />
-              <span className="wrap-anywhere min-w-0">
-                {texts.changed(from?.name ?? null, champion.name, since.at, now)}
-              </span>
-            </p>
-          )}
-        </Fragment>
+      {reign ? (
+        <Holder reign={reign} />
       ) : (
         // Cooperative games have no places, and no crown.
         places.length > 0 && (
@@ -138,5 +116,27 @@ function Throne({
         )
       )}
     </header>
+  );
+}
+
+function Holder({ reign: { champion, since, from } }: { reign: NonNullable<GameOnPage["reign"]> }) {
+  const now = useNow();
+  return (
+    <>
+      <Crown aria-hidden="true" className="mt-4 size-10 fill-gold text-gold" />
+      <span className="rounded-full ring-3 ring-gold ring-offset-3 ring-offset-navy-800">
+        <Avatar id={champion.id} name={champion.name} size="xl" />
+      </span>
+      <b translate="no" className="wrap-anywhere mt-2 font-display font-extrabold text-2xl">
+        {champion.name}
+      </b>
+      <p className="text-ink-2">{texts.holds(champion.wins, champion.games)}</p>
+      <p className="mt-2 flex items-center gap-1.5 text-ink-2 text-sm">
+        <Crown aria-hidden="true" className="size-4 shrink-0" />
+        <span className="wrap-anywhere min-w-0">
+          {texts.changed(from?.name ?? null, champion.name, since.at, now)}
+        </span>
+      </p>
+    </>
   );
 }

@@ -28,7 +28,7 @@ async function showGame() {
 }
 
 const uncrowned = {
-  ...{ gameName: "Catan", played: 2, playedMs: 0, champion: null, since: null, from: null, followers: [] },
+  ...{ gameName: "Catan", played: 2, playedMs: 0, reign: null, followers: [] },
   places: [
     { id: karim.id, name: "Karim", games: 2, places: [1, 1] },
     { id: nadia.id, name: "Nadia", games: 2, places: [1, 0, 1] },
@@ -76,8 +76,8 @@ test("the page of a game is as wide as a narrow phone with the longest names", a
   const champion = { id: karim.id, name: "W".repeat(30), wins: 3, games: 4 };
   const since = { gameId: "game", at: 1, wins: 3, games: 4 };
   (await server.next("games.page")).answer({
-    ...{ ...uncrowned, gameName: "W".repeat(60), champion, since },
-    from: { ...champion, id: nadia.id },
+    ...{ ...uncrowned, gameName: "W".repeat(60) },
+    reign: { champion, since, from: { ...champion, id: nadia.id } },
   });
   await expect.element(page.getByText(/tient la couronne/)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

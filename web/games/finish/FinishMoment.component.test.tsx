@@ -141,9 +141,11 @@ test("a finish that moves a crown tells who takes it from whom, and a longer ser
   const game = completedGame(Date.now(), "nadia", "karim");
   const { server, send } = await openScreen(game);
   (await server.next("games.page")).answer({
-    champion: { id: "nadia", name: "NADIA", wins: 9, games: 12 },
-    since: { gameId: game.id, at: game.completedAt, wins: 4, games: 6 },
-    from: { id: "karim", name: "KARIM", wins: 4, games: 9 },
+    reign: {
+      champion: { id: "nadia", name: "NADIA", wins: 9, games: 12 },
+      since: { gameId: game.id, at: game.completedAt, wins: 4, games: 6 },
+      from: { id: "karim", name: "KARIM", wins: 4, games: 9 },
+    },
   });
   (await server.next("games.bonds")).answer(bondsWith(["x", "y", game.id]));
   await expect.element(title).toHaveTextContent("La couronne change de tête");
@@ -172,9 +174,11 @@ test("a crown that is told late replaces no podium: it comes below", async () =>
   await expect.element(dialog.getByRole("list").filter({ hasText: /karim/i })).toBeVisible();
   bonds.answer(bondsWith([]));
   crown.answer({
-    champion: { id: "nadia", name: "NADIA", wins: 4, games: 6 },
-    since: { gameId: game.id, at: game.completedAt, wins: 4, games: 6 },
-    from: null,
+    reign: {
+      champion: { id: "nadia", name: "NADIA", wins: 4, games: 6 },
+      since: { gameId: game.id, at: game.completedAt, wins: 4, games: 6 },
+      from: null,
+    },
   });
   await expect.poll(dialogText).toContain("Vous prenez la couronne d");
   await expect.element(title).toHaveTextContent("Victoire !");

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Finish } from "../../../domain/games/finish.ts";
-import type { Champion } from "../../../domain/games/reign.ts";
+import type { Champion, Reign } from "../../../domain/games/reign.ts";
 import { MIN_SERIES, type SeriesOfPlayer, type WonGame } from "../../../domain/games/series.ts";
 import { api } from "../../api/client.ts";
 import { useQueries } from "../../api/queries.ts";
@@ -68,9 +68,7 @@ export function useHonours({ id, playerId, game }: Finish, isAsked: boolean): Ho
   const isLoading = page.isLoading || bonds.isLoading;
   const isLate = useIsLate(isLoading);
   if (!isAsked) return noHonours;
-  const { champion = null, since = null, from = null } = page.data ?? {};
-  const moved =
-    champion && since?.gameId === id ? { champion: { ...champion, ...numbersOf(since) }, from } : null;
+  const moved = page.data?.reign?.since.gameId === id ? takenCrown(page.data.reign) : null;
   return {
     crown: isLate ? null : moved,
     lateCrown: isLate ? moved : null,
@@ -79,7 +77,10 @@ export function useHonours({ id, playerId, game }: Finish, isAsked: boolean): Ho
   };
 }
 
-const numbersOf = ({ wins, games }: Pick<Champion, "wins" | "games">) => ({ wins, games });
+const takenCrown = ({ champion, since: { wins, games }, from }: Reign): TakenCrown => ({
+  champion: { ...champion, wins, games },
+  from,
+});
 
 /** The games won in a row up to this game, in the first of these series that contains it. */
 function seriesWith(gameId: string, series: readonly (readonly WonGame[] | undefined)[]): readonly WonGame[] {
