@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { knownNames } from "../testing/endedGames.ts";
+import { contest, knownNames } from "../testing/endedGames.ts";
 import type { EndedGame } from "./endedGame.ts";
 import { crownOrder, reignOf } from "./reign.ts";
 import { facesOf, type HeadToHead, type Partner, partnersOf } from "./rivals.ts";
@@ -157,8 +157,30 @@ test("the longest series of all is as long as the longest one of any player", ()
   );
 });
 
+/** Games of two teams that never change, from which one player of the first is sometimes absent. */
+const gamesOfPartners: fc.Arbitrary<EndedGame[]> = fc
+  .array(
+    fc.record({
+      winner: fc.constantFrom(1, 2),
+      absent: fc.constantFrom(null, null, null, "a", "b"),
+      isReversed: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  )
+  .map((games) =>
+    games.map(({ winner, absent, isReversed }, index) => {
+      const seats = ["a", "b", "c", "d"]
+        .filter((playerId) => playerId !== absent)
+        .map((playerId) => {
+          const team = playerId < "c" ? 1 : 2;
+          return { playerId, position: team === winner ? 1 : 2, team, isBot: false };
+        });
+      return contest(index, [], { seats: isReversed ? seats.toReversed() : seats });
+    }),
+  );
+
 /** The champion of some games, found by comparing each player with each other one, from the rule alone. */
-function championOf(games: readonly EndedGame[]) {
+function championOf(games: readonly EndedGame[], holderId: string | undefined = undefined) {
   const players = [...knownNames].map(([id, name]) => {
     const own = placesOf(id, games);
     const wins = own.filter(({ position }) => position === 1);
@@ -169,20 +191,21 @@ function championOf(games: readonly EndedGame[]) {
     if (one.wins !== other.wins) return one.wins < other.wins;
     if (one.games !== other.games) return one.games > other.games;
     if (one.last !== other.last) return one.last > other.last;
-    return one.id > other.id;
+    if (one.id === holderId || other.id === holderId) return other.id === holderId;
+    return one.name > other.name;
   };
   return able.find((one) => able.every((other) => other === one || isBehind(other, one))) ?? null;
 }
 
 test("after every game the champion is the one of the rule, and the reign began when the champion last changed", () => {
   fc.assert(
-    fc.property(anyEndedGames, (all) => {
+    fc.property(fc.oneof(anyEndedGames, gamesOfPartners), (all) => {
       const games = all.toSorted((a, b) => (a.at === b.at ? a.id.localeCompare(b.id) : a.at - b.at));
       let before = championOf([]);
       let since: EndedGame | null = null;
       let from: ReturnType<typeof championOf> = null;
       for (const [index, game] of games.entries()) {
-        const champion = championOf(games.slice(0, index + 1));
+        const champion = championOf(games.slice(0, index + 1), before?.id);
         if (champion?.id !== before?.id) {
           since = game;
           from = before && (numbersAfter(games.slice(0, index + 1), before.id) as typeof before);
@@ -209,6 +232,42 @@ function numbersAfter(games: readonly EndedGame[], id: string) {
   const wins = own.filter(({ position }) => position === 1).length;
   return { id, name: knownNames.get(id) ?? "", wins, games: own.length, last: 0 };
 }
+
+test("a crown changes hands only to a player who is ahead, whatever partners win together", () => {
+  fc.assert(
+    fc.property(fc.oneof(anyEndedGames, gamesOfPartners), (all) => {
+      const games = all.toSorted((a, b) => (a.at === b.at ? a.id.localeCompare(b.id) : a.at - b.at));
+      for (const [index, { id: gameId }] of games.entries()) {
+        const until = games.slice(0, index + 1);
+        const { since, from, champion } = reignOf(until, knownNames) ?? {};
+        if (since?.gameId !== gameId || !from || !champion) continue;
+        const [now = [], former = []] = [champion, from].map(({ id }) => {
+          const own = placesOf(id, until);
+          const wins = own.filter(({ position }) => position === 1);
+          return [wins.length, -own.length, -(wins.at(-1)?.index ?? 0)];
+        });
+        const differences = now.map((number, at) => number - (former[at] ?? 0));
+        expect(differences.find((number) => number !== 0)).toBeGreaterThan(0);
+      }
+    }),
+  );
+});
+
+test("the ids of players do not decide who holds a crown", () => {
+  const otherIds: Readonly<Record<string, string>> = { a: "d", b: "c", c: "b", d: "a" };
+  const renamed = (id: string) => otherIds[id] ?? id;
+  const names = new Map([...knownNames].map(([id, name]) => [renamed(id), name]));
+  const withoutIds = (order: ReturnType<typeof crownOrder>) => order.map(({ id: _, ...rest }) => rest);
+  fc.assert(
+    fc.property(fc.oneof(anyEndedGames, gamesOfPartners), (games) => {
+      const others = games.map((game) => ({
+        ...game,
+        seats: game.seats.map((seat) => ({ ...seat, playerId: renamed(seat.playerId) })),
+      }));
+      expect(withoutIds(crownOrder(others, names))).toEqual(withoutIds(crownOrder(games, knownNames)));
+    }),
+  );
+});
 
 test("the champion is the first of the order of the crown", () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contest, knownNames } from "../testing/endedGames.ts";
-import { reignOf, reignsOf } from "./reign.ts";
+import { crownOrder, reignOf, reignsOf } from "./reign.ts";
 
 const won = (winners: readonly string[], start = 1) =>
   winners.map((winner, index) => {
@@ -21,7 +21,7 @@ test.each<[string, readonly string[], string | null]>([
   ["of equally many wins, the one with fewer games", ["a>c", "a>c", "d>a", "b>c", "b>c", "d>a", "c>b"], "b"],
   ["of equal numbers, the one who reached them first", ["a>b", "b>a", "a>c", "b>c"], "a"],
   ["of equal numbers, the one whose last win is older", ["a>c", "a>c", "b>c", "b>c", "d>b", "d>a"], "a"],
-  ["of players who always shared the first place, the first id", ["b=a>c", "b=a>c", "b=a>c"], "a"],
+  ["of players who always shared the first place, the first by name", ["b=a>c", "b=a>c", "b=a>c"], "a"],
 ])("champion: %s", (_, winners, expected) => {
   expect(reignOf(won(winners), knownNames)?.champion?.id ?? null).toBe(expected);
 });
@@ -50,6 +50,17 @@ test("a champion who loses may leave the crown to a player who was not in that g
     since: { gameId: "game-0007" },
     from: { id: "a" },
   });
+});
+
+test("a champion keeps the crown when a partner has the same numbers, whoever is first by name", () => {
+  const games = won(["b=a>c", "b=a>c", "b=a>c", "c>a", "c>b", "a=b>c"]);
+  expect(reignOf(games.slice(0, 3), knownNames)).toMatchObject({ champion: { id: "a" }, from: null });
+  expect(reignOf(games.slice(0, 4), knownNames)).toMatchObject({ champion: { id: "b" }, from: { id: "a" } });
+  expect(reignOf(games, knownNames)).toMatchObject({
+    champion: { id: "b", wins: 4, games: 5 },
+    since: { gameId: "game-0004" },
+  });
+  expect(crownOrder(games, knownNames).map(({ id }) => id)).toEqual(["b", "a", "c"]);
 });
 
 test("without a deleted champion the next one holds the crown, from nobody", () => {

@@ -64,8 +64,8 @@ export function reignOf(games: readonly EndedGame[], names: NamesById): Reign | 
 
 /** The players who may hold the crown of these games of one name, the champion first (rule J24). */
 export function crownOrder(games: readonly EndedGame[], names: NamesById): Champion[] {
-  const { records } = replayed(games, names);
-  return ranked(records.values()).map(championOf);
+  const { records, reign } = replayed(games, names);
+  return ranked(records.values(), reign?.champion.id).map(championOf);
 }
 
 /** Replays all games of one name. Gives the records after the last one, and the last change of the crown. */
@@ -78,7 +78,7 @@ function replayed(games: readonly EndedGame[], names: NamesById): { records: Rec
     const before: WinRecord | null | undefined = reign && records.get(reign.champion.id);
     // If the champion did not play, only the players of this game can have passed the champion.
     const isAbsent = before && before === holder;
-    const [first] = ranked(isAbsent ? [before, ...players] : records.values());
+    const [first] = ranked(isAbsent ? [before, ...players] : records.values(), before?.id);
     if (!first || first.id === before?.id) continue;
     const { wins, games } = first;
     reign = {
@@ -114,11 +114,22 @@ function addGame(records: Records, game: EndedGame, index: number, names: NamesB
   });
 }
 
-/** The records of those who have won and played often enough, the champion first. */
-function ranked(records: Iterable<WinRecord>): WinRecord[] {
+/**
+ * The records of those who have won and played often enough, the champion first. Of equal records the one of the player who holds
+ * the crown is first, then the first by name: partners of one team can have equal records for good.
+ */
+function ranked(records: Iterable<WinRecord>, holderId: string | undefined): WinRecord[] {
+  const heldFirst = (a: WinRecord, b: WinRecord) => Number(b.id === holderId) - Number(a.id === holderId);
   return [...records]
     .filter(({ wins, games }) => wins > 0 && games >= MIN_CHAMPION_GAMES)
-    .sort((a, b) => b.wins - a.wins || a.games - b.games || a.lastWin - b.lastWin || (a.id < b.id ? -1 : 1));
+    .sort(
+      (a, b) =>
+        b.wins - a.wins ||
+        a.games - b.games ||
+        a.lastWin - b.lastWin ||
+        heldFirst(a, b) ||
+        (a.name < b.name ? -1 : 1),
+    );
 }
 
 function championOf({ id, name, wins, games }: WinRecord): Champion {

@@ -48,6 +48,11 @@ test("of a player's equally long series the latest is told; of those of all play
   expect(ids(longestSeries(games, knownNames) ?? { games: [] })).toEqual([1, 2]);
 });
 
+test("of partners who won the same games, the first by name has the longest series", () => {
+  const games = ["b=a>c", "b=a>c", "a=b>c"].map((places, index) => contest(index + 1, places.split(">")));
+  expect(longestSeries(games, knownNames)).toMatchObject({ id: "a", games: [{}, {}, {}] });
+});
+
 test("deleted players have no longest series of all", () => {
   const games = [contest(1, ["deleted", "a"]), contest(2, ["deleted", "a"]), contest(3, ["a", "deleted"])];
   expect(longestSeries(games, knownNames)).toMatchObject({ id: "a" });

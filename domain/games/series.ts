@@ -1,4 +1,10 @@
-import { contestedSeats, type EndedGame, inOrderOfCompletion, isContest } from "./endedGame.ts";
+import {
+  contestedSeats,
+  type EndedGame,
+  type EndedSeat,
+  inOrderOfCompletion,
+  isContest,
+} from "./endedGame.ts";
 import type { NamesById } from "./rivals.ts";
 
 /** A series is told from this number of wins in a row. */
@@ -44,12 +50,18 @@ export function seriesOf(playerId: string, games: readonly EndedGame[]): PlayerS
   return { current: { games: current }, longest: { games: longest } };
 }
 
-/** The longest series of all these players; of equally long series, the first one. Null if nobody has won (rule J25). */
+/**
+ * The longest series of all these players; of equally long series, the first one, then that of the first player by name. Null if
+ * nobody has won (rule J25).
+ */
 export function longestSeries(games: readonly EndedGame[], names: NamesById): SeriesOfPlayer | null {
   const series = new Map<string, readonly WonGame[]>();
+  const nameOf = ({ playerId }: EndedSeat) => names.get(playerId) ?? "";
   let longest: SeriesOfPlayer | null = null;
   for (const game of inOrderOfCompletion(games.filter(isContest)))
-    for (const { playerId: id, position } of contestedSeats(game)) {
+    for (const { playerId: id, position } of contestedSeats(game).sort((a, b) =>
+      nameOf(a) < nameOf(b) ? -1 : 1,
+    )) {
       const current = continued(series.get(id) ?? [], game, position);
       series.set(id, current);
       const name = names.get(id);
