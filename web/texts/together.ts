@@ -31,7 +31,7 @@ export const togetherTexts = french({
   almost: "De justesse…",
   /** Below the title of the finish. */
   lasted: (count: number, time: string | null) =>
-    `${count > 1 ? "Tous ensemble" : "À vous seul"}${time === null ? "" : `, en ${time}`}.`,
+    `${count > 1 ? "Tous ensemble" : "À\u00a0vous\u00a0seul"}${time === null ? "" : `, en ${time}`}.`,
   perPlayer: "chacun",
   noPoints: "Aucun point : la case est vide.",
   nobody: "Personne n'est dernier.",

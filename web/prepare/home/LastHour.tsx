@@ -79,8 +79,8 @@ const lineOf = (item: FeedItem): Line => ({
 /** Who won a completed game, or lost a cooperative one: everybody at its best place, of whom one is named (rule H7). */
 function endOf({ id: key, gameName, completedAt, players, results }: Game): Line[] {
   const best = Math.min(...results.map(({ position }) => position));
-  const [first, ...others] = results.filter(({ position }) => position === best);
-  const seat = players.find(({ id }) => id === first?.playerId);
+  const atBest = new Set(results.filter(({ position }) => position === best).map(({ playerId }) => playerId));
+  const [seat, ...others] = players.filter(({ id }) => atBest.has(id));
   if (!seat || completedAt === null) return [];
   const text = texts.ends(best === 1, others.length, gameName);
   return [{ key, at: completedAt, playerId: seat.id, name: seat.name, text }];
