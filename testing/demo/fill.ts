@@ -1,6 +1,7 @@
 import { cardUseBlocker } from "../../domain/cards/card.ts";
 import { contenders } from "../../domain/games/contenders.ts";
 import { finalRanking } from "../../domain/games/correction.ts";
+import { isTied } from "../../domain/games/ties.ts";
 import { FIRST_ADMINISTRATOR } from "../../domain/people/accounts/firstAdministrator.ts";
 import { findAllUnusedCardsByPlayer } from "../../server/cards/repository.ts";
 import type { Database } from "../../server/database/database.ts";
@@ -149,10 +150,12 @@ async function findAdministrator({ db }: Database): Promise<string> {
   return admin.id;
 }
 
-/** The organiser swaps the last two places of the latest game with three or more contenders. */
+/** The organiser swaps the last two places of the latest game with three or more contenders and no shared place. */
 async function correctOneGame(simulation: Simulation, organiser: string, now: number): Promise<void> {
   const games = await findWholeGamesPage(fullDb(simulation.database.db), FIRST_PAGE, PAGE_SIZE);
-  const game = games.rows.find((played) => contenders(played).length >= MIN_CORRECTED_CONTENDERS);
+  const game = games.rows.find(
+    (played) => contenders(played).length >= MIN_CORRECTED_CONTENDERS && !finalRanking(played).some(isTied),
+  );
   if (!game) return;
   const ranking = finalRanking(game);
   const [last = "", beforeLast = ""] = ranking.splice(-2).reverse();

@@ -47,9 +47,13 @@ export function drawNextGame(
   const fitting = pastimes.filter(
     ({ fewest, most, teamSize = 1 }) => fewest <= size && size <= most && size % teamSize === 0,
   );
-  const long = fitting.filter(({ minutes }) => minutes * MINUTE >= minDurationMs);
+  // A game that is left open is one with places: the screenshots rank it.
+  const long = fitting.filter(
+    ({ minutes, isCooperative = false }) =>
+      minutes * MINUTE >= minDurationMs && !(isCooperative && minDurationMs > 0),
+  );
   const pastime = dice.pick(long.length > 0 ? long : fitting);
-  const bots = dice.happens(BOT_PROBABILITY) ? 1 : 0;
+  const bots = !pastime.isCooperative && dice.happens(BOT_PROBABILITY) ? 1 : 0;
   const [creator, ...others] = dice.shuffle(free).slice(0, size - bots);
   if (!creator) return null;
   return {

@@ -12,6 +12,8 @@ export interface Pastime {
   readonly skill: number;
   /** The team size, for games that are played in teams. */
   readonly teamSize?: TeamSize;
+  /** Whether its players win or lose together. */
+  readonly isCooperative?: boolean;
 }
 
 /** The games of the demonstration. A name that is missing in the product's list is added by the first player who needs it. */
@@ -32,5 +34,7 @@ export const pastimes: readonly Pastime[] = [
   { name: "Mölkky", minutes: 35, fewest: 2, most: 6, skill: 1.1 },
   { name: "Codenames", minutes: 30, fewest: 4, most: 6, skill: 0.8, teamSize: 2 },
   { name: "Time's Up!", minutes: 40, fewest: 4, most: 6, skill: 0.9, teamSize: 2 },
+  { name: "Pandemic", minutes: 45, fewest: 2, most: 4, skill: 1, isCooperative: true },
+  { name: "The Crew", minutes: 20, fewest: 2, most: 5, skill: 1, isCooperative: true },
   { name: "Ping-pong", minutes: 15, fewest: 2, most: 2, skill: 1.8 },
 ];

@@ -1,6 +1,7 @@
-import { contenders } from "../../domain/games/contenders.ts";
+import { type Contender, contenders, lostRanking, wonRanking } from "../../domain/games/contenders.ts";
 import { isBot, newBotId } from "../../domain/games/game.ts";
 import { findGameName } from "../../domain/games/gameNames.ts";
+import { rankingEntry } from "../../domain/games/ties.ts";
 import { fullDb } from "../../server/database/fullDb.ts";
 import { findAllGameNames } from "../../server/games/names/repository.ts";
 import { findWholeGame } from "../../server/games/repository.ts";
@@ -37,6 +38,9 @@ const PLAYERS_PER_GAME = 6;
 const SEATS_RESERVED = 2;
 /** The probability that a game's creator, rather than another player, completes the game. */
 const COMPLETED_BY_CREATOR = 0.7;
+/** The probability that a cooperative game is won, and that two contenders of another game share a place. */
+const WON_TOGETHER = 0.6;
+const TIE_PROBABILITY = 0.1;
 
 /**
  * At each of the times `openings`, begins a game with players who are present and in no game, unless enough games are under
@@ -113,9 +117,9 @@ async function begin(
     participants.push({ id: newBotId(at, taken), skill: BOT_SKILL });
   }
   const players = participants.map(({ id }) => id);
-  const { teamSize } = pastime;
+  const { teamSize, isCooperative = false } = pastime;
   const teams = teamSize && { playersPerTeam: teamSize, linkedGroups: inTeams(players, teamSize) };
-  const game = { gameNameId, players, ...(teams && { teams }) };
+  const game = { gameNameId, players, isCooperative, ...(teams && { teams }) };
   const { id: gameId } = await player.games.create(simulation.envelope(game));
   await playActionCards(simulation, gameId);
   return { gameId, plan, participants, endsAt };
@@ -144,15 +148,29 @@ async function end(
   if (!game) throw new Error("A game under way does not exist");
   const players = participants.filter(({ id }) => !isBot(id));
   const completingPlayer = dice.happens(COMPLETED_BY_CREATOR) ? plan.creator : dice.pick(players);
-  const skillOf = (id: string) => participants.find((participant) => participant.id === id)?.skill ?? 0;
-  const contestants = contenders(game).map(({ key, members }) => ({
-    id: key,
-    skill: members.reduce((sum, { id }) => sum + skillOf(id), 0) / members.length,
-  }));
-  const ranking = drawRanking(contestants, plan.pastime.skill, dice);
+  const ranking = game.isCooperative
+    ? [...(dice.happens(WON_TOGETHER) ? wonRanking : lostRanking)]
+    : drawPlaces(contenders(game), participants, plan, dice);
   await simulation.as(completingPlayer.id).games.complete(simulation.envelope({ gameId, ranking }));
   for (const { id } of endsAt > seenUntil ? [completingPlayer] : players)
     await simulation.as(id).news.acknowledge(simulation.envelope({ what: "game", id: gameId, at: endsAt }));
+}
+
+/** A final ranking of a game that is not cooperative; in some games two contenders share a place. */
+function drawPlaces(
+  all: readonly Contender[],
+  participants: readonly Contestant[],
+  { pastime }: NextGame,
+  dice: Dice,
+): string[] {
+  const skillOf = (id: string) => participants.find((participant) => participant.id === id)?.skill ?? 0;
+  const contestants = all.map(({ key, members }) => ({
+    id: key,
+    skill: members.reduce((sum, { id }) => sum + skillOf(id), 0) / members.length,
+  }));
+  const ranking = drawRanking(contestants, pastime.skill, dice);
+  const tied = dice.happens(TIE_PROBABILITY) ? dice.pick(ranking.slice(1)) : null;
+  return ranking.map((key) => rankingEntry(key, key === tied));
 }
 
 /**

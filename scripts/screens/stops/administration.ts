@@ -175,9 +175,12 @@ async function photographCards(photographer: Photographer, admin: BrowserPlayer)
 
 async function photographSessions(photographer: Photographer, admin: BrowserPlayer): Promise<void> {
   const { page, ranking } = admin;
-  const results = page.getByRole("button", { name: /^Voir les résultats d(e |')/ }).first();
+  const ranked = page.getByRole("article").filter({ hasNotText: /Gagnée|Perdue/ });
   await page.goto("/sessions");
-  await results.click();
+  await ranked
+    .getByRole("button", { name: /^Voir les résultats d(e |')/ })
+    .first()
+    .click();
   await ranking.dialog.getByRole("button", { name: "Corriger le classement" }).click();
   await ranking.dialog
     .getByRole("button", { name: /^Descendre / })
