@@ -87,16 +87,25 @@ export class Person {
     return this.#result(await this.post(path, { requestId, input }));
   }
 
+  /** Sends a command, and retries when the server is busy, as a browser does. */
+  async commandWhenFree<P extends CommandPath>(
+    path: P,
+    input: CommandInput<P>,
+    requestId: string = randomUUID(),
+  ): Promise<Result<Answer<P>>> {
+    for (let retries = RETRIES_WHEN_BUSY; ; retries -= 1) {
+      const result = await this.command(path, input, requestId);
+      if (result.ok || result.refusal !== "busy" || retries === 0) return result;
+    }
+  }
+
   /** Sends a command that must succeed, and gives its answer. Retries when the server is busy. */
   async does<P extends CommandPath>(
     path: P,
     input: CommandInput<P>,
     requestId: string = randomUUID(),
   ): Promise<Answer<P>> {
-    for (let retries = RETRIES_WHEN_BUSY; ; retries -= 1) {
-      const result = await this.command(path, input, requestId);
-      if (result.ok || result.refusal !== "busy" || retries === 0) return answerOf(result);
-    }
+    return answerOf(await this.commandWhenFree(path, input, requestId));
   }
 
   /** Sends a command that must be refused, and gives the refusal's code. */
