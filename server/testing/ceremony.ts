@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Ceremony, CeremonyScript } from "../../domain/event/ceremony/ceremony.ts";
 import { neighbourStep, orderOf, type StepId, stepsOf } from "../../domain/event/ceremony/script.ts";
+import { lastHours, type Pulse } from "../../domain/games/pulse.ts";
 import { answerOf, type Person } from "./person.ts";
 import { allActions, readEverything, readTopics } from "./reads.ts";
 import type { TestServer } from "./server.ts";
@@ -50,11 +51,16 @@ async function readExceptEventEnd(
   for (const reader of readers) all.push(await readEverything(server, reader, "user", ids));
   return all.map((answers) => {
     const others = Object.entries(answers).filter(([name]) => !CHANGED_BY_THE_END.includes(name));
-    // The activity says that the event is over (`games.pulse`); its other values must stay.
-    const isEventOver = (name: string, value: unknown) => name === "event" && value === "over";
+    // The activity says that the event is over (`games.pulse`); its other values must stay. A cached answer also has hours
+    // that are no longer in the last day.
+    const pulseOfDay = (pulse: Pulse) => ({
+      ...pulse,
+      hours: lastHours(pulse, server.clock.now, 24),
+      event: "active",
+    });
     // The person's own data repeats `journal.actions`.
     const json = JSON.stringify(Object.fromEntries(others), (name, value) =>
-      isEventOver(name, value) ? "active" : name === "actions" ? [] : value,
+      value?.hours && value.event ? pulseOfDay(value) : name === "actions" ? [] : value,
     );
     return JSON.parse(json);
   });
