@@ -48,12 +48,9 @@ export function facesOf(playerId: string, games: readonly EndedGame[], names: Na
 /** A player's partners: in teams, the players of the same team; in cooperative games, all players (rule J23). */
 export function partnersOf(playerId: string, games: readonly EndedGame[], names: NamesById): Partner[] {
   const partners = new Map<string, Partner>();
-  for (const { game, own, other } of pairsOf(
-    playerId,
-    games.filter(({ isCounted }) => isCounted),
-  )) {
+  for (const { own, other } of partnershipsOf(playerId, games)) {
     const name = names.get(other.playerId);
-    if (name === undefined || !(game.isCooperative || areTeammates(own, other))) continue;
+    if (name === undefined) continue;
     const { games, won } = partners.get(other.playerId) ?? { games: 0, won: 0 };
     partners.set(other.playerId, {
       id: other.playerId,
@@ -63,6 +60,17 @@ export function partnersOf(playerId: string, games: readonly EndedGame[], names:
     });
   }
   return [...partners.values()].sort(mostGamesFirst);
+}
+
+/** The games that a player has won on the same side as this partner. */
+export function gamesWonTogether(
+  playerId: string,
+  partnerId: string,
+  games: readonly EndedGame[],
+): EndedGame[] {
+  return [...partnershipsOf(playerId, games)]
+    .filter(({ own, other }) => other.playerId === partnerId && own.position === 1)
+    .map(({ game }) => game);
 }
 
 /** The rival: the opponent with the closest record; null without a close enough acquaintance (rule J21). */
@@ -99,6 +107,13 @@ function* pairsOf(playerId: string, games: readonly EndedGame[]) {
     const own = seats.find((seat) => seat.playerId === playerId);
     if (own) for (const other of seats) if (other !== own) yield { game, own, other };
   }
+}
+
+/** The player's own seat in each counted game with each player of the same side. */
+function* partnershipsOf(playerId: string, games: readonly EndedGame[]) {
+  const counted = games.filter(({ isCounted }) => isCounted);
+  for (const pair of pairsOf(playerId, counted))
+    if (pair.game.isCooperative || areTeammates(pair.own, pair.other)) yield pair;
 }
 
 type Acquaintance = Pick<HeadToHead, "id" | "name" | "games">;

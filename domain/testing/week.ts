@@ -36,7 +36,30 @@ export const wholeWeek: OwnWeek = {
     cards: ["Quitte ou double"],
   },
   rival: { id: "nora", name: "Nora", games: 12, ahead: 6, behind: 6, level: 0 },
-  accomplice: { id: "denis", name: "Denis", games: 5, won: 4 },
+  accomplice: {
+    id: "denis",
+    name: "Denis",
+    games: 5,
+    won: 4,
+    wins: [
+      { gameName: "Codenames", games: 2 },
+      { gameName: "Pandemic", games: 2 },
+    ],
+  },
+  shelf: [
+    { gameName: "Skyjo", games: 10 },
+    { gameName: "Catan", games: 7 },
+    { gameName: "Mölkky", games: 7 },
+    { gameName: "Kart", games: 4 },
+    { gameName: "Codenames", games: 1 },
+    { gameName: "Dixit", games: 1 },
+    { gameName: "Uno", games: 1 },
+  ],
+  companions: ["Nora", "Hugo", "Denis", "Karim", "Léa", "Maël", "Rose"].map((name, index) => ({
+    id: name.toLowerCase(),
+    name,
+    games: 14 - index,
+  })),
   series: {
     games: ["Mölkky", "Skyjo", "Skyjo", "Catan"].map((gameName, index) => ({
       gameId: `won-${index}`,

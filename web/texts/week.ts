@@ -13,9 +13,10 @@ const spelledNumbers = [
 ];
 
 /** "douze"; "17" above sixteen. A number before a feminine noun. */
-const spelled = (count: number) => spelledNumbers[count] ?? number(count);
+export const spelled = (count: number) => spelledNumbers[count] ?? number(count);
 
-const capitalized = (sentence: string) => sentence.charAt(0).toLocaleUpperCase("fr") + sentence.slice(1);
+export const capitalized = (sentence: string) =>
+  sentence.charAt(0).toLocaleUpperCase("fr") + sentence.slice(1);
 
 const HOUR_MS = 3_600_000;
 
@@ -63,7 +64,7 @@ export const weekShareTexts = french({
   all: "Toutes",
   nameOf: (name: string) => `Le nom de ${named(name)}`,
   names: "Les noms des autres",
-  nameHint: { rival: "Sinon « un rival »", accomplice: "Sinon « un complice »", best: "Sinon leur nombre" },
+  nameHint: { rival: "Sinon « un rival »", accomplice: "Sinon « un complice »", others: "Sinon leur nombre" },
   points: "Les points",
   pointsHint: "Gains et total",
   fileName: (kind: string) => `ma-semaine-${kind}.png`,
@@ -109,7 +110,15 @@ export const weekCardTexts = french({
   someAccomplice: "un complice",
   won: (won: number) => agreed(won, "gagnée", "gagnées"),
   outOf: (count: number) => `sur ${count}`,
-  sameSide: (games: number) => `${capitalized(spelled(games))} parties du même côté de la table.`,
+  /** "Deux Pandemic, deux Codenames" */
+  wonGames: (games: readonly { readonly gameName: string; readonly games: number }[], more: number) =>
+    capitalized(
+      [
+        ...games.map(({ gameName, games }) => `${games === 1 ? "un" : spelled(games)} ${named(gameName)}`),
+        ...(more > 0 ? [`et ${more === 1 ? "un autre" : `${spelled(more)} autres`}`] : []),
+      ].join(", "),
+    ),
+  sameSide: (games: number) => `En ${spelled(games)} parties du même côté de la table.`,
   series: (games: number) => [capitalized(spelled(games)), "de suite"],
   unstopped: (voice: Voice, ms: number) =>
     `Pendant ${roundedDuration(ms)}, personne n'a su ${voice === "you" ? "vous " : "m'"}arrêter.`,

@@ -1,88 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { soloGame } from "../../testing/games.ts";
-import { wholeWeek } from "../../testing/week.ts";
 import type { PlayedPower } from "../powers/playedPowers.ts";
-import { bestGameOf, bestOf, type OwnResult, type OwnWeek, weekCards } from "./week.ts";
-
-const nothing: OwnWeek = {
-  played: 0,
-  gameNames: 0,
-  people: 0,
-  playedMs: 0,
-  games: [],
-  best: null,
-  rival: null,
-  accomplice: null,
-  series: { games: [] },
-  crowns: [],
-  wheel: null,
-  history: [],
-};
-
-const kinds = (week: OwnWeek) => weekCards(week).map(({ kind }) => kind);
-
-test("a week with everything has eight cards, always in the same order", () => {
-  expect(kinds(wholeWeek)).toEqual([
-    "games",
-    "best",
-    "rival",
-    "accomplice",
-    "series",
-    "crown",
-    "wheel",
-    "place",
-  ]);
-});
-
-test("a player who has not played, spun or won a point has one card", () => {
-  expect(kinds(nothing)).toEqual(["newcomer"]);
-});
-
-const { best, rival, accomplice, series, crowns, wheel, history } = wholeWeek;
-const someGames = { played: 3 };
-
-test.each<[string, Partial<OwnWeek>, readonly string[]]>([
-  ["one game", { played: 1, history: history.slice(0, 1) }, ["games", "place"]],
-  [
-    "games, spins and a crown",
-    { ...someGames, best, wheel, crowns },
-    ["games", "best", "crown", "wheel", "place"],
-  ],
-  [
-    "a rival and an accomplice",
-    { ...someGames, rival, accomplice },
-    ["games", "rival", "accomplice", "place"],
-  ],
-  ["spins only", { wheel }, ["wheel", "place"]],
-  ["points only", { history }, ["place"]],
-  [
-    "a series of three",
-    { ...someGames, series: { games: series.games.slice(0, 3) } },
-    ["games", "series", "place"],
-  ],
-  ["two wins in a row", { ...someGames, series: { games: series.games.slice(0, 2) } }, ["games", "place"]],
-])("a card without anything to tell is left out: %s", (_, week, expected) => {
-  expect(kinds({ ...nothing, ...week })).toEqual(expected);
-});
-
-test("the card of the place names a series of three wins, and no shorter one", () => {
-  const seriesOnPlace = (wins: number) =>
-    weekCards({ ...wholeWeek, series: { games: series.games.slice(0, wins) } }).find(
-      ({ kind }) => kind === "place",
-    );
-  expect(seriesOnPlace(3)).toMatchObject({ series: { games: series.games.slice(0, 3) } });
-  expect(seriesOnPlace(2)).toMatchObject({ series: null });
-});
-
-test("the crown with the most wins has the card, the others are named on it", () => {
-  const crown = (gameName: string, wins: number) => ({ gameName, wins, games: 9, since: 1 });
-  const cards = weekCards({ ...wholeWeek, crowns: [crown("Uno", 3), crown("Skyjo", 5), crown("Catan", 4)] });
-  expect(cards.find(({ kind }) => kind === "crown")).toMatchObject({
-    crown: { gameName: "Skyjo" },
-    others: [{ gameName: "Catan" }, { gameName: "Uno" }],
-  });
-});
+import { bestGameOf, bestOf, type OwnResult } from "./week.ts";
 
 const results = fc.array(
   fc.record({

@@ -1,8 +1,10 @@
 import type { PointStep } from "../../points/steps.ts";
 import type { WheelLuck } from "../../wheel/luck.ts";
 import { isBot, type WholeGame } from "../game.ts";
+import type { PlayedName } from "../mostPlayed.ts";
 import type { HeadToHead, Partner } from "../rivals.ts";
-import { MIN_SERIES, type Series } from "../series.ts";
+import type { Series } from "../series.ts";
+import type { Companion } from "../statistics.ts";
 
 /** A completed game of the player: its name in the list of games, and when it ended (epoch ms). */
 export interface WeekGame {
@@ -33,6 +35,14 @@ export interface BestGame extends Omit<OwnResult, "isCooperative"> {
   readonly cards: readonly string[];
 }
 
+/** A game of the list of games, and how often something happened in it. */
+export type NameCount = Pick<PlayedName, "gameName" | "games">;
+
+/** The partner with whom the player wins most often, and the games that they won, the most frequent first. */
+export interface Accomplice extends Partner {
+  readonly wins: readonly NameCount[];
+}
+
 /** The crown that the player holds: of all games the one with the most wins. `since`: when it became theirs (epoch ms). */
 export interface HeldCrown {
   readonly gameName: string;
@@ -52,7 +62,10 @@ export interface OwnWeek {
   readonly games: readonly WeekGame[];
   readonly best: BestGame | null;
   readonly rival: HeadToHead | null;
-  readonly accomplice: Partner | null;
+  readonly accomplice: Accomplice | null;
+  /** The most played games and the most frequent other players, at most `MAX_TOLD` of each. */
+  readonly shelf: readonly NameCount[];
+  readonly companions: readonly Companion[];
   /** The longest series of wins, however short. */
   readonly series: Series;
   readonly crowns: readonly HeldCrown[];
@@ -63,46 +76,32 @@ export interface OwnWeek {
 
 /** How many games have a square of their own on the card of games. */
 export const MAX_WEEK_GAMES = 200;
+/** How many games and other players the cards of the shelf and of the table show. */
+export const MAX_TOLD = 7;
 
 /** A card of a player's week. */
 export type WeekCard =
   | ({ readonly kind: "games" } & Pick<OwnWeek, "played" | "gameNames" | "people" | "playedMs" | "games">)
   | { readonly kind: "best"; readonly best: BestGame }
   | { readonly kind: "rival"; readonly rival: HeadToHead }
-  | { readonly kind: "accomplice"; readonly accomplice: Partner }
+  | { readonly kind: "accomplice"; readonly accomplice: Accomplice }
   | { readonly kind: "series"; readonly series: Series }
   | { readonly kind: "crown"; readonly crown: HeldCrown; readonly others: readonly HeldCrown[] }
   | { readonly kind: "wheel"; readonly wheel: WheelLuck }
   | { readonly kind: "place"; readonly history: readonly PointStep[]; readonly series: Series | null }
+  | FillingCard
   /** The only card of a player who has not played yet. */
   | { readonly kind: "newcomer" };
 
-/** The cards of a week in the order in which they are shown: only those with something to tell (rule K16). */
-export function weekCards(week: OwnWeek): readonly WeekCard[] {
-  const { played, best, rival, accomplice, wheel, history } = week;
-  if (played === 0 && wheel === null && history.length === 0) return [{ kind: "newcomer" }];
-  const series = week.series.games.length >= MIN_SERIES ? week.series : null;
-  const [crown, ...otherCrowns] = [...week.crowns].sort((a, b) => b.wins - a.wins);
-  const cards: (WeekCard | null)[] = [
-    played > 0 ? { kind: "games", ...gamesOf(week) } : null,
-    best && { kind: "best", best },
-    rival && { kind: "rival", rival },
-    accomplice && { kind: "accomplice", accomplice },
-    series && { kind: "series", series },
-    crown ? { kind: "crown", crown, others: otherCrowns } : null,
-    wheel && { kind: "wheel", wheel },
-    { kind: "place", history, series },
-  ];
-  return cards.filter((card) => card !== null);
-}
-
-const gamesOf = ({ played, gameNames, people, playedMs, games }: OwnWeek) => ({
-  played,
-  gameNames,
-  people,
-  playedMs,
-  games,
-});
+/**
+ * A card that is shown only when too few of the others are (rule K20): the most played games, the people at the table, the day
+ * with the most games, the part of the day with the most games.
+ */
+export type FillingCard =
+  | ({ readonly kind: "shelf" } & Pick<OwnWeek, "played" | "gameNames" | "shelf">)
+  | ({ readonly kind: "table" } & Pick<OwnWeek, "played" | "people" | "companions">)
+  | ({ readonly kind: "day" } & Pick<OwnWeek, "games">)
+  | ({ readonly kind: "moment" } & Pick<OwnWeek, "games">);
 
 /** The game that gave the most points; among equals the better place, then the latest; never a cooperative one (rule K16). */
 export function bestOf<R extends Pick<OwnResult, "points" | "position" | "at" | "isCooperative">>(

@@ -56,25 +56,35 @@ async function readBondsUnder(db: Db, playerId: string, freeze: Freeze): Promise
   // The games of a player who does not play are hidden until the player plays again (rule J8).
   const games = names.has(playerId) ? await findAllEndedGames(db, { playerId }, freeze) : [];
   const faces = facesOf(playerId, games, names);
-  const gameNameIds = await findAllNamesLed(db, playerId, games, names, freeze);
-  const reigns = reignsOf(await findAllEndedGames(db, { gameNameIds }, freeze), names);
   return {
     faces,
     rival: rivalOf(faces),
     nemesis: nemesisOf(faces),
     accomplice: accompliceOf(partnersOf(playerId, games, names)),
     series: seriesOf(playerId, games),
-    crowns: reigns
-      .filter(({ champion }) => champion.id === playerId)
-      .map(({ id, gameName, champion: { wins, games }, since }) => ({
-        gameNameId: id,
-        gameName,
-        wins,
-        games,
-        since: since.at,
-      })),
+    crowns: await readCrowns(db, playerId, games, names, freeze),
     playedMs: playedMs(games),
   };
+}
+
+/** The crowns that a player holds under this freeze. `games`: the player's own games under it. */
+export async function readCrowns(
+  db: Db,
+  playerId: string,
+  games: readonly EndedGame[],
+  names: NamesById,
+  freeze: Freeze,
+): Promise<Crown[]> {
+  const gameNameIds = await findAllNamesLed(db, playerId, games, names, freeze);
+  return reignsOf(await findAllEndedGames(db, { gameNameIds }, freeze), names)
+    .filter(({ champion }) => champion.id === playerId)
+    .map(({ id, gameName, champion: { wins, games }, since }) => ({
+      gameNameId: id,
+      gameName,
+      wins,
+      games,
+      since: since.at,
+    }));
 }
 
 /**

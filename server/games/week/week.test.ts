@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { engines } from "../../testing/databases.ts";
-import { gameNameId, makeGame, playGame, playNamed, teamGameInput } from "../../testing/games.ts";
+import {
+  gameNameId,
+  makeGame,
+  playGame,
+  playNamed,
+  playTogether,
+  teamGameInput,
+} from "../../testing/games.ts";
 import { answerOf, type Person } from "../../testing/person.ts";
 import { reward, setSpins, setWheel, spin } from "../../testing/roulette.ts";
 import { startServer } from "../../testing/server.ts";
@@ -22,6 +29,14 @@ describe.each(engines)("on %s", (engine) => {
     const own = await weekOf(ana);
     expect(own).toMatchObject({ played: 3, gameNames: 2, people: 2 });
     expect(own.games.map(({ gameName }) => gameName)).toEqual(["Catan", "Catan", "Uno"]);
+    expect(own.shelf).toEqual([
+      { gameName: "Catan", games: 2 },
+      { gameName: "Uno", games: 1 },
+    ]);
+    expect(own.companions).toEqual([
+      { id: bob.id, name: "Bob", games: 3 },
+      { id: cid.id, name: "Cid", games: 1 },
+    ]);
     expect(own.best).toMatchObject({
       gameId: bestId,
       gameName: "Catan",
@@ -66,6 +81,21 @@ describe.each(engines)("on %s", (engine) => {
     expect(await weekOf(bob)).toMatchObject({ rival: { name: "Ana" }, series: { games: [] }, crowns: [] });
   });
 
+  test("the accomplice's games are named, and a deleted player is counted at the table without a name", async () => {
+    const server = await startServer(engine);
+    const [ana, bob, cid] = await server.playing("Ana", "Bob", "Cid");
+    for (const outcome of ["won", "won", "lost"] as const) await playTogether(server, outcome, ana, bob);
+    await playGame(server, cid, ana);
+    const admin = await server.admin();
+    await admin.does("accounts.delete", { playerId: cid.id });
+    expect(await weekOf(ana)).toMatchObject({
+      played: 4,
+      people: 2,
+      companions: [{ id: bob.id, games: 3 }],
+      accomplice: { id: bob.id, games: 3, won: 2, wins: [{ gameName: expect.any(String), games: 2 }] },
+    });
+  });
+
   test("a newcomer's week is empty", async () => {
     const server = await startServer(engine);
     const [ana] = await server.playing("Ana");
@@ -78,6 +108,8 @@ describe.each(engines)("on %s", (engine) => {
       best: null,
       rival: null,
       accomplice: null,
+      shelf: [],
+      companions: [],
       series: { games: [] },
       crowns: [],
       wheel: null,

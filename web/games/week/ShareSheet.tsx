@@ -111,7 +111,7 @@ export function ShareSheet({
                   icon={UserRound}
                   label={other === "several" ? texts.names : texts.nameOf(other)}
                   hint={
-                    texts.nameHint[card.kind === "rival" || card.kind === "accomplice" ? card.kind : "best"]
+                    texts.nameHint[card.kind === "rival" || card.kind === "accomplice" ? card.kind : "others"]
                   }
                   isOn={choices.showsNames}
                   toggle={() => change({ showsNames: !choices.showsNames })}

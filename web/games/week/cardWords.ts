@@ -1,30 +1,15 @@
 import type { BestGame, WeekCard } from "../../../domain/games/week/week.ts";
 import { number, ordinalEnding } from "../../texts/numbers.ts";
-import { weekCardTexts as texts, type Voice } from "../../texts/week.ts";
-import type { ShownSegment } from "../../wheel/shownWheel.ts";
+import { weekCardTexts as texts } from "../../texts/week.ts";
 import { curveOf } from "./curve.ts";
 import { dayColumns, legendOf } from "./dayColumns.ts";
-import type { CardWords, DrawnFace, DrawnIcon, RaisedNumber } from "./words.ts";
-
-/** What the words depend on besides the card: who speaks, what may be shown, and the player's standing. */
-export interface Telling {
-  readonly voice: Voice;
-  /** Whether other players are named (rule K18). */
-  readonly showsNames: boolean;
-  readonly showsPoints: boolean;
-  readonly me: { readonly id: string; readonly name: string };
-  readonly rank: number;
-  readonly playerCount: number;
-  readonly points: number;
-  /** "frozen": the rank is the one at the freeze. */
-  readonly standing: "now" | "frozen" | "end";
-  readonly hasEnded: boolean;
-  readonly segments: readonly ShownSegment[];
-  faceOf(person: { readonly id: string; readonly name: string }): DrawnFace;
-}
+import { fillingWords } from "./fillingWords.ts";
+import type { Telling } from "./telling.ts";
+import type { CardWords, DrawnIcon, RaisedNumber } from "./words.ts";
 
 const MAX_FACES = 4;
 const MAX_STEPS = 4;
+const MAX_WON_NAMES = 3;
 
 /** What the drawing of a card says. Without `showsNames`, nothing in it tells who the others are. */
 export function cardWords(card: WeekCard, telling: Telling): CardWords {
@@ -74,7 +59,9 @@ export function cardWords(card: WeekCard, telling: Telling): CardWords {
       };
     }
     case "accomplice": {
-      const { name, games, won } = card.accomplice;
+      const { name, games, won, wins } = card.accomplice;
+      const told = wins.slice(0, MAX_WON_NAMES);
+      const more = won - told.reduce((sum, { games }) => sum + games, 0);
       return {
         kind: "accomplice",
         kicker: showsNames ? texts.accomplice(voice) : texts.withSome,
@@ -83,7 +70,7 @@ export function cardWords(card: WeekCard, telling: Telling): CardWords {
         other: faceOfOther(card.accomplice),
         figure: number(won),
         unit: [texts.won(won), texts.outOf(games)],
-        line: texts.sameSide(games),
+        lines: [{ text: texts.wonGames(told, more), isBold: true }, { text: texts.sameSide(games) }],
       };
     }
     case "series": {
@@ -142,6 +129,11 @@ export function cardWords(card: WeekCard, telling: Telling): CardWords {
         ...curveOf(card, showsPoints),
         own,
       };
+    case "shelf":
+    case "table":
+    case "day":
+    case "moment":
+      return fillingWords(card, telling);
     case "newcomer":
       return {
         kind: "newcomer",
@@ -157,6 +149,7 @@ export function namedIn(card: WeekCard): string | "several" | null {
   if (card.kind === "rival") return card.rival.name;
   if (card.kind === "accomplice") return card.accomplice.name;
   if (card.kind === "best" && card.best.others.length > 0) return "several";
+  if (card.kind === "table" && card.companions.length > 0) return "several";
   return null;
 }
 

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { type OwnWeek, weekCards } from "../../../domain/games/week/week.ts";
+import { weekCards } from "../../../domain/games/week/cards.ts";
+import type { OwnWeek, WeekCard } from "../../../domain/games/week/week.ts";
 import { wholeWeek } from "../../../domain/testing/week.ts";
-import { cardWords, type Telling } from "./cardWords.ts";
+import { cardWords } from "./cardWords.ts";
+import type { Telling } from "./telling.ts";
 import { drawWeekImage } from "./weekImage.ts";
 
 const signer = { title: "Week-end au chalet 2026", logoUrl: null };
@@ -30,7 +32,14 @@ const telling: Telling = {
   faceOf: ({ name }) => ({ text: name.slice(0, 2).toUpperCase(), colour: "#dc2626" }),
 };
 const newcomer = { kind: "newcomer" } as const;
-const allCards = [...weekCards(wholeWeek), newcomer];
+/** The cards that are shown when others are missing. */
+const fillings = (week: OwnWeek): readonly WeekCard[] =>
+  weekCards({ ...week, best: null, rival: null, accomplice: null, series: { games: [] }, crowns: [] }).filter(
+    ({ kind }) => !["games", "wheel", "place"].includes(kind),
+  );
+const solitary: OwnWeek = { ...wholeWeek, people: 0, companions: [], wheel: null };
+const tableOf = (week: OwnWeek) => fillings(week).find(({ kind }) => kind === "table") ?? newcomer;
+const allCards = [...weekCards(wholeWeek), ...fillings({ ...wholeWeek, wheel: null }), newcomer];
 
 interface DrawnText {
   readonly text: string;
@@ -79,7 +88,7 @@ test.each(allCards.map((card) => [card.kind, card] as const))(
 );
 
 test("without names, no image tells who the others are, neither by name nor by initials", async () => {
-  const others = ["Nora", "Hugo", "Karim", "Denis"];
+  const others = ["Nora", "Hugo", "Karim", "Denis", "Léa", "Maël", "Rose"];
   for (const card of allCards) {
     const texts = (await textsOf(cardWords(card, telling))).map(({ text }) => text);
     for (const other of others) {
@@ -116,7 +125,15 @@ const longWeek: OwnWeek = {
     others: ["a", "b", "c", "d", "e"].map((id) => ({ id, name: longName, isBehind: true })),
   },
   rival: { id: "n", name: longName, games: 123, ahead: 60, behind: 61, level: 1 },
-  accomplice: { id: "d", name: longName, games: 123, won: 100 },
+  accomplice: {
+    id: "d",
+    name: longName,
+    games: 123,
+    won: 100,
+    wins: [1, 2, 3, 4].map((games) => ({ gameName: longName, games })),
+  },
+  shelf: [99, 40, 30, 20, 10].map((games) => ({ gameName: longName, games })),
+  companions: ["a", "b", "c", "d", "e", "f", "g"].map((id) => ({ id, name: longName, games: 1 })),
   series: {
     games: Array.from({ length: 17 }, (_, index) => ({ gameId: "", gameName: longName, at: index * 9e7 })),
   },
@@ -125,11 +142,37 @@ const longWeek: OwnWeek = {
 };
 
 test("no text of any card leaves the image, however long the names are and however large the numbers", async () => {
-  for (const card of [...weekCards(longWeek), newcomer])
+  for (const card of [...weekCards(longWeek), ...fillings({ ...longWeek, wheel: null }), newcomer])
     for (const showsNames of [true, false]) {
       const words = cardWords(card, { ...telling, showsNames, rank: 345, playerCount: 5000, points: -12345 });
       for (const { text, from, to } of await textsOf(words, "M".repeat(60))) {
         expect([card.kind, text, from > 0, to < 1]).toEqual([card.kind, text, true, true]);
       }
     }
+});
+
+test("a player without company has a table of their own, and the others' names are told at a table with others", async () => {
+  const words = async (week: OwnWeek, showsNames: boolean) =>
+    (await textsOf(cardWords(tableOf(week), { ...telling, showsNames }))).map(({ text }) => text).join(" ");
+  expect(await words(solitary, true)).toContain("Une table rien qu'à moi En tête-à-tête avec le jeu.");
+  expect(await words({ ...wholeWeek, wheel: null }, true)).toContain(
+    "Le plus souvent avec Nora, Hugo et Denis.",
+  );
+  expect(await words({ ...wholeWeek, wheel: null }, false)).toContain("En 31 parties.");
+});
+
+test("the shelf has a favourite only if a game was played twice", async () => {
+  const shelfWords = (week: OwnWeek) =>
+    cardWords(fillings(week).find(({ kind }) => kind === "shelf") ?? newcomer, telling);
+  const once = ["Catan", "Dixit", "Uno"].map((gameName) => ({ gameName, games: 1 }));
+  expect(shelfWords(solitary)).toMatchObject({
+    kicker: "Mon jeu",
+    title: "Skyjo",
+    line: "10 parties sur 31.",
+  });
+  expect(shelfWords({ ...solitary, played: 3, gameNames: 3, shelf: once })).toMatchObject({
+    kicker: "Mon étagère",
+    title: "Trois jeux",
+    line: "Trois parties, jamais deux fois la même boîte.",
+  });
 });

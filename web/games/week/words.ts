@@ -64,7 +64,7 @@ export type CardWords =
       readonly other: DrawnFace;
       readonly figure: string;
       readonly unit: readonly [string, string];
-      readonly line: string;
+      readonly lines: readonly TextLine[];
     }
   | {
       readonly kind: "series";
@@ -99,6 +99,42 @@ export type CardWords =
       readonly own: DrawnFace;
     }
   | {
+      readonly kind: "shelf";
+      readonly kicker: string;
+      readonly title: string;
+      readonly line: string;
+      /** The boxes of the games, the widest first; `share`: the width, from 0 to 1. */
+      readonly boxes: readonly { readonly label: string; readonly count: string; readonly share: number }[];
+    }
+  | {
+      readonly kind: "table";
+      readonly title: readonly string[];
+      readonly line: string;
+      readonly figure: string;
+      readonly unit: string;
+      readonly own: DrawnFace;
+      readonly faces: readonly DrawnFace[];
+    }
+  | {
+      readonly kind: "day";
+      readonly kicker: string;
+      readonly title: string;
+      readonly line: string;
+      readonly figure: string;
+      readonly unit: string;
+      /** When each game ended, from 0 (midnight) to 1 (the next midnight). */
+      readonly games: readonly number[];
+    }
+  | {
+      readonly kind: "moment";
+      readonly kicker: string;
+      readonly title: string;
+      readonly line: string;
+      /** The number of games of each hour; those of the six hours from `from` are the most. */
+      readonly hours: readonly number[];
+      readonly from: number;
+    }
+  | {
       readonly kind: "newcomer";
       readonly title: string;
       readonly line: string;
@@ -128,7 +164,7 @@ function sentences(words: CardWords): readonly string[] {
     case "rival":
       return [words.kicker, words.title, `${words.ahead} – ${words.behind}`, words.line];
     case "accomplice":
-      return [words.kicker, words.title, [words.figure, ...words.unit].join(" "), words.line];
+      return [words.kicker, words.title, [words.figure, ...words.unit].join(" "), ...textsOf(words.lines)];
     case "series":
       return [
         words.title.join(" "),
@@ -152,6 +188,19 @@ function sentences(words: CardWords): readonly string[] {
         words.start?.label ?? "",
         words.note?.text ?? "",
       ];
+    case "shelf":
+      return [
+        words.kicker,
+        words.title,
+        words.line,
+        words.boxes.map(({ label, count }) => `${label} ${count}`).join(", "),
+      ];
+    case "table":
+      return [words.title.join(" "), `${words.figure} ${words.unit}`, words.line];
+    case "day":
+      return [words.kicker, words.title, `${words.figure} ${words.unit}`, words.line];
+    case "moment":
+      return [words.kicker, words.title, words.line];
     case "newcomer":
       return [words.title, words.line];
   }

@@ -1,10 +1,12 @@
 import type { CardWords } from "../words.ts";
 import { drawBest } from "./bestCard.ts";
+import { drawDay, drawMoment } from "./dayCards.ts";
 import { drawAccomplice, drawRival } from "./duoCards.ts";
 import { COMPOSITION, drawnFonts, type Easel, text, widthOf, writeFitted } from "./easel.ts";
 import { drawGames } from "./gamesCard.ts";
 import { drawCrown, drawNewcomer, drawSeries } from "./gloryCards.ts";
 import { drawPlace } from "./placeCard.ts";
+import { drawShelf, drawTable } from "./tableCards.ts";
 import { drawWheelCard } from "./wheelCard.ts";
 
 /** The event's title and logo, at the foot of every card. */
@@ -73,6 +75,18 @@ function drawComposition(easel: Easel, words: CardWords): void {
       break;
     case "place":
       drawPlace(easel, words);
+      break;
+    case "shelf":
+      drawShelf(easel, words);
+      break;
+    case "table":
+      drawTable(easel, words);
+      break;
+    case "day":
+      drawDay(easel, words);
+      break;
+    case "moment":
+      drawMoment(easel, words);
       break;
     case "newcomer":
       drawNewcomer(easel, words);

@@ -97,10 +97,14 @@ export function drawAccomplice(easel: Easel, words: WordsOf<"accomplice">): void
   drawFigure(easel, words.figure, { x: 195, baseline: 314, width: 130 }, display(84, ink, "center"));
   for (const [index, line] of words.unit.entries())
     write(easel, line, 195, 341 + index * 18, text(15, 700, ink, "center"));
-  writeLines(
-    easel,
-    words.line,
-    { x: 195, baseline: 516, width: width - 2 * margin },
-    text(19, 600, "#ffffff", "center"),
-  );
+  let baseline = 506;
+  for (const { text: line, isBold } of words.lines)
+    baseline =
+      writeLines(
+        easel,
+        line,
+        { x: 195, baseline, width: width - 2 * margin },
+        isBold ? text(19, 700, "#ffffff", "center") : text(17, 400, "#ffffff", "center"),
+        { maxLines: 3 },
+      ) + 29;
 }
