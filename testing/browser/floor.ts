@@ -150,6 +150,14 @@ function withoutSupports(css: string): string {
  */
 export function withReadableTints(css: string): string {
   const tint =
-    /(background-color:)(?:var\(--[\w-]+\)|currentColor|#[\da-f]{3}(?:[\da-f]{3})?)(\}@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{[^{}]*\{[^{}]*background-color:color-mix\(in \w+, ?[^%{}]*? (\d+)%)/gi;
-  return css.replace(tint, (_, property, rest, percent) => `${property}rgb(127 127 127/${percent}%)${rest}`);
+    /([^{}]*)(\{[^{}]*background-color:)(var\(--[\w-]+\)|currentColor|#[\da-f]{3}(?:[\da-f]{3})?)(\}@supports \(color:color-mix\(in lab, ?red, ?red\)\)\{([^{}]*)\{[^{}]*background-color:color-mix\(in \w+, ?[^%{}]*? (\d+)%)/gi;
+  return css.replace(tint, (_, selectors, property, colour, rest, tinted, percent) => {
+    // The minifier joins the rule of the tint with the rule of the whole colour, which stays as it is.
+    const whole = selectorsOf(selectors).filter((selector) => !selectorsOf(tinted).includes(selector));
+    const kept = whole.length > 0 ? `${whole.join(",")}${property}${colour}}` : "";
+    return `${kept}${kept ? tinted : selectors}${property}rgb(127 127 127/${percent}%)${rest}`;
+  });
 }
+
+/** The selectors of a list; a comma in parentheses or after a backslash separates none. */
+const selectorsOf = (list: string): readonly string[] => list.match(/(?:\\.|\([^()]*\)|[^,\\(])+/g) ?? [];
