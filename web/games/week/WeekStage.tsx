@@ -50,12 +50,12 @@ export function WeekStage({
   return (
     <section
       aria-label={texts.title}
-      className="dark relative flex h-dvh min-h-96 justify-center overflow-hidden bg-[#060b1a] text-white"
+      className="dark relative flex h-dvh min-h-96 short:min-h-56 justify-center overflow-hidden bg-[#060b1a] text-white"
     >
-      <Turn side="left" isShown={index > 0} onClick={() => turnTo(index - 1)} />
+      <Turn side="left" isShown={index > 0} isOnLight={isLight} onClick={() => turnTo(index - 1)} />
       <div
         ref={stage}
-        className="relative h-full w-full select-none overflow-hidden sm:w-[min(100%,max(20rem,56.25dvh-5rem))] lg:my-4 lg:h-[calc(100%-2rem)] lg:rounded-3xl"
+        className="relative h-full w-full select-none overflow-hidden sm:w-[min(100%,max(20rem,56.25dvh-5rem))] short:w-full lg:my-4 lg:h-[calc(100%-2rem)] lg:rounded-3xl"
       >
         <div {...swipe} className="absolute inset-0 touch-pan-y cursor-pointer">
           <div ref={track} data-track className="absolute inset-0 will-change-transform">
@@ -81,7 +81,7 @@ export function WeekStage({
         <header
           data-bar
           className={classes(
-            "pointer-events-none absolute inset-x-0 top-0 grid gap-1.5 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] transition-colors",
+            "pointer-events-none absolute inset-x-0 top-0 grid gap-1.5 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] transition-colors short:right-auto short:w-[calc(50%-28.125dvh-4.25rem)] short:pr-0 short:pl-[max(1rem,env(safe-area-inset-left))]",
             barLook,
           )}
         >
@@ -94,11 +94,13 @@ export function WeekStage({
               />
             ))}
           </div>
-          <div className="flex h-12 items-center gap-2.25">
+          <div className="flex h-12 items-center gap-2.25 short:h-auto short:flex-wrap short:gap-y-0">
             <span className="rounded-full ring-2 ring-current">
               <Avatar id={me.id} name={me.name} />
             </span>
-            <h1 className="font-sans font-semibold text-base tracking-normal">{texts.title}</h1>
+            <h1 className="font-sans font-semibold text-base tracking-normal short:order-last short:basis-full">
+              {texts.title}
+            </h1>
             <button
               type="button"
               aria-label={texts.close}
@@ -112,7 +114,7 @@ export function WeekStage({
         </header>
         <footer
           data-bar
-          className="absolute inset-x-0 bottom-0 flex gap-2.5 px-4 pt-2 pb-[max(1.125rem,env(safe-area-inset-bottom))]"
+          className="absolute inset-x-0 bottom-0 flex gap-2.5 px-4 pt-2 pb-[max(1.125rem,env(safe-area-inset-bottom))] short:left-auto short:w-[calc(50%-28.125dvh-4.25rem)] short:flex-col short:pr-[max(1rem,env(safe-area-inset-right))] short:pl-0"
         >
           {shown && shown.kind !== "newcomer" && (
             <>
@@ -132,7 +134,7 @@ export function WeekStage({
                 type="button"
                 onClick={share}
                 className={classes(
-                  "flex h-13 flex-1 items-center justify-center gap-2 rounded-xl font-semibold",
+                  "flex min-h-13 flex-1 items-center justify-center gap-2 rounded-xl font-semibold short:flex-none",
                   isLight ? "bg-navy-950 text-white" : "bg-white text-navy-950",
                 )}
               >
@@ -143,7 +145,12 @@ export function WeekStage({
           )}
         </footer>
       </div>
-      <Turn side="right" isShown={index < cards.length - 1} onClick={() => turnTo(index + 1)} />
+      <Turn
+        side="right"
+        isShown={index < cards.length - 1}
+        isOnLight={isLight}
+        onClick={() => turnTo(index + 1)}
+      />
       <p role="status" className="sr-only">
         {hasTurned.current && shown ? `${texts.cardOf(index + 1, cards.length)}. ${heard(shown)}` : ""}
       </p>
@@ -152,7 +159,18 @@ export function WeekStage({
 }
 
 /** A button that turns to another card: beside the stage where there is room, otherwise only for keyboards and screen readers. */
-function Turn({ side, isShown, onClick }: { side: "left" | "right"; isShown: boolean; onClick(): void }) {
+function Turn({
+  side,
+  isShown,
+  isOnLight,
+  onClick,
+}: {
+  side: "left" | "right";
+  isShown: boolean;
+  /** Whether the shown card is light: on a phone in landscape orientation the button stands on it. */
+  isOnLight: boolean;
+  onClick(): void;
+}) {
   const Icon = side === "left" ? ChevronLeft : ChevronRight;
   const label = side === "left" ? texts.previous : texts.next;
   return (
@@ -164,9 +182,10 @@ function Turn({ side, isShown, onClick }: { side: "left" | "right"; isShown: boo
       onClick={onClick}
       className={classes(
         "absolute top-1/2 z-1 grid size-13 -translate-y-1/2 place-items-center rounded-full bg-white/14 transition-opacity not-focus-visible:max-sm:sr-only disabled:opacity-0",
+        isOnLight && "short:bg-navy-950/12 short:text-navy-950",
         side === "left"
-          ? "left-2 sm:left-[max(0.5rem,50%-28.125dvh-2rem)]"
-          : "right-2 sm:right-[max(0.5rem,50%-28.125dvh-2rem)]",
+          ? "left-2 sm:left-[max(0.5rem,50%-28.125dvh-2rem)] short:left-[calc(50%-28.125dvh-3.75rem)]"
+          : "right-2 sm:right-[max(0.5rem,50%-28.125dvh-2rem)] short:right-[calc(50%-28.125dvh-3.75rem)]",
       )}
     >
       <Icon className="size-6" />
@@ -174,7 +193,10 @@ function Turn({ side, isShown, onClick }: { side: "left" | "right"; isShown: boo
   );
 }
 
-/** The size of the stage, measured again when it changes; null before it is measured. */
+/**
+ * The size of the stage, measured again when it changes; null before it is measured. On a phone in landscape orientation the bars stand beside
+ * the composition, which then has the whole height (rule K17).
+ */
 function useStageSize(stage: { readonly current: HTMLDivElement | null }): StageSize | null {
   const [size, setSize] = useState<StageSize | null>(null);
   useLayoutEffect(() => {
@@ -184,11 +206,12 @@ function useStageSize(stage: { readonly current: HTMLDivElement | null }): Stage
       const { width, height } = current.getBoundingClientRect();
       const [header, footer] = current.querySelectorAll(":scope > [data-bar]");
       if (width === 0 || height === 0) return;
+      const isBetweenBars = header !== undefined && header.clientWidth < width;
       setSize({
         width,
         height,
-        top: header?.clientHeight ?? 0,
-        bottom: footer?.clientHeight ?? 0,
+        top: isBetweenBars ? 0 : (header?.clientHeight ?? 0),
+        bottom: isBetweenBars ? 0 : (footer?.clientHeight ?? 0),
         ratio: Math.min(MAX_RATIO, devicePixelRatio),
       });
     };
