@@ -9,10 +9,11 @@ test.use({ event: "own" });
 /** The width and height in the header of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test("a player swipes through the eight cards of a full week and keeps one; a newcomer gets one kind card", async ({
+test("a player swipes through the eight cards of a full week and keeps them; others get six, and a newcomer one kind card", async ({
   person,
   player,
   administrator,
+  browsers,
   clock,
 }) => {
   const organiser = await administrator();
@@ -40,6 +41,11 @@ test("a player swipes through the eight cards of a full week and keeps one; a ne
     });
     await clock.advance(60_000);
     await nadia.api.does("games.complete", { gameId, ranking: ["team-1", "team-2"] });
+  }
+  const karim = await player("Karim");
+  for (let game = 0; game < 3; game += 1) {
+    const { id: gameId } = await karim.api.does("games.create", { gameNameId, players: ["bot-1"] });
+    await karim.api.does("games.complete", { gameId, ranking: ["bot-1", karim.id] });
   }
   await setOnlyReward(organiser, "points", 2);
   await organiser.does("players.adjustCounter", { playerId: nadia.id, counter: "rouletteSpins", delta: 1 });
@@ -73,6 +79,14 @@ test("a player swipes through the eight cards of a full week and keeps one; a ne
   await week.shareButton.click();
   await expect(week.shareSheet.getByRole("img", { name: /^Pour l'instant\. 1er/ })).toBeVisible();
   await expectAccessible(nadia.page, "the sheet that shares an image");
+  await expect(week.allButton).toHaveText("Les huit");
+  await week.allButton.click();
+  await expect(week.keepAllButton).toBeEnabled();
+  await expectAccessible(nadia.page, "the sheet that shares all images");
+  const files = new Set<string>();
+  nadia.page.on("download", (saved) => files.add(saved.suggestedFilename()));
+  await week.keepAllButton.click();
+  await expect.poll(() => files.size).toBe(8);
   await nadia.page.goBack();
   await expect(week.shareSheet).toHaveCount(0);
   await week.closeButton.click();
@@ -84,6 +98,21 @@ test("a player swipes through the eight cards of a full week and keeps one; a ne
   await expect(week.picture).toHaveAccessibleName(/^6 parties/);
   await nadia.page.goBack();
   await expect(week.banner).toBeVisible();
+
+  // Further cards complete six for a player with three games and nobody else at the table.
+  const karimsBrowser = await browsers.open("Karim", karim.api, { at: "/player/week" });
+  const sixCards = new WeekPage(karimsBrowser.page);
+  await expect(sixCards.picture).toHaveAccessibleName(/^3 parties/);
+  for (const card of [
+    /^Votre plus belle partie\. Skyjo/,
+    /^Votre jeu\. Skyjo\. 3 parties, rien que celui-là/,
+    /^Votre grande journée\. \S+\. 3 parties/,
+    /^Votre moment\. /,
+    /^Vous finissez\. /,
+  ]) {
+    await sixCards.swipeToNext();
+    await expect(sixCards.picture).toHaveAccessibleName(card);
+  }
 
   const ownWeek = new WeekPage(newcomer.page);
   await ownWeek.banner.click();

@@ -12,6 +12,9 @@ export class WeekPage {
   readonly shareButton: Locator;
   readonly closeButton: Locator;
   readonly shareSheet: Locator;
+  /** In the sheet: shows the images of all cards. */
+  readonly allButton: Locator;
+  readonly keepAllButton: Locator;
 
   constructor(page: Page) {
     this.#page = page;
@@ -21,7 +24,9 @@ export class WeekPage {
     this.keepButton = stage.getByRole("button", { name: "Garder cette image" });
     this.shareButton = stage.getByRole("button", { name: "Partager" });
     this.closeButton = stage.getByRole("button", { name: "Fermer ma semaine" });
-    this.shareSheet = page.getByRole("dialog", { name: "Partager cette image" });
+    this.shareSheet = page.getByRole("dialog", { name: /^Partager (cette image|les \S+ images)$/ });
+    this.allButton = this.shareSheet.getByRole("button", { name: /^Les / });
+    this.keepAllButton = this.shareSheet.getByRole("button", { name: /^Garder les / });
   }
 
   /** Swipes to the next card by finger. */

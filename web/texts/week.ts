@@ -45,26 +45,43 @@ export const weekTexts = french({
   keep: "Garder cette image",
   share: "Partager",
   cardOf: (index: number, count: number) => `Carte ${index} sur ${count}`,
-  kept: "L'image est enregistrée",
   drawFailed: "L'image n'a pas pu être dessinée",
 });
 
-/** French text of the sheet that shares an image. */
+/** "Les six images": an image is feminine, as `spelled` writes numbers. */
+const theImages = (count: number) => (count === 1 ? "L'image" : `Les ${spelled(count)} images`);
+
+/** French text of the sheet that shares an image, or all of them. */
 export const weekShareTexts = french({
   title: "Partager cette image",
   description: "Elle ne montre que vous, et ce que vous choisissez.",
+  allTitle: (count: number) => `Partager les ${spelled(count)} images`,
+  allDescription: "Elles ne montrent que vous, et ce que vous choisissez.",
+  all: (count: number) => `Les ${spelled(count)}`,
+  onlyOne: "Une seule",
   keep: "Garder",
-  send: "Envoyer",
+  keepAll: (count: number) => `Garder les ${spelled(count)}`,
+  kept: (count: number) => `${theImages(count)} ${count === 1 ? "est enregistrée" : "sont enregistrées"}`,
+  keptShort: (count: number) => agreed(count, "Gardée", "Gardées"),
+  send: "Envoyer celle-ci",
+  sendAll: (count: number) => `Envoyer les ${spelled(count)}`,
+  sendFailed: (count: number) =>
+    `${theImages(count)} n'${count === 1 ? "a" : "ont"} pas pu être ${agreed(count, "envoyée", "envoyées")}`,
   copy: "Copier",
   copied: "Copiée",
   copyFailed: "L'image n'a pas pu être copiée",
-  sendFailed: "L'image n'a pas pu être envoyée",
   format: "1080 × 1920, image PNG, faite sur cet appareil.",
-  preview: "L'image à partager",
-  all: "Toutes",
+  drawing: (index: number, count: number) => `Dessin de l'image ${index} sur ${count}…`,
+  allReady: (count: number) => `${theImages(count)} sont prêtes, en 1080 × 1920, faites sur cet appareil.`,
+  oneFailed: (index: number, count: number) => `L'image ${index} sur ${count} n'a pas pu être dessinée`,
   nameOf: (name: string) => `Le nom de ${named(name)}`,
   names: "Les noms des autres",
-  nameHint: { rival: "Sinon « un rival »", accomplice: "Sinon « un complice »", others: "Sinon leur nombre" },
+  nameHint: {
+    rival: "Sinon « un rival »",
+    accomplice: "Sinon « un complice »",
+    others: "Sinon leur nombre",
+    several: "Sinon, personne n'est nommé",
+  },
   points: "Les points",
   pointsHint: "Gains et total",
   fileName: (kind: string) => `ma-semaine-${kind}.png`,

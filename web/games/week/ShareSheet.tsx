@@ -1,136 +1,140 @@
-import { Copy, ImageDown, Send, Star, UserRound } from "lucide-react";
+import { Copy, ImageDown, Images, Send } from "lucide-react";
 import { useState } from "react";
 import type { WeekCard } from "../../../domain/games/week/week.ts";
-import { weekShareTexts as texts, weekTexts } from "../../texts/week.ts";
+import { weekShareTexts as texts } from "../../texts/week.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Card } from "../../ui/Card.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
-import { download } from "../../ui/download.ts";
-import { listItem, SwitchRow } from "../../ui/lists/ListRow.tsx";
 import { useToast } from "../../ui/messages/Toasts.tsx";
-import { RetryBanner } from "../../ui/RetryBanner.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
-import { hasPoints, namedIn } from "./cardWords.ts";
-import { canCopy, canSend, copyImage, type Signer, sendImage, useDrawnImage } from "./weekImage.ts";
-import { type CardWords, heard } from "./words.ts";
+import { AllImages } from "./AllImages.tsx";
+import type { Signature } from "./drawing/drawCard.ts";
+import { ChoiceSwitches, type ImageChoices } from "./ImageChoices.tsx";
+import { OneImage } from "./OneImage.tsx";
+import { useDrawnImages } from "./useDrawnImages.ts";
+import {
+  canCopy,
+  canSend,
+  copyImage,
+  keepImages,
+  type Signer,
+  sendImages,
+  useDrawnImage,
+} from "./weekImage.ts";
+import type { CardWords } from "./words.ts";
 
-/** What an image shows, as its player chose. */
-export interface ImageChoices {
-  readonly showsNames: boolean;
-  readonly showsPoints: boolean;
-}
-
-/** The sheet that keeps, sends or copies the image of a card, and chooses what the image shows (rule K18). */
+/** The sheet that keeps, sends or copies the image of a card, or of all cards, and chooses what they show (rules K18 and K21). */
 export function ShareSheet({
   card,
-  words,
+  cards,
+  wordsOf,
   signer,
+  signature,
   choices,
   choose,
   close,
 }: {
+  /** The shown card. */
   card: WeekCard;
-  /** What the image says with these choices. */
-  words: CardWords;
+  cards: readonly WeekCard[];
+  /** What the image of a card says with these choices. */
+  wordsOf(card: WeekCard): CardWords;
   signer: Signer;
+  signature: Signature | null;
   choices: ImageChoices;
   choose(choices: ImageChoices): void;
   close(): void;
 }) {
-  const { image, retry } = useDrawnImage(words, signer);
+  const [showsAll, setShowsAll] = useState(false);
+  const shared = showsAll ? cards : [card];
+  const one = useDrawnImage(wordsOf(card), signer);
+  const all = useDrawnImages(showsAll ? cards.map(wordsOf) : null, signer);
   const toast = useToast();
-  const [isCopied, setIsCopied] = useState(false);
-  const drawn = image === "failed" ? null : image;
-  const other = namedIn(card);
-  const keep = () => drawn && download(drawn.url, drawn.file.name);
-  const maySend = drawn !== null && canSend(drawn.file);
-  const sendDrawn = () => drawn && sendImage(drawn.file).catch(() => toast.error(texts.sendFailed));
+  const [copied, setCopied] = useState<File | null>(null);
+  const [isKeeping, setIsKeeping] = useState(false);
+  /** The first of the files that were kept last. */
+  const [keptFirst, setKeptFirst] = useState<File | undefined>();
+  const drawn = one.image === "failed" ? null : one.image;
+  const files = showsAll ? all.files : drawn ? [drawn.file] : [];
+  const isReady = files.length === shared.length;
+  const areKept = isReady && keptFirst === files[0];
+  const maySend = isReady && canSend(files);
+  const send = () => sendImages(files).catch(() => toast.error(texts.sendFailed(files.length)));
+  const keep = async () => {
+    setIsKeeping(true);
+    await keepImages(files);
+    setIsKeeping(false);
+    setKeptFirst(files[0]);
+  };
   const copy = () =>
     drawn &&
     copyImage(drawn.file).then(
-      () => setIsCopied(true),
+      () => setCopied(drawn.file),
       () => toast.error(texts.copyFailed),
     );
-  const change = (changed: Partial<ImageChoices>) => {
-    setIsCopied(false);
-    choose({ ...choices, ...changed });
-  };
+  const count = cards.length;
+  const keepButton = (variant: "primary" | "quiet") => (
+    <Button
+      variant={variant}
+      icon={ImageDown}
+      grow={showsAll}
+      disabled={!isReady}
+      busy={isKeeping}
+      onClick={() => void keep()}
+    >
+      {areKept ? texts.keptShort(files.length) : showsAll ? texts.keepAll(count) : texts.keep}
+    </Button>
+  );
   return (
     <Dialog
       open
       onOpenChange={close}
-      title={texts.title}
-      description={texts.description}
+      title={showsAll ? texts.allTitle(count) : texts.title}
+      description={showsAll ? texts.allDescription : texts.description}
       footer={
-        maySend && (
-          <Button icon={Send} className="w-full" onClick={sendDrawn}>
-            {texts.send}
-          </Button>
+        (count > 1 || maySend) && (
+          <div className="flex w-full gap-2.5">
+            {count > 1 && (
+              <Button
+                variant="quiet"
+                icon={Images}
+                grow={!maySend && !showsAll}
+                disabled={isKeeping}
+                onClick={() => setShowsAll(!showsAll)}
+              >
+                {showsAll ? texts.onlyOne : texts.all(count)}
+              </Button>
+            )}
+            {!maySend && showsAll && keepButton("primary")}
+            {maySend && (
+              <Button icon={Send} grow disabled={isKeeping} onClick={() => void send()}>
+                {showsAll ? texts.sendAll(count) : texts.send}
+              </Button>
+            )}
+          </div>
         )
       }
     >
       <div className="grid gap-4">
-        {image === "failed" ? (
-          <RetryBanner message={weekTexts.drawFailed} busy={false} onRetry={retry} />
+        {showsAll ? (
+          <AllImages
+            words={cards.map(wordsOf)}
+            signature={signature}
+            drawn={files.length}
+            areKept={areKept}
+            {...all}
+          >
+            {maySend && keepButton("quiet")}
+          </AllImages>
         ) : (
-          <div className="flex gap-4">
-            {drawn ? (
-              <img
-                src={drawn.url}
-                alt={heard(words)}
-                width={1080}
-                height={1920}
-                className="h-auto w-44 max-w-1/2 shrink-0 rounded-2xl"
-              />
-            ) : (
-              <Skeleton className="aspect-[9/16] w-44 max-w-1/2 shrink-0 rounded-2xl" />
-            )}
-            <div className="grid min-w-0 flex-1 content-start gap-2.5">
-              <Button
-                variant={maySend ? "quiet" : "primary"}
-                icon={ImageDown}
-                disabled={!drawn}
-                onClick={keep}
-              >
-                {texts.keep}
+          <OneImage words={wordsOf(card)} {...one}>
+            {keepButton(maySend ? "quiet" : "primary")}
+            {canCopy() && (
+              <Button variant="quiet" icon={Copy} disabled={!drawn} onClick={copy}>
+                {drawn && copied === drawn.file ? texts.copied : texts.copy}
               </Button>
-              {canCopy() && (
-                <Button variant="quiet" icon={Copy} disabled={!drawn} onClick={copy}>
-                  {isCopied ? texts.copied : texts.copy}
-                </Button>
-              )}
-              <p className="mt-1 text-ink-2 text-sm">{texts.format}</p>
-            </div>
-          </div>
-        )}
-        {(other !== null || hasPoints(card)) && (
-          <Card as="ul" padded={false}>
-            {other !== null && (
-              <li className={listItem}>
-                <SwitchRow
-                  icon={UserRound}
-                  label={other === "several" ? texts.names : texts.nameOf(other)}
-                  hint={
-                    texts.nameHint[card.kind === "rival" || card.kind === "accomplice" ? card.kind : "others"]
-                  }
-                  isOn={choices.showsNames}
-                  toggle={() => change({ showsNames: !choices.showsNames })}
-                />
-              </li>
             )}
-            {hasPoints(card) && (
-              <li className={listItem}>
-                <SwitchRow
-                  icon={Star}
-                  label={texts.points}
-                  hint={texts.pointsHint}
-                  isOn={choices.showsPoints}
-                  toggle={() => change({ showsPoints: !choices.showsPoints })}
-                />
-              </li>
-            )}
-          </Card>
+          </OneImage>
         )}
+        <ChoiceSwitches cards={shared} choices={choices} choose={choose} />
       </div>
     </Dialog>
   );

@@ -14,19 +14,19 @@ import { usePlayer } from "../../live/players/usePlayer.ts";
 import { useRanking } from "../../live/players/useRanking.ts";
 import { useDocumentTitle } from "../../shell/documentTitle.ts";
 import { withMinus } from "../../texts/typography.ts";
-import { weekTexts as texts } from "../../texts/week.ts";
+import { weekTexts as texts, weekShareTexts } from "../../texts/week.ts";
 import { initialsOf, useFaceOf } from "../../ui/Avatar.tsx";
 import { useVisit } from "../../ui/dialogs/visits.ts";
-import { download } from "../../ui/download.ts";
 import { useToast } from "../../ui/messages/Toasts.tsx";
 import { RetryBanner } from "../../ui/RetryBanner.tsx";
 import { ScreenSkeleton } from "../../ui/ScreenSkeleton.tsx";
 import { cardWords } from "./cardWords.ts";
 import { prepareDrawing, type Signature } from "./drawing/drawCard.ts";
-import { type ImageChoices, ShareSheet } from "./ShareSheet.tsx";
+import type { ImageChoices } from "./ImageChoices.tsx";
+import { ShareSheet } from "./ShareSheet.tsx";
 import type { Telling } from "./telling.ts";
 import { WeekStage } from "./WeekStage.tsx";
-import { drawWeekImage } from "./weekImage.ts";
+import { drawWeekImage, keepImages } from "./weekImage.ts";
 import type { CardWords } from "./words.ts";
 
 const ownWeek = liveQuery({
@@ -82,17 +82,12 @@ function Deck({
   const toast = useToast();
   const close = useClose();
   const signer = { title: event.title, logoUrl: event.logoUrl };
-  const imageWords = () => card && cardWords(card, { ...telling, ...choices, voice: "me" });
-  const image = isSharing ? imageWords() : undefined;
+  const imageWords = (each: WeekCard) => cardWords(each, { ...telling, ...choices, voice: "me" });
   const keep = async () => {
-    const kept = imageWords();
-    if (!kept) return;
+    if (!card) return;
     try {
-      const file = await drawWeekImage(kept, signer);
-      const url = URL.createObjectURL(file);
-      download(url, file.name);
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
-      toast.success(texts.kept);
+      await keepImages([await drawWeekImage(imageWords(card), signer)]);
+      toast.success(weekShareTexts.kept(1));
     } catch (error) {
       console.error(error);
       toast.error(texts.drawFailed);
@@ -110,11 +105,13 @@ function Deck({
         share={() => setIsSharing(true)}
         close={close}
       />
-      {card && image && (
+      {card && isSharing && (
         <ShareSheet
           card={card}
-          words={image}
+          cards={cards}
+          wordsOf={imageWords}
           signer={signer}
+          signature={signature}
           choices={choices}
           choose={setChoices}
           close={() => setIsSharing(false)}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { weekShareTexts as texts } from "../../texts/week.ts";
+import { download } from "../../ui/download.ts";
 import { drawCard, prepareDrawing } from "./drawing/drawCard.ts";
 import type { CardWords } from "./words.ts";
 
@@ -28,6 +29,8 @@ export async function drawWeekImage(words: CardWords, { title, logoUrl }: Signer
   canvas.height = HEIGHT;
   drawCard(canvas, words, { title, logo });
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+  // Safari keeps the memory of a canvas until it is collected, unless the canvas is empty.
+  canvas.width = 0;
   if (!blob) throw new Error("The canvas gave no image");
   return new File([blob], texts.fileName(words.kind), { type: blob.type });
 }
@@ -72,9 +75,9 @@ export function useDrawnImage(
   };
 }
 
-/** Some browsers can't share files, and none can without https. */
-export function canSend(file: File): boolean {
-  return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
+/** Some browsers can't share files, or not so many, and none can without https. */
+export function canSend(files: readonly File[]): boolean {
+  return typeof navigator.canShare === "function" && navigator.canShare({ files: [...files] });
 }
 
 /** Whether the browser can put images on the clipboard: Firefox 115 can't, and none can without https. */
@@ -83,11 +86,24 @@ export function canCopy(): boolean {
 }
 
 /** Opens the phone's own sheet for sending. Closing that sheet is not an error. */
-export async function sendImage(file: File): Promise<void> {
+export async function sendImages(files: readonly File[]): Promise<void> {
   try {
-    await navigator.share({ files: [file] });
+    await navigator.share({ files: [...files] });
   } catch (error) {
     if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
+  }
+}
+
+/** The pause between two downloads (ms): browsers drop those that begin at the same moment. */
+const DOWNLOAD_PAUSE_MS = 350;
+
+/** Saves the images as files, one after the other. */
+export async function keepImages(files: readonly File[]): Promise<void> {
+  for (const [index, file] of files.entries()) {
+    if (index > 0) await new Promise((resume) => setTimeout(resume, DOWNLOAD_PAUSE_MS));
+    const url = URL.createObjectURL(file);
+    download(url, file.name);
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
   }
 }
 
