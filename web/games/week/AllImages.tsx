@@ -34,7 +34,7 @@ export function AllImages({
 }) {
   const isReady = drawn === words.length;
   return (
-    <>
+    <div className="grid gap-4">
       <ul className="grid grid-cols-4 gap-2">
         {words.map((each, index) => (
           <li key={each.kind} className="relative aspect-[9/16] overflow-hidden rounded-xl">
@@ -58,6 +58,6 @@ export function AllImages({
         </p>
       )}
       {children}
-    </>
+    </div>
   );
 }

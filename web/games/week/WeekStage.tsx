@@ -68,6 +68,8 @@ export function WeekStage({
                   "absolute inset-0",
                   isStill && "transition-opacity duration-150",
                   isStill && each !== index && "opacity-0",
+                  // A drag moves every visible picture, so those that it can't reach are hidden.
+                  Math.abs(each - index) > 1 && "invisible",
                 )}
                 style={isStill ? undefined : { left: `${100 * each}%`, right: `${-100 * each}%` }}
               >
