@@ -49,6 +49,9 @@ export interface Finish extends FinishChange {
   readonly game: WholeGame;
 }
 
+/** How long a finish waits for the crown and the series that it may tell first, in ms (rules P40 and P41). */
+export const HONOURS_WAIT_MS = 1500;
+
 type Ranked = Pick<Player, "id" | "name" | "totalPoints">;
 
 /** What these points (`grants`) change for the players who get them. `players`: all players, with their previous totals. */

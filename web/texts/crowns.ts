@@ -36,5 +36,6 @@ export const crownTexts = french({
   winsInARow: "victoires de suite",
   longestOfAll: "La plus longue de la semaine",
   longestIsYours: "C'est la plus longue de la semaine",
-  longestBy: (name: string, wins: number) => `${named(name)}, ${wins}`,
+  /** Follows the name of the player. */
+  ofWins: (wins: number) => `, ${wins}`,
 });

@@ -15,12 +15,12 @@ import { SeriesRun } from "./SeriesRun.tsx";
 /** What a finish shows below its body, or beside it on a computer: the other places, the effects of cards, the points. */
 export function FinishAside({ own, isSkipped }: { own: OwnFinish; isSkipped: boolean }) {
   const { finish, change, game, me, ranking, effects } = own;
-  const { crown, lateCrown, series } = own.honours;
+  const { crown, lateCrown, series, isSeriesFirst } = own.honours;
   if (own.hasWheel) return <LastPlaceFinish own={own} only="results" />;
   return (
     <>
       <Others
-        ranking={crown ? ranking : ranking.slice(3)}
+        ranking={crown || isSeriesFirst ? ranking : ranking.slice(3)}
         isTeamGame={game.isTeamGame}
         givesSpin={own.givesSpin}
       />
@@ -34,7 +34,7 @@ export function FinishAside({ own, isSkipped }: { own: OwnFinish; isSkipped: boo
           <CrownHandover crown={lateCrown} gameName={game.gameName} me={me.id} />
         </div>
       )}
-      {series && (
+      {series && !isSeriesFirst && (
         <div className="mt-3">
           <SeriesRun series={series} me={me.id} />
         </div>
@@ -65,6 +65,9 @@ function Others({
         <li key={place.contender.key} className="flex min-w-0 flex-wrap items-center gap-x-1.5">
           <Medal rank={place.position} size="s" />
           <Name className="font-semibold">{place.contender.name}</Name>
+          {isTeamGame && (
+            <Name className="text-ink-2">{place.contender.members.map(({ name }) => name).join(", ")}</Name>
+          )}
           {givesSpin && isLast(ranking, place.position) && <SpinWon members={place.contender.members} />}
           <EarnedPoints place={place} isTeamGame={isTeamGame} className="font-normal text-ink-2" />
         </li>

@@ -8,8 +8,9 @@ import { CrownHandover } from "./CrownHandover.tsx";
 import { FinishPodium } from "./FinishPodium.tsx";
 import { LastPlaceFinish } from "./LastPlaceFinish.tsx";
 import type { OwnFinish } from "./ownFinish.ts";
+import { SeriesMoment } from "./SeriesMoment.tsx";
 
-/** What a finish shows first, large: a crown that changed hands, the podium, the wheel or the circle of players. */
+/** What a finish shows first, large: a crown that changed hands, a series, the podium, the wheel or the circle of players. */
 export function FinishBody({ own, tooLate }: { own: OwnFinish; tooLate: string | null | undefined }) {
   const { game, change } = own;
   return (
@@ -28,7 +29,7 @@ export function FinishBody({ own, tooLate }: { own: OwnFinish; tooLate: string |
 
 function Centrepiece({ own }: { own: OwnFinish }) {
   const { game, ranking, place, me, givesSpin } = own;
-  const { crown, isReady } = own.honours;
+  const { crown, series, isSeriesFirst, isReady } = own.honours;
   const isWide = useIsWide();
   if (game.isCooperative)
     return (
@@ -49,15 +50,15 @@ function Centrepiece({ own }: { own: OwnFinish }) {
         <LastPlaceFinish own={own} only={isWide ? "wheel" : undefined} />
       </Fragment>
     );
+  if (handover) return handover;
+  if (series && isSeriesFirst) return <SeriesMoment series={series} me={me.id} />;
   return (
-    handover ?? (
-      <FinishPodium
-        ranking={ranking}
-        isTeamGame={game.isTeamGame}
-        givesSpin={givesSpin}
-        me={me.id}
-        className="lg:[zoom:1.6]"
-      />
-    )
+    <FinishPodium
+      ranking={ranking}
+      isTeamGame={game.isTeamGame}
+      givesSpin={givesSpin}
+      me={me.id}
+      className="lg:[zoom:1.6]"
+    />
   );
 }

@@ -8,11 +8,13 @@ import { togetherTexts } from "../../texts/together.ts";
 import type { OwnFinish } from "./ownFinish.ts";
 
 /** The name of the game, who ended it, and the result for screen readers. */
-export function FinishDescription({ own: { finish, game, change } }: { own: OwnFinish }) {
+export function FinishDescription({ own: { finish, game, change, honours } }: { own: OwnFinish }) {
   const validator = usePlayer(game.completedBy ?? "")?.name ?? "";
   const lasted = duration(game.createdAt, game.completedAt ?? finish.at);
   return (
-    <span className={`block text-balance pl-11 text-center ${momentText}`}>
+    <span
+      className={`block text-balance ${honours.isSeriesFirst ? "text-white/90 lg:text-lg" : `pl-11 text-center ${momentText}`}`}
+    >
       <Gamepad2 aria-hidden="true" className="mr-1.5 inline size-4.5" />
       <span>{texts.ofGame(game.gameName)}</span>
       {game.isCooperative && <span>{` ${togetherTexts.lasted(game.players.length, lasted)}`}</span>}

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import { type EventStatus, initialEvent } from "../../../domain/event/event.ts";
-import type { Finish } from "../../../domain/games/finish.ts";
+import { type Finish, HONOURS_WAIT_MS } from "../../../domain/games/finish.ts";
 import type { WholeGame } from "../../../domain/games/game.ts";
 import { poweredResults } from "../../../domain/games/powers/effects.ts";
 import type { PlayedPower } from "../../../domain/games/powers/playedPowers.ts";
@@ -132,12 +132,21 @@ async function press(button: Locator): Promise<void> {
 const dialogText = () => dialog.element().textContent;
 const replay = page.getByRole("button", { name: "Rejouer" });
 
+/** Makes finishes wait for the answers of this test, however slow the machine is. */
+function neverBeLate(): void {
+  const setRealTimeout = setTimeout;
+  const patientTimeout = (run: () => void, ms?: number) =>
+    ms === HONOURS_WAIT_MS ? 0 : setRealTimeout(run, ms);
+  vi.stubGlobal("setTimeout", patientTimeout);
+}
+
 const bondsWith = (gameIds: readonly string[]) => {
   const games = gameIds.map((gameId, index) => ({ gameId, gameName: `Jeu ${index + 1}`, at: 1000 * index }));
   return { series: { current: { games }, longest: { games } } };
 };
 
 test("a finish that moves a crown tells who takes it from whom, and a longer series of somebody else (rules P40 and P41)", async () => {
+  neverBeLate();
   const game = completedGame(Date.now(), "nadia", "karim");
   const { server, send } = await openScreen(game);
   (await server.next("games.page")).answer({
@@ -158,6 +167,66 @@ test("a finish that moves a crown tells who takes it from whom, and a longer ser
   await send(changes.corrected(game));
   await expect.element(title).toHaveTextContent("2e place");
   expect(dialogText()).not.toContain("couronne");
+});
+
+/** Nadia's screen after a game that she won, with the answers about the crown and about the series that the game continued. */
+async function openSeries(wins: number, { frozenAt = null as number | null } = {}) {
+  neverBeLate();
+  const game = completedGame(Date.now(), "nadia", "karim");
+  const { server, send } = await openScreen(game, { frozenAt });
+  if (frozenAt === null) (await server.next("games.page")).answer({ reign: null });
+  const earlier = Array.from({ length: wins - 1 }, (_, index) => `earlier-${index}`);
+  (await server.next("games.bonds")).answer(bondsWith([...earlier, game.id]));
+  await expect.element(title).toHaveTextContent(`${wins} victoires de suite`);
+  return { game, server, send };
+}
+const longestOf = (name: string, wins: number) => {
+  const games = Array.from({ length: wins }, (_, index) => ({ gameId: `${index}`, gameName: "Uno", at: 1 }));
+  return { longestSeries: { id: name.toLowerCase(), name, games } };
+};
+
+test("without a crown, wins in a row are the moment of the finish, with its last games, all places and points (rule P41)", async () => {
+  const { game, server, send } = await openSeries(4);
+  const steps = dialog.getByRole("list").first().getByRole("listitem");
+  expect(steps.elements().map((step) => step.textContent.slice(0, 6))).toEqual([
+    "2Jeu 2",
+    "3Jeu 3",
+    "4Jeu 4",
+  ]);
+  expect(dialogText()).toContain("1NADIA+32KARIM");
+  expect(dialogText()).toContain("Vous restez 1er");
+  (await server.next("games.eventGames")).answer(longestOf("KARIM", 5));
+  await expect.poll(dialogText).toContain("La plus longue de la semaineKAKARIM, 5");
+  await send(changes.corrected(game));
+  await expect.element(title).toHaveTextContent("2e place");
+  expect(dialogText()).not.toContain("de suite");
+});
+
+test("during a freeze a finish tells a series, and asks for no crown (rule P42)", async () => {
+  const { server } = await openSeries(4, { frozenAt: 1 });
+  expect(server.callCount("games.page")).toBe(0);
+});
+
+test("a series that is told late replaces no podium: it is a card below (rule P41)", async () => {
+  const game = completedGame(Date.now(), "nadia", "karim");
+  const { server } = await openScreen(game);
+  const [crown, bonds] = [await server.next("games.page"), await server.next("games.bonds")];
+  await expect.element(dialog.getByRole("list").filter({ hasText: /karim/i })).toBeVisible();
+  crown.answer({ reign: null });
+  bonds.answer(bondsWith(["x", "y", game.id]));
+  await expect.poll(dialogText).toContain("3victoires de suite");
+  await expect.element(title).toHaveTextContent("Victoire !");
+});
+
+test("the moment of a series is as wide as a narrow phone with the longest names", async () => {
+  await page.viewport(320, 640);
+  const { server } = await openSeries(12);
+  (await server.next("games.eventGames")).answer(longestOf("W".repeat(30), 15));
+  await expect.poll(dialogText).toContain(", 15");
+  for (const element of dialog.element().querySelectorAll("*")) {
+    if (getComputedStyle(element).overflowX !== "visible") continue;
+    expect(element.getBoundingClientRect().right, element.className.toString()).toBeLessThanOrEqual(320.5);
+  }
 });
 
 test("a finish without answers shows the podium after a moment", async () => {

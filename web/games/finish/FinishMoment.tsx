@@ -21,7 +21,7 @@ import { useOwnFinish } from "./ownFinish.ts";
 import { BEGINS_MS } from "./timeline.ts";
 
 /**
- * The finish of a game, for one of its players: podium, points, rank (rule P21). `tooLate` is the sentence for a player
+ * The finish of a game, for one of its players: podium, points, rank (rule P21), a crown or a series (rules P40 and P41). `tooLate` is the sentence for a player
  * who validated the ranking just after somebody else. A press anywhere skips the animation. When the game is corrected, a
  * notice and the new ranking are shown. When the game is deleted, only a notice is shown.
  */
@@ -76,7 +76,7 @@ export function FinishMoment({
       open
       onOpenChange={close}
       size="screen"
-      ground={own.hasWheel ? "night" : "stage"}
+      ground={own.hasWheel ? "night" : own.honours.isSeriesFirst ? "ember" : "stage"}
       focusesItself
       title={<FinishTitle own={own} />}
       description={<FinishDescription own={own} />}

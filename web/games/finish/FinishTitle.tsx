@@ -5,9 +5,12 @@ import { togetherTexts } from "../../texts/together.ts";
 import type { Content } from "../../ui/jsx/content.ts";
 import { Place } from "../../ui/Place.tsx";
 import type { OwnFinish } from "./ownFinish.ts";
+import { SeriesTitle } from "./SeriesMoment.tsx";
 
 /** The title of a finish: what counts most for its player. */
 export function FinishTitle({ own }: { own: OwnFinish }) {
+  const { series, isSeriesFirst } = own.honours;
+  if (series && isSeriesFirst) return <SeriesTitle wins={series.games.length} />;
   return (
     <span
       className={`block pl-11 text-center text-3xl ${momentTitle} ${own.isFirst ? "text-gold-soft" : ""}`}

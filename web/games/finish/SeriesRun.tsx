@@ -1,17 +1,17 @@
-import { Flame, Gamepad2 } from "lucide-react";
+import { Gamepad2 } from "lucide-react";
 import { crownTexts as texts } from "../../texts/crowns.ts";
 import { timeOfDay } from "../../texts/dates.ts";
 import { Name } from "../../ui/Name.tsx";
 import type { ContinuedSeries } from "./honours.ts";
+import { LongestSeries } from "./LongestSeries.tsx";
 
 /** How many of the won games are shown, the last ones. */
-const MAX_SHOWN = 3;
+export const MAX_SHOWN_WINS = 3;
 
-/** The wins in a row that a game continued, and the longest series of the week (rule P41). */
-export function SeriesRun({ series: { games, longest }, me }: { series: ContinuedSeries; me: string }) {
-  const shown = games.slice(-MAX_SHOWN);
-  // Under a freeze the longest series is the one from before it, and may be shorter than the player's own.
-  const isLongest = longest?.id === me && longest.games.length <= games.length;
+/** The wins in a row that a game continued, and the longest series of the week, as a card (rule P41). */
+export function SeriesRun({ series, me }: { series: ContinuedSeries; me: string }) {
+  const { games } = series;
+  const shown = games.slice(-MAX_SHOWN_WINS);
   return (
     <section className="grid gap-3 rounded-[1.25rem] bg-linear-to-br from-[#b8410f] to-[#6b1f0f] p-4 text-white lg:p-6">
       <h3 className="flex items-center gap-3">
@@ -42,21 +42,7 @@ export function SeriesRun({ series: { games, longest }, me }: { series: Continue
           </li>
         ))}
       </ol>
-      {longest && longest.games.length >= games.length && (
-        <p className="flex items-center gap-2 rounded-xl bg-black/25 px-3 py-2 text-sm">
-          <Flame aria-hidden="true" className="size-5 shrink-0 text-gold-soft" />
-          {isLongest ? (
-            <span>{texts.longestIsYours}</span>
-          ) : (
-            <>
-              <span className="flex-1">{texts.longestOfAll}</span>
-              <span dir="auto" className="min-w-0 truncate font-semibold">
-                {texts.longestBy(longest.name, longest.games.length)}
-              </span>
-            </>
-          )}
-        </p>
-      )}
+      <LongestSeries series={series} me={me} />
     </section>
   );
 }

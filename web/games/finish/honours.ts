@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Finish } from "../../../domain/games/finish.ts";
+import { type Finish, HONOURS_WAIT_MS } from "../../../domain/games/finish.ts";
 import type { Champion, Reign } from "../../../domain/games/reign.ts";
 import { MIN_SERIES, type SeriesOfPlayer, type WonGame } from "../../../domain/games/series.ts";
 import { api } from "../../api/client.ts";
@@ -25,13 +25,19 @@ export interface Honours {
   /** A crown that was told after the finish has begun: it does not replace a podium that already moves. */
   readonly lateCrown: TakenCrown | null;
   readonly series: ContinuedSeries | null;
+  /** Whether the series is shown instead of the podium: no crown changed hands, and it was told in time. */
+  readonly isSeriesFirst: boolean;
   /** Whether the answers came, or took so long that the finish has begun without them. */
   readonly isReady: boolean;
 }
 
-/** How long a finish waits for the answers, in ms. */
-const MAX_WAIT_MS = 1500;
-const noHonours: Honours = { crown: null, lateCrown: null, series: null, isReady: true };
+const noHonours: Honours = {
+  crown: null,
+  lateCrown: null,
+  series: null,
+  isSeriesFirst: false,
+  isReady: true,
+};
 
 /**
  * The crown and the series of a finish. They are asked once, when the finish opens: a correction since then makes them outdated,
@@ -73,6 +79,7 @@ export function useHonours({ id, playerId, game }: Finish, isAsked: boolean): Ho
     crown: isLate ? null : moved,
     lateCrown: isLate ? moved : null,
     series: isSeries ? { games, longest: week.data?.longestSeries ?? null } : null,
+    isSeriesFirst: isSeries && moved === null && !isLate && !isLoading,
     isReady: isLate || !isLoading,
   };
 }
@@ -91,12 +98,12 @@ function seriesWith(gameId: string, series: readonly (readonly WonGame[] | undef
   return [];
 }
 
-/** Whether the answers were once awaited for `MAX_WAIT_MS`. */
+/** Whether the answers were once awaited for `HONOURS_WAIT_MS`. */
 function useIsLate(isLoading: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isLoading) return;
-    const timer = setTimeout(() => setIsLate(true), MAX_WAIT_MS);
+    const timer = setTimeout(() => setIsLate(true), HONOURS_WAIT_MS);
     return () => clearTimeout(timer);
   }, [isLoading]);
   return isLate;

@@ -18,6 +18,7 @@ const grounds = {
   dawn: "bg-[radial-gradient(120%_60%_at_50%_30%,color-mix(in_srgb,var(--color-gold)_16%,var(--color-surface))_0,var(--color-surface)_76%)]",
   stage: "dark bg-[radial-gradient(130%_62%_at_50%_16%,#2c4788_0,#16264f_42%,#0a1228_78%)]",
   gold: "bg-[repeating-conic-gradient(at_50%_34%,#ffffff38_0_9deg,transparent_9deg_20deg),radial-gradient(110%_60%_at_50%_38%,#ffe9a8,#f5b301_62%,#e09f00)] [--ink-2:#0a1228] [--ink:#0a1228]",
+  ember: "dark bg-[linear-gradient(172deg,#b8410f_0,#82300f_24%,#44202a_50%,#16213f_70%,#0a1228_86%)]",
   night: "dark bg-[radial-gradient(110%_60%_at_50%_44%,#4c2a9a_0,#1d1c58_44%,#0a1228_80%)]",
 };
 
@@ -42,8 +43,8 @@ export type DialogProps = {
   /** When false, only the buttons inside close it: no cross, no Escape, no press outside. */
   dismissible?: boolean | undefined;
   /**
-   * The background. `surface`, `ice` (blue at the top) and `dawn` (with a golden glow) follow the theme. `gold`, `stage` and
-   * `night` are the same in both themes; `stage` and `night` are dark.
+   * The background. `surface`, `ice` (blue at the top) and `dawn` (with a golden glow) follow the theme. `gold`, `stage`, `ember`
+   * and `night` are the same in both themes; all but `gold` are dark.
    */
   ground?: keyof typeof grounds | undefined;
   /**
