@@ -17,6 +17,7 @@ import {
   findAllGameIdsByName,
   findAllGameNames,
   findAllGameNamesByKey,
+  findAllIdsLeadingTo,
   findAllMergedNames,
   findGameNameByKey,
   findListedName,
@@ -87,7 +88,7 @@ async function listGameName(
   const id = deletedId ?? work.chance.id();
   if (deletedId) {
     await updateGameName(work, id, added);
-    await gameNameRows.update(work, { id }, { ...added, deletedAt: null });
+    await gameNameRows.update(work, { id }, { ...added, mergedInto: null, deletedAt: null });
   } else await gameNameRows.insert(work, { id, ...added, mergedInto: null, deletedAt: null });
   const entry = { what: "gameNameAdded", by: actor.id, source: id, label: added.name } as const;
   await recordUndoable(work, entry, inverseOf(gameNamesRemovedShape, { id, name: added.name }));
@@ -130,12 +131,14 @@ export async function changeGameName(
   if (isAbsorbed && row.mergedInto === null && row.deletedAt === null)
     throw new Refusal("gameNameTaken", { name: row.name });
   const gameIds = isAbsorbed ? await findAllGameIdsByName(work.db, row.id) : [];
+  const redirected = isAbsorbed ? await findAllIdsLeadingTo(work.db, row.id) : [];
   if (isAbsorbed) {
     await updateNameOfGames(work, { ids: gameIds, from: row.id, into: id });
+    await updateMergedNames(work.tx, { ids: redirected, from: row.id, into: id });
     await gameNameRows.remove(work, row);
   }
   await updateGameName(work, id, { name, nameKey });
-  return isAbsorbed ? { row, gameIds } : null;
+  return isAbsorbed ? { row, gameIds, redirected } : null;
 }
 
 /**
@@ -160,7 +163,7 @@ export async function joinNames(
   into: GameName,
 ): Promise<JoinedNames> {
   const gameIds = await findAllGameIdsByName(work.db, id);
-  const redirected = (await findAllMergedNames(work.db, id)).map((row) => row.id);
+  const redirected = await findAllIdsLeadingTo(work.db, id);
   await updateNameOfGames(work, { ids: gameIds, from: id, into: into.id });
   await updateMergedNames(work.tx, { ids: redirected, from: id, into: into.id });
   await gameNameRows.update(work, { id }, { mergedInto: into.id });

@@ -87,7 +87,7 @@ async function findAllPlayerIdsByGameName(db: Db, gameNameId: string): Promise<s
   return rows.map(({ playerId }) => playerId);
 }
 
-/** The names that were merged into this one. */
+/** The names that were merged into this one, and stand for it: adding one of them again gives this name. */
 export function findAllMergedNames(
   db: Db,
   id: string,
@@ -96,7 +96,14 @@ export function findAllMergedNames(
     .selectFrom("gameNames")
     .select(["id", "name", "nameKey", "createdAt", "createdBy"])
     .where("mergedInto", "=", id)
+    .where("deletedAt", "is", null)
     .execute();
+}
+
+/** The ids that lead to this name: of the names merged into it, also of those that were deleted with it since. */
+export async function findAllIdsLeadingTo(db: Db, id: string): Promise<string[]> {
+  const rows = await db.selectFrom("gameNames").select("id").where("mergedInto", "=", id).execute();
+  return rows.map((row) => row.id);
 }
 
 /** The names of games: those in the list, and those that were merged or deleted. */
@@ -167,7 +174,10 @@ export async function updateMergedNames(
     .execute();
 }
 
-/** Marks names as deleted at `at` (epoch ms), and deletes the rows of names that were merged into them. */
+/**
+ * Marks names as deleted at `at` (epoch ms), and the names that were merged into them: these can be added again as games of their
+ * own, and until then their ids lead to the page of the name into which they were merged (rule P19).
+ */
 export async function markGameNamesDeleted(
   { tx, touch }: ExclusiveWriter,
   ids: readonly string[],
@@ -175,13 +185,21 @@ export async function markGameNamesDeleted(
 ): Promise<void> {
   touch("gameNames", ids);
   await tx
-    .deleteFrom("gameNames")
-    .where("mergedInto", "in", [...ids])
-    .execute();
-  await tx
     .updateTable("gameNames")
     .set({ deletedAt: at })
+    .where((eb) => eb.or([eb("id", "in", [...ids]), eb("mergedInto", "in", [...ids])]))
+    .where("deletedAt", "is", null)
+    .execute();
+}
+
+/** Of these names, those that were deleted with the name `into`, into which they had been merged, stand for it again. */
+export async function relistMergedNames(tx: Tx, ids: readonly string[], into: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("gameNames")
+    .set({ deletedAt: null })
     .where("id", "in", [...ids])
+    .where("mergedInto", "=", into)
     .execute();
 }
 

@@ -14,6 +14,7 @@ import {
   findListedName,
   gameNameRows,
   markGameNamesDeleted,
+  relistMergedNames,
   updateMergedNames,
   updateNameOfGames,
 } from "../repository.ts";
@@ -46,7 +47,9 @@ export const relistGameNameInverse = inverse(gameNamesListedShape, async (work, 
   const { count } = await countGameNames(work.tx, actor.id);
   refuseIf(addGameNamesBlocker({ count, added: 1 }));
   await gameNameRows.update(work, { id }, { deletedAt: null });
-  // An older version of the product stored keys of another form.
+  const ids = merged.map((name) => name.id);
+  await relistMergedNames(work.tx, ids, id);
+  // Older versions of the product removed the rows of merged names, and stored keys of another form.
   const names = merged.map((each) => ({ ...each, nameKey: gameNameKey(each.name) }));
   const keys = names.map(({ nameKey }) => nameKey);
   const usedKeys = new Set(
@@ -66,7 +69,11 @@ export const renameGameNameBackInverse = inverse(
   async (work, _actor, { id, name, left: newName, absorbed: former }) => {
     await requireListed(work, id, newName);
     const into = former?.row.mergedInto ?? null;
-    if (into !== null && (await findAllGameNames(work.db, [into])).length === 0)
+    if (
+      into !== null &&
+      former?.row.deletedAt === null &&
+      (await findAllGameNames(work.db, [into])).length === 0
+    )
       throw await gameNameChangedRefusal(work, into);
     const absorbed = await changeGameName(work, id, name);
     // Two names that an older version of the product told apart may be one game now, which keeps all games.
@@ -74,6 +81,7 @@ export const renameGameNameBackInverse = inverse(
     if (former && nameKey !== null && nameKey !== gameNameKey(name)) {
       await gameNameRows.insert(work, { ...former.row, nameKey });
       await updateNameOfGames(work, { ids: former.gameIds, from: id, into: former.row.id });
+      await updateMergedNames(work.tx, { ids: former.redirected, from: id, into: former.row.id });
     }
     return { inverse: inverseOf(gameNameRenamedShape, { id, name: newName, left: name, absorbed }) };
   },

@@ -19,7 +19,7 @@ const listed = z.object({
       name: z.string(),
       nameKey: z.string(),
       createdAt: z.number(),
-      createdBy: z.string(),
+      createdBy: z.string().nullable(),
     }),
   ),
 });
@@ -40,9 +40,13 @@ const row: z.ZodType<GameNamesTable> = z.object({
   mergedInto: z.string().nullable(),
   deletedAt: z.number().nullable(),
 });
-const absorbed = z.object({ row, gameIds: z.array(z.string()) });
+const absorbed = z.object({
+  row,
+  gameIds: z.array(z.string()),
+  redirected: z.array(z.string()).default([]),
+});
 /**
- * A row that was removed from the table of names, with the ids of its games. Its name had been deleted or merged; the row was
+ * A row that was removed from the table of names, with the ids of its games, and the ids that led to it (`redirected`). Its name had been deleted or merged; the row was
  * removed when a game of the list got the same name.
  */
 export type AbsorbedName = z.output<typeof absorbed>;

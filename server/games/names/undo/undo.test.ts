@@ -139,6 +139,50 @@ describe.each(engines)("on %s", (engine) => {
     expect(await karim.does("games.addName", { name: "Autre" })).toEqual({ id });
   });
 
+  test("the id of a merged name leads to the page of the game that stayed, whatever becomes of that game (rule P19)", async () => {
+    const { server, admin, nadia, karim, lea, from, into, merge, requestId } = await start(engine);
+    const pageOf = async (gameNameId: string) => {
+      const page = answerOf(await nadia.query("games.page", { gameNameId }));
+      return page && `${page.gameName} ${page.played}`;
+    };
+    await merge();
+    const [deleting, again] = [randomUUID(), randomUUID()];
+    await admin.does("games.deleteNames", { gameNameIds: [into] }, deleting);
+    expect([await pageOf(from), await pageOf(into)]).toEqual(["Uno un 3", "Uno un 3"]);
+    await undoRequest(admin, deleting);
+    expect(await lea.does("games.addName", { name: "Uno deux" })).toEqual({ id: into });
+    // The kept name is deleted and added again: the merged name is free, and its id still leads there.
+    await admin.does("games.deleteNames", { gameNameIds: [into] }, again);
+    expect(await lea.does("games.addName", { name: "Uno un" })).toEqual({ id: into });
+    expect(await pageOf(from)).toBe("Uno un 3");
+    // Another game gets its name by a renaming, and by its undo gives it back.
+    const other = await playNamed(server, "Autre", nadia, karim);
+    await admin.does("games.deleteNames", { gameNameIds: [into] });
+    const renaming = randomUUID();
+    await admin.does("games.renameName", { gameNameId: other, name: "Uno un", before: "Autre" }, renaming);
+    expect([await pageOf(from), await pageOf(other)]).toEqual(["Uno un 4", "Uno un 4"]);
+    await undoRequest(admin, renaming);
+    expect([await pageOf(from), await pageOf(into), await pageOf(other)]).toEqual([
+      "Uno un 3",
+      "Uno un 3",
+      "Autre 1",
+    ]);
+    // Added again, the merged name is a game of its own.
+    expect(await lea.does("games.addName", { name: "Uno deux" })).toEqual({ id: from });
+    expect(await pageOf(from)).toBe("Uno deux 0");
+    expect(await admin.refused("undo.apply", { targets: [{ requestId }] })).toBe("undoChangedSince");
+  });
+
+  test("a game of the product's own list that was merged comes back with the name into which it was merged", async () => {
+    const { server, admin, nadia, into } = await start(engine);
+    const catan = await gameNameId(server, "Catan");
+    await admin.does("games.mergeNames", { gameNameId: catan, intoId: into });
+    const deleting = randomUUID();
+    await admin.does("games.deleteNames", { gameNameIds: [into] }, deleting);
+    await undoRequest(admin, deleting);
+    expect(await nadia.does("games.addName", { name: "Catan" })).toEqual({ id: into });
+  });
+
   test("two administrators undo a merge while a third renames a name: each change is done once or refused", async () => {
     const { server, admin, merge, into, targets } = await start(engine);
     const [bob, ines] = [
