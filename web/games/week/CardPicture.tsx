@@ -13,6 +13,16 @@ export interface StageSize {
   readonly ratio: number;
 }
 
+/** Calls `run` when the browser is idle; Safari does not tell, so there it is called soon. The returned function cancels it. */
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback !== "function") {
+    const timer = setTimeout(run, 50);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(run, { timeout: 1000 });
+  return () => cancelIdleCallback(request);
+}
+
 /** A card as a picture, drawn again only when its words or the size of the stage change. */
 export const CardPicture = memo(function CardPicture({
   words,
@@ -23,7 +33,7 @@ export const CardPicture = memo(function CardPicture({
   words: CardWords;
   signature: Signature;
   size: StageSize;
-  /** Cards beside the shown one are drawn ahead, but not read out. */
+  /** Cards beside the shown one are drawn ahead when the browser is idle, and not read out. */
   isShown: boolean;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -31,26 +41,32 @@ export const CardPicture = memo(function CardPicture({
   const [hasFailed, setHasFailed] = useState(false);
   const wordsJson = JSON.stringify(words);
   const { width, height, top, bottom, ratio } = size;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` draws again after a failure
+  const drawing = JSON.stringify([wordsJson, size, attempt]);
+  const drawn = useRef<readonly [drawing: string, signature: Signature] | null>(null);
   useLayoutEffect(() => {
-    const { current } = canvas;
-    if (!current) return;
-    current.width = Math.round(width * ratio);
-    current.height = Math.round(height * ratio);
-    const room = {
-      left: 0,
-      top: top * ratio,
-      width: width * ratio,
-      height: (height - top - bottom) * ratio,
+    const draw = () => {
+      const { current } = canvas;
+      if (!current || (drawn.current?.[0] === drawing && drawn.current[1] === signature)) return;
+      drawn.current = [drawing, signature];
+      current.width = Math.round(width * ratio);
+      current.height = Math.round(height * ratio);
+      const room = {
+        left: 0,
+        top: top * ratio,
+        width: width * ratio,
+        height: (height - top - bottom) * ratio,
+      };
+      try {
+        drawCard(current, JSON.parse(wordsJson) as CardWords, signature, room);
+        setHasFailed(false);
+      } catch (error) {
+        console.error(error);
+        setHasFailed(true);
+      }
     };
-    try {
-      drawCard(current, JSON.parse(wordsJson) as CardWords, signature, room);
-      setHasFailed(false);
-    } catch (error) {
-      console.error(error);
-      setHasFailed(true);
-    }
-  }, [wordsJson, signature, width, height, top, bottom, ratio, attempt]);
+    if (isShown) return draw();
+    return whenIdle(draw);
+  }, [drawing, wordsJson, signature, width, height, top, bottom, ratio, isShown]);
   return (
     <>
       <canvas

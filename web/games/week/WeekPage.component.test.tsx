@@ -112,6 +112,9 @@ test.each(["touch", "mouse"])(
 test("the card follows the finger without being drawn again, and a short drag comes back", async () => {
   await allowMotion();
   await openWeek();
+  // A canvas that is not drawn yet has the browser's own width of 300.
+  const pictures = () => [...(track()?.querySelectorAll("canvas") ?? [])];
+  await expect.poll(() => pictures().map(({ width }) => width === 300)).toEqual([false, false, false]);
   const drawn = vi.spyOn(CanvasRenderingContext2D.prototype, "fillText");
   onTestFinished(() => drawn.mockRestore());
   await drag(-60, "touch", () => {
@@ -121,6 +124,21 @@ test("the card follows the finger without being drawn again, and a short drag co
   expect(drawn).not.toHaveBeenCalled();
   await expect.poll(() => track()?.style.transform).toContain("0% + 0px");
   await expect.element(pictureOf(/^31 parties/)).toBeVisible();
+});
+
+test("a card that the browser had no time to draw ahead is drawn when it is shown", async () => {
+  const idle = vi.spyOn(window, "requestIdleCallback").mockReturnValue(0);
+  const drawn = vi.spyOn(CanvasRenderingContext2D.prototype, "fillText");
+  onTestFinished(() => {
+    idle.mockRestore();
+    drawn.mockRestore();
+  });
+  const isDrawn = (text: string) => drawn.mock.calls.some(([each]) => each === text);
+  await openWeek();
+  await expect.poll(() => isDrawn("parties")).toBe(true);
+  expect(isDrawn("Votre plus belle partie")).toBe(false);
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(() => isDrawn("Votre plus belle partie")).toBe(true);
 });
 
 test("at the ends a card resists and stays", async () => {
