@@ -163,11 +163,36 @@ test("in the oldest Chromium a big screen shows every view and every scene; one 
     }
   };
 
+  const expectPointsOf = async (winner: ApiPlayer) => {
+    const points = (await winner.openStream()).row("players", winner.id)?.totalPoints;
+    for (const page of Object.values(screens))
+      await expect(page.locator("[data-view=ranking]")).toContainText(`${points}`);
+  };
+  const victoriesOf = async (page: Page) =>
+    (await faultsOf(page)).filter((each) => each === "victory").length;
+
   /** What brings about each scene, in this order. Every scene has an entry here, so a new scene can't be forgotten. */
-  // News of a crown comes with that of a victory, and is gathered with others here.
-  const causes: Readonly<Record<Exclude<Scene["kind"], "crown">, () => Promise<unknown>>> = {
+  const causes: Readonly<Record<Scene["kind"], () => Promise<unknown>>> = {
     leader: () => win(nadia, hugo),
     victory: () => win(nadia, ines),
+    crown: async () => {
+      const { id: gameNameId } = await nadia.api.does("games.addName", { name: "Yams" });
+      for (let count = 1; count <= 3; count += 1) {
+        const known = await victoriesOf(screens.broken);
+        const { id: gameId } = await nadia.api.does("games.create", { gameNameId, players: [ines.id] });
+        await nadia.api.does("games.complete", { gameId, ranking: [nadia.id, ines.id] });
+        await expectPointsOf(nadia);
+        if (count === 3) return;
+        // More than three pieces of news would be gathered: the victory has its scene before the next game.
+        await expect(screens.working.locator("[data-scene]")).toHaveCount(1);
+        await expectAfterOthers(screens.working, () =>
+          expect(screens.working.locator("[data-scene]")).toHaveCount(0, { timeout: 500 }),
+        );
+        await expectAfterOthers(screens.broken, async () =>
+          expect(await victoriesOf(screens.broken)).toBeGreaterThan(known),
+        );
+      }
+    },
     theft: () => steal(organiser, clock, nadia, hugo),
     card: async () => {
       const playerCardId = await winCard(clock, organiser, ines, {});
@@ -183,9 +208,7 @@ test("in the oldest Chromium a big screen shows every view and every scene; one 
     gathered: async () => {
       // The first victory has a scene of its own, during which the other victories wait.
       for (let count = 0; count < 6; count += 1) await win(nadia, hugo);
-      const points = (await nadia.openStream()).row("players", nadia.id)?.totalPoints;
-      for (const page of Object.values(screens))
-        await expect(page.locator("[data-view=ranking]")).toContainText(`${points}`);
+      await expectPointsOf(nadia);
     },
     calls: async () => {
       await organiser.does("tournaments.open", { tournamentId });
@@ -198,13 +221,13 @@ test("in the oldest Chromium a big screen shows every view and every scene; one 
       await organiser.does("tournaments.finish", { tournamentId });
     },
   };
-  const expectNews = (kind: keyof typeof causes) =>
+  const expectNews = (kind: Scene["kind"]) =>
     test.step(`the scene ${kind}`, async () => {
       await causes[kind]();
       await expectScene(screens, kind);
     });
   const ofCup: readonly Scene["kind"][] = ["matches", "match", "champions"];
-  for (const kind of Object.keys(causes) as (keyof typeof causes)[])
+  for (const kind of Object.keys(causes) as Scene["kind"][])
     if (!ofCup.includes(kind)) await expectNews(kind);
   for (const page of Object.values(screens))
     await expectAfterOthers(page, () => expect(page.locator(".call-strip")).toBeVisible({ timeout: 500 }));
