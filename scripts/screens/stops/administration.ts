@@ -98,10 +98,7 @@ async function photographTournamentAdministration(
   await list.getByRole("link").click();
   await screen.todos.first().waitFor();
   await photographer.take("admin-tournament", admin);
-  await screen.todos
-    .getByRole("button", { name: /^(Ouvrir : .*|Décider)$/ })
-    .first()
-    .click();
+  await screen.todos.first().getByRole("button").first().click();
   await screen.dialog.waitFor();
   await photographer.take("admin-tournament-match", admin);
   await page.keyboard.press("Escape");
