@@ -135,6 +135,8 @@ test("news is told once, even if the screen gets an older state in between, as w
     await new Promise(requestAnimationFrame);
   }
   await advance(5.1);
+  await expect.poll(scene).toBeUndefined();
+  await advance(1);
   await new Promise(requestAnimationFrame);
   expect(scene()).toBeUndefined();
 });

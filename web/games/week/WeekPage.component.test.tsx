@@ -117,8 +117,8 @@ test("the card follows the finger without being drawn again, and a short drag co
   await expect.poll(() => pictures().map(({ width }) => width === 300)).toEqual([false, false, false]);
   const drawn = vi.spyOn(CanvasRenderingContext2D.prototype, "fillText");
   onTestFinished(() => drawn.mockRestore());
-  await drag(-60, "touch", () => {
-    expect(track()?.style.transform).toContain("0% - 60px");
+  await drag(-60, "touch", async () => {
+    await expect.poll(() => track()?.style.transform).toContain("0% - 60px");
     expect(track()?.style.transition).toBe("none");
   });
   expect(drawn).not.toHaveBeenCalled();
@@ -144,9 +144,7 @@ test("a card that the browser had no time to draw ahead is drawn when it is show
 test("at the ends a card resists and stays", async () => {
   await allowMotion();
   await openWeek();
-  await drag(200, "touch", () => {
-    expect(track()?.style.transform).toContain("56px");
-  });
+  await drag(200, "touch", () => expect.poll(() => track()?.style.transform).toContain("56px"));
   await expect.element(pictureOf(/^31 parties/)).toBeVisible();
   for (let press = 0; press < 9; press += 1) await userEvent.keyboard("{ArrowRight}");
   await expectTold("Carte 8 sur 8. Vous finissez. 1er. sur 3, 90 points");
