@@ -309,6 +309,23 @@ test("the state is reported when it changes, not at every message and heartbeat"
   live.close();
 });
 
+test.each([
+  ["a hidden page does not count as offline while a screen's stream opens", true, "live"],
+  ["a visible page counts as offline when a screen's stream opens for 3 s", false, "lost"],
+])("%s", async (_, hidden, status) => {
+  const live = newConnection();
+  live.start();
+  opened[0]?.emit("hello", { identity: "ana" });
+  opened[0]?.emit("ready");
+  live.want(["feed"]);
+  await advance(0);
+  Object.assign(document, { hidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+  await advance(4000);
+  expect(live.state.status).toBe(status);
+  live.close();
+});
+
 test("the events that were sent with the page are received once, and the stream continues after them", async () => {
   openPage();
   const seen: unknown[] = [];

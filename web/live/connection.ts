@@ -163,7 +163,10 @@ export class LiveConnection {
     this.#dropped.clear();
     this.#quietSince = Date.now();
     this.#quietMaxMs = this.#openSource === openStream ? OPENING_MAX_MS : SNAPSHOT_MAX_MS;
-    this.#late = setTimeout(() => this.#state.ready && this.#update({ status: "lost" }), LATE_MS);
+    this.#late = setTimeout(() => {
+      // A hidden page closes its stream soon. When it is shown again, a new stream has the same time.
+      if (this.#state.ready && !document.hidden) this.#update({ status: "lost" });
+    }, LATE_MS);
     this.#listen(source, wanted);
     source.addEventListener("error", () => {
       if (this.#source !== source) return;
